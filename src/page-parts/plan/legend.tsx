@@ -118,8 +118,8 @@ export const Legend = ({ plan }: LegendProps): ReactElement => {
         <div>
           <dt>Hard sets</dt>
           <dd>
-            The sets of the main part and the finisher. A main muscle counts one a set, a helping
-            muscle a half.
+            The sets of the main part and the finisher, without easy ones and without those that
+            have a weight and no effort. A main muscle counts one a set, a helping muscle a half.
           </dd>
         </div>
       </dl>

@@ -43,6 +43,14 @@ describe('hardSetsOf', () => {
     expect(counted(set({ planned: { percent: { from: 50, to: 55 }, effort: rpe(7) } }))).toBe(1);
   });
 
+  it('counts a weight that the plan wrote without an effort only if she rates it', () => {
+    const unrated = set({ planned: { weight: kilograms(20), unrated: true } });
+    expect(counted(unrated)).toBe(0);
+    expect(counted({ ...unrated, done: { reps: 5, effort: { kind: 'rpe', value: 8 } } })).toBe(1);
+    // A set of her own, or one whose weight she chose herself, is a working set.
+    expect(counted(set({ planned: { weight: kilograms(20) } }))).toBe(1);
+  });
+
   it('counts two sides as one set, and at most three rounds of an AMRAP', () => {
     expect(counted(set({ side: 'left' }), set({ side: 'right' }))).toBe(1);
     const rounds = [1, 2, 3, 4, 5].map((amrapRound) => set({ planned: { amrapRound } }));

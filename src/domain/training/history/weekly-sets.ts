@@ -30,10 +30,11 @@ const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly 
 const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
   partKinds.find((part) => line.startsWith(`${part}.`)) ?? 'main';
 
-/** How much a set counts: 0 if it is easy, half for one of two sides, otherwise 1. */
+/** How much a set counts: 0 if it is easy or nobody rated it, half for one of two sides, otherwise 1. */
 const countOf = (set: LoggedSet): number => {
-  if (set.kind !== 'work' || !isHardPart(partOf(set)) || isEasySet({ loads: ratingsOf(set) }))
-    return 0;
+  const loads = ratingsOf(set);
+  if (set.kind !== 'work' || !isHardPart(partOf(set)) || isEasySet({ loads })) return 0;
+  if (set.planned.unrated === true && loads.length === 0) return 0;
   if ((set.planned.amrapRound ?? 1) > maxCountedRounds) return 0;
   return set.side === undefined ? 1 : 1 / 2;
 };

@@ -25,7 +25,7 @@ describe('a set', () => {
         line: 'main.back-squat.1',
         kind: 'work',
         perHand: false,
-        planned: { weight: kg(60), reps: { from: 8, to: 10 } },
+        planned: { weight: kg(60), reps: { from: 8, to: 10 }, unrated: true },
         done: { weight: kg(60), reps: 8 },
       },
     ]);

@@ -137,7 +137,15 @@ describe('hard sets by muscle', () => {
     // An effort takes precedence over a percentage.
     ['Row: 6 x 3 at 80% and RPE 5', []],
     ['Row: 6 x 3 at 40% and RPE 8', ['lats 6', 'biceps 3', 'hamstrings 3']],
-    ['Row: 6 x 3 at 20 kg', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    // A weight that only the plan knows says nothing about the effort, nor does bodyweight.
+    ['Row: 6 x 3 at 20 kg', []],
+    ['Row: 6 x 3 at bodyweight', []],
+    ['Row: 6 x 3 at bodyweight and 5 kg', []],
+    ['Row: 6 x 3 at 20 kg and RPE 7', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at bodyweight and 2 RIR', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at 20 kg and 75%', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x to failure at bodyweight', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 with a light band', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 6 x 3', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 1 x 5 at RPE 4 + 2 x 5 at RPE 8', ['lats 2', 'biceps 1', 'hamstrings 1']],
   ])('leave out easy sets: %s', (line, sets) => {

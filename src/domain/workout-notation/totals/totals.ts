@@ -19,7 +19,7 @@ import type {
   SetBlock,
   Tempo,
 } from '../plan.ts';
-import { isEasySet } from './set-effort.ts';
+import { isHardSet } from './set-effort.ts';
 import { setupSeconds, sideSeconds } from './set-seconds.ts';
 import { middle } from '../range.ts';
 import { usualRestSeconds } from './usual-rest.ts';
@@ -84,7 +84,7 @@ const exercisesOf = (
   );
 
 const hardSetsOf = (exercise: Exercise): number =>
-  exercise.sets.reduce((sum, block) => sum + (isEasySet(block) ? 0 : (block.sets ?? 1)), 0);
+  exercise.sets.reduce((sum, block) => sum + (isHardSet(block) ? (block.sets ?? 1) : 0), 0);
 
 /** The library's name for each equipment phrase of a plan. */
 const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
