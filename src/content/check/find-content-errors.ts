@@ -8,6 +8,7 @@ import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
+import { findClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
@@ -43,6 +44,7 @@ export const findFieldErrors = (
     }
     const typed = toPartialEntries([entry]);
     errors.push(
+      ...findClaimErrors(entry),
       ...ofType(typed, ...planTypes).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
         ...findPlanLoadErrors(plan, index.exercises, loadFacts),
