@@ -82,7 +82,7 @@ export const composeFailedBuild = (
         {
           kind: 'paragraph',
           words: [
-            `Visitors see the site as it was, without what you published last. ${asked} Your content isn’t the reason: tell whoever looks after the site.`,
+            `Visitors see the site as it was, without what you published last. ${asked} Your content isn’t the reason: tell the person who looks after the site.`,
           ],
         },
         { kind: 'quote', words: details.problem ?? 'The host gave no reason.' },

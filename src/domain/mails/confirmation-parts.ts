@@ -3,6 +3,7 @@ import type { AgreedKind, Agreements } from '../orders/agreements.ts';
 import { statementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
+import { greetingTo } from './name-in-mail.ts';
 import type { SellerFacts } from './seller-facts.ts';
 
 /**
@@ -19,6 +20,18 @@ export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPa
     ],
   };
 };
+
+/** How a confirmation begins, with the reader's name if we know it. */
+export const greetingPart = (name: string): MailPart => ({
+  kind: 'paragraph',
+  words: [greetingTo(name)],
+});
+
+/** How a confirmation ends. */
+export const signaturePart = ({ seller }: SellerFacts): MailPart => ({
+  kind: 'paragraph',
+  words: [`Best wishes, ${seller.legalName}`],
+});
 
 /** The terms that apply to an order: those of a given day, or those of the day of the order. */
 export const termsPart = (termsUpdated: string | null, { siteUrl }: SellerFacts): MailPart => ({

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from './notice-mail.ts';
 
-/** The seller in the tests, and readable codes. */
+/** The seller in the tests, and readable codes. The reader isn't known by name. */
 export const facts: NoticeFacts = {
   siteUrl: 'https://www.example.com',
   seller: {

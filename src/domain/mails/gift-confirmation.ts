@@ -18,34 +18,34 @@ export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): 
   ['Paid', ukMoment(paidAt)],
   ['Can be used from', formatDay(startsOn)],
   ...(nameInMail(toName) === '' ? [] : ([['For', nameInMail(toName)]] as const)),
-  ['The code also goes to', toAddress === '' ? 'Nobody: you hand it over' : toAddress],
+  ['The code also goes to', toAddress === '' ? 'No one: you give it to her yourself' : toAddress],
 ];
 
 /** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
 export const givingOf = (details: GiftDetails, facts: SellerFacts): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
-  const her = nameInMail(toName) || 'whoever you give it to';
+  const her = nameInMail(toName) || 'the person you give it to';
   const account = { words: 'your account page', href: `${facts.siteUrl}${routes.account}` };
   const opens = isMembership
-    ? 'every plan of the membership for twelve months: from that day, or from the day she enters the code if that is later. It ends by itself: nothing renews, and nobody pays again'
-    : 'the pack, which then stays hers';
+    ? 'every plan in the membership for twelve months, from that day or from the day she enters the code if that is later. It ends on its own: nothing renews, and there is nothing more to pay'
+    : 'the pack, which is then hers to keep';
   return [
     { kind: 'heading', words: 'How it gets to her' },
     {
       kind: 'paragraph',
       words: [
-        `The code comes to you in an e-mail of its own, within minutes. You find it on `,
+        `We’ll e-mail you the code separately within a few minutes. You’ll also find it on `,
         account,
-        ` as well, with a card to print.${toAddress === '' ? '' : ` We send it to ${toAddress} on ${formatDay(startsOn)}.`} From ${formatDay(startsOn)} on, ${her} enters it at ${new URL(facts.siteUrl).host}${routes.gift} with an account of her own. It opens ${opens}. She sees nothing of your card or your account.`,
+        `, with a card to print.${toAddress === '' ? '' : ` We’ll send it to ${toAddress} on ${formatDay(startsOn)}.`} From ${formatDay(startsOn)}, ${her} can enter it at ${new URL(facts.siteUrl).host}${routes.gift}, with an account of her own. It opens ${opens}. She can’t see your card or your account.`,
       ],
     },
     { kind: 'heading', words: 'You can withdraw until it is used' },
     {
       kind: 'paragraph',
       words: [
-        'For as long as nobody has used the code, press “Withdraw from this order” on ',
+        'Until the code is used, you can choose “Withdraw from this order” on ',
         account,
-        `, in two presses and without a reason, or write to ${facts.seller.email}. We refund all of the price, the way you paid, within 14 days, and the code opens nothing any more. There is no last day for that.`,
+        `. It takes two taps, and you don’t have to give a reason. Or write to ${facts.seller.email}. We refund the full price, the way you paid, within 14 days, and the code stops working. There is no deadline.`,
       ],
     },
     ...cancellationForm(details, facts),

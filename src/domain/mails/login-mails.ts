@@ -28,25 +28,25 @@ export const loginMails = (facts: SellerFacts): readonly LoginMail[] => {
     compose(
       { template: 'verify_email', subject: 'Verify your e-mail address', linkSeconds: 5 * day },
       {
-        title: 'One press, and your account is ready',
+        title: 'Confirm your address and your account is ready',
         parts: [
           {
             kind: 'paragraph',
             words: [
-              `Somebody, we hope you, has signed up at Knurl with ${address}. Press the button so that we know the address is yours. Then log in, and go on where you were.`,
+              `Thank you for signing up at Knurl with ${address}. Please use the button to confirm that this address is yours. Then log in and carry on where you left off.`,
             ],
           },
           { kind: 'button', words: 'Verify my address', href: link },
           {
             kind: 'paragraph',
             words: [
-              'The button works for five days. After that, log in on the site and we send you another one.',
+              'The button works for five days. After that, log in on the site and we’ll send you another.',
             ],
           },
           {
             kind: 'paragraph',
             words: [
-              'If it wasn’t you, do nothing. Nobody can log in with your address until it is verified.',
+              'If you didn’t sign up, you can ignore this e-mail. No one can log in with your address until it’s verified.',
             ],
           },
         ],
@@ -61,7 +61,7 @@ export const loginMails = (facts: SellerFacts): readonly LoginMail[] => {
           {
             kind: 'paragraph',
             words: [
-              `Somebody, we hope you, has asked for a new password for the account with ${address}. The button leads to the page where you choose one, with eight characters or more.`,
+              `We’ve had a request for a new password for the account with ${address}. If that was you, use the button to choose one. It needs at least eight characters.`,
             ],
           },
           { kind: 'button', words: 'Choose a new password', href: link },
@@ -72,7 +72,7 @@ export const loginMails = (facts: SellerFacts): readonly LoginMail[] => {
           {
             kind: 'paragraph',
             words: [
-              `If it wasn’t you, do nothing: your password stays as it is. If such e-mails keep coming, write to ${facts.seller.email}.`,
+              `If it wasn’t you, you can ignore this e-mail: your password stays the same. If you keep getting these, write to ${facts.seller.email}.`,
             ],
           },
         ],

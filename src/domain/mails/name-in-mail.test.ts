@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineInMail, messageInMail, nameInMail } from './name-in-mail.ts';
+import { firstNameOf, greetingTo, lineInMail, messageInMail, nameInMail } from './name-in-mail.ts';
 
 describe('a name in an e-mail', () => {
   it.each([
@@ -21,5 +21,18 @@ describe('a name in an e-mail', () => {
 
   it('longer words stay whole, on one line', () => {
     expect(lineInMail(`${'a '.repeat(99)}\n\u0007b`)).toBe(`${'a '.repeat(99)}b`);
+  });
+});
+
+describe('a greeting', () => {
+  it.each([
+    ['a name', 'Anna Smith', 'Hello Anna,'],
+    ['one word', 'Anna', 'Hello Anna,'],
+    ['a title', 'Dr Anna Smith', 'Hello Dr Anna Smith,'],
+    ['an initial', 'A. Smith', 'Hello A. Smith,'],
+    ['line breaks', '\r\nAnna\nBcc: all@example.com', 'Hello Anna,'],
+    ['no name', ' ', 'Hello,'],
+  ])('has the first name on a parcel, where one can be told: %s', (_what, name, greeting) => {
+    expect(greetingTo(firstNameOf(name))).toBe(greeting);
   });
 });

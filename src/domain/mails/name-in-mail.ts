@@ -26,3 +26,19 @@ export const nameInMail = (name: string): string => {
         .join('')
         .trimEnd()}…`;
 };
+
+// “Dr Anna Smith” and “A. Smith” stay whole: their first word alone is no name.
+const noFirstName = /^(?:mrs?|ms|miss|mx|dr|prof|rev|sir|dame|lady|lord)\.?$|^\p{L}\.?$/iu;
+
+/** The first name in the name on a parcel; the whole name if none can be told. */
+export const firstNameOf = (name: string): string => {
+  const whole = nameInMail(name);
+  const [first = ''] = whole.split(' ');
+  return noFirstName.test(first) ? whole : first;
+};
+
+/** How an e-mail begins: by name where we know it. */
+export const greetingTo = (name: string): string => {
+  const known = nameInMail(name);
+  return known === '' ? 'Hello,' : `Hello ${known},`;
+};

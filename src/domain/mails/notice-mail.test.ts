@@ -172,3 +172,35 @@ describe('a member’s name', () => {
     expect(text).not.toContain('Ann '.repeat(20));
   });
 });
+
+describe('the greeting of a notice', () => {
+  const declined = textOf('shop-return-declined', '{greeting}\n\nSorry: {reason}');
+  const details = { number: 'KN-1', shopOrderId: 's1', reason: 'Worn.' };
+
+  it('has the reader’s name where it is known', () => {
+    const read = (readerName?: string): string =>
+      composeNotice(declined, details, {
+        ...facts,
+        ...(readerName === undefined ? {} : { readerName }),
+      }).text;
+    expect(read('Anna')).toContain('Hello Anna,\n\nSorry: Worn.');
+    expect(read()).toContain('Hello,\n\nSorry: Worn.');
+  });
+
+  it('of a gift is the name that the giver has typed, which says whom she means', () => {
+    const gift = { title: 'Gift', orderId: 'o1', line: '', startsOn: '2027-12-24' };
+    const read = (toName: string): string =>
+      composeNotice(textOf('gift-for-you', '{greeting}'), { ...gift, toName }, facts).text;
+    expect(read('Auntie Jean')).toContain('Hello Auntie Jean,');
+    expect(read('')).toContain('Hello,');
+  });
+
+  it('of the code is not the name of the person whom it is for', () => {
+    const { text } = composeNotice(
+      textOf('gift-code', '{greeting}'),
+      { title: 'Gift', orderId: 'o1', toName: 'Marian', startsOn: '2027-12-24' },
+      facts,
+    );
+    expect(text).toContain('Hello,');
+  });
+});

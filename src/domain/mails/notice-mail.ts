@@ -20,7 +20,7 @@ import {
   type MailTextPiece,
 } from './mail-text.ts';
 import { optionalWords } from '../notices/notice-rules.ts';
-import { messageInMail, nameInMail } from './name-in-mail.ts';
+import { greetingTo, messageInMail, nameInMail } from './name-in-mail.ts';
 import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from '../notices/notices.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
@@ -38,6 +38,8 @@ export type NoticeText = Readonly<v.InferOutput<typeof NoticeText>>;
 
 /** What composing a notice needs besides its details and its text. */
 export type NoticeFacts = SellerFacts & {
+  /** What the reader is called; undefined if we don't know. */
+  readonly readerName?: string;
   /** Codes derived from an id and our secret: they are put into an e-mail when it is sent, and stored nowhere. */
   readonly codes: {
     readonly giftCodeOf: (orderId: string) => string;
@@ -110,14 +112,15 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
 
 /** Everything that a text can use: values formatted for people, and the addresses of links. */
 const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
-  const { siteUrl, seller } = facts;
+  const { siteUrl, seller, readerName } = facts;
   const forms = formsOf(kind);
   const parsed = Object.entries<string | number | Money>(v.parse(noticeDetails[kind], details));
   const written = parsed.map(([name, value]): [string, string] => [
     name,
     writtenAs(forms.get(name), value),
   ]);
-  const specifics = specificsOf(kind, (name) => new Map(written).get(name) ?? '', facts);
+  const detail = (name: string): string => new Map(written).get(name) ?? '';
+  const specifics = specificsOf(kind, detail, facts);
   const links = {
     accountLink: routes.account,
     ordersLink: `${routes.account}#orders`,
@@ -133,6 +136,7 @@ const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Value
       name,
       isAddress(name) ? `${siteUrl}${value}` : value,
     ]),
+    ['greeting', greetingTo(readerName ?? (kind === 'gift-for-you' ? detail('toName') : ''))],
     ['contactAddress', seller.email],
     ['sellerName', seller.legalName],
     ['sellerAddress', seller.address],

@@ -47,6 +47,8 @@ describe('every order confirmation', () => {
         'VAT included',
         'Ordered: 22 November 2026, 17:05 (UK time)',
         `Order number: ${details.orderId}`,
+        '\n\nHello,\n\n',
+        'Best wishes, Seller Ltd',
         'https://www.example.com/members/',
         'of 2 November 2026',
         'Seller Ltd, registered in England and Wales, number 01234567. 1 Street, Town. us@example.com',
@@ -104,15 +106,15 @@ describe('the confirmation of a pack', () => {
     expect(textOf('packNow')).toContain(
       'your right to withdraw within 14 days, which the law calls your right to cancel, has ended',
     );
-    expect(textOf('packNow')).not.toContain('Until the end of');
-    expect(textOf('packNow')).toContain('Opens: At once');
+    expect(textOf('packNow')).not.toContain('You have until the end of');
+    expect(textOf('packNow')).toContain('Opens: Straight away');
     expect(textOf('packNow')).not.toContain('renews');
   });
 
   it('says when a pack that isn’t open yet opens, until when she can withdraw, and with which form', () => {
     const text = textOf('packLater');
     expect(text).toContain('Opens: 6 December 2026, 17:06 (UK time)');
-    expect(text).toContain('Until the end of 6 December 2026 you can withdraw');
+    expect(text).toContain('You have until the end of 6 December 2026 to withdraw');
     expect(text).toContain('We refund all of the price');
     expect(text).toContain('> I give notice that I cancel my contract for Strength & Power');
   });
@@ -120,7 +122,7 @@ describe('the confirmation of a pack', () => {
   it('counts the days to withdraw from the payment if it came later', () => {
     const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
     const { text } = composeOrderConfirmation(v.parse(OrderConfirmationDetails, details), facts);
-    expect(text).toContain('Until the end of 9 December 2026 you can withdraw');
+    expect(text).toContain('You have until the end of 9 December 2026 to withdraw');
   });
 });
 
@@ -137,9 +139,9 @@ describe('the confirmation of a membership', () => {
 
   it('says, if the membership starts later, that nothing was taken yet, and when it will be', () => {
     const text = textOf('membershipLater');
-    expect(text).toContain('Paid: Nothing yet. We take the price on 6 December 2026');
+    expect(text).toContain('Paid: Nothing yet. We take the payment on 6 December 2026');
     expect(text).toContain('On 6 December 2027 your membership renews');
-    expect(text).toContain('Until the end of 6 December 2026 you can withdraw');
+    expect(text).toContain('You have until the end of 6 December 2026 to withdraw');
   });
 });
 
@@ -147,17 +149,17 @@ describe('the confirmation of a gift', () => {
   it('says when and to whom the code of a year goes, that nothing renews, and how to withdraw', () => {
     const text = wordsIn(textOf('giftYear'));
     expect(text).toContain('Can be used from: 25 December 2026');
-    expect(text).toContain('We send it to bea@example.com on 25 December 2026.');
-    expect(text).toContain('nothing renews, and nobody pays again');
-    expect(text).toContain('For as long as nobody has used the code');
+    expect(text).toContain('We’ll send it to bea@example.com on 25 December 2026.');
+    expect(text).toContain('nothing renews, and there is nothing more to pay');
+    expect(text).toContain('Until the code is used, you can choose');
     expect(text).not.toContain('renews for another year');
   });
 
   it('names no other recipient if the giver hands over the code herself', () => {
     const text = wordsIn(textOf('giftPack'));
-    expect(text).toContain('Nobody: you hand it over');
-    expect(text).not.toContain('We send it');
-    expect(text).toContain('the pack, which then stays hers');
+    expect(text).toContain('No one: you give it to her yourself');
+    expect(text).not.toContain('We’ll send it');
+    expect(text).toContain('the pack, which is then hers to keep');
   });
 });
 

@@ -2,7 +2,7 @@ import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { cancellationForm } from './cancellation-form.ts';
-import { statementsPart, termsPart } from './confirmation-parts.ts';
+import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { priceText } from './price-text.ts';
@@ -13,7 +13,7 @@ import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
  * test computes the digest, so no word changes without it.
  */
-export const orderConfirmationVersion = '2026-11-25-3ebbd231';
+export const orderConfirmationVersion = '2026-11-26-d10fee41';
 
 /** What the texts need besides the order. */
 export type ConfirmationFacts = SellerFacts;
@@ -27,7 +27,7 @@ const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
   paidAt !== null && paidAt > orderedAt ? paidAt : orderedAt;
 
 const titleOf = (details: OrderConfirmationDetails): string => {
-  if (details.kind === 'gift') return `Thank you. Your gift is paid: ${details.title}.`;
+  if (details.kind === 'gift') return `Thank you. Your gift is paid for: ${details.title}.`;
   const what = details.kind === 'membership' ? 'your membership' : details.title;
   return suppliesNow(details.agreements)
     ? `Thank you. ${details.kind === 'membership' ? 'Your membership' : what} is open.`
@@ -52,9 +52,9 @@ const openingRows = (details: Own): FactRows => {
   return [
     [
       'Paid',
-      paidAt === null ? `Nothing yet. We take the price on ${ukDay(opensAt)}` : ukMoment(paidAt),
+      paidAt === null ? `Nothing yet. We take the payment on ${ukDay(opensAt)}` : ukMoment(paidAt),
     ],
-    ['Opens', suppliesNow(agreements) ? 'At once' : ukMoment(opensAt)],
+    ['Opens', suppliesNow(agreements) ? 'Straight away' : ukMoment(opensAt)],
   ];
 };
 
@@ -81,9 +81,9 @@ const placeOf = (details: Own, { siteUrl }: ConfirmationFacts): readonly MailPar
         {
           kind: 'paragraph',
           words: [
-            `From ${ukMoment(details.opensAt)} on you find ${what} in the `,
+            `From ${ukMoment(details.opensAt)} you’ll find ${what} in the `,
             { words: 'members zone', href },
-            '. Log in with the account that you ordered with.',
+            '. Log in with the account you ordered with.',
           ],
         },
       ];
@@ -93,7 +93,7 @@ const renewalOf = (
   { currency, renewal }: Membership,
   { siteUrl, seller }: ConfirmationFacts,
 ): readonly MailPart[] => [
-  { kind: 'heading', words: 'It renews each year until you stop it' },
+  { kind: 'heading', words: 'It renews each year until you cancel' },
   {
     kind: 'important',
     words: [
@@ -103,9 +103,9 @@ const renewalOf = (
   {
     kind: 'paragraph',
     words: [
-      'To stop it, press “Cancel the membership” on ',
+      'To stop it, choose “Cancel the membership” on ',
       { words: 'your account page', href: `${siteUrl}${routes.account}` },
-      `, in two presses and without a reason, or write to ${seller.email}. You can do that at any time before the day. It then ends with the year that you have paid for, and costs nothing more.`,
+      ` at any time before that day. It takes two taps, and you don’t have to give a reason. Or write to ${seller.email}. Your membership then ends with the year you have paid for, and you pay nothing more.`,
     ],
   },
 ];
@@ -115,11 +115,11 @@ const consequenceOf = (details: Own): string => {
   const opens = ukMoment(details.opensAt);
   if (details.kind === 'membership') {
     return suppliesNow(details.agreements)
-      ? 'You ticked both, so your membership started at once.'
+      ? 'You ticked both, so your membership started straight away.'
       : `We start within the ${coolingOffDays} days only if both are ticked. So your membership starts when they are over, on ${opens}, and we take the first payment then.`;
   }
   return suppliesNow(details.agreements)
-    ? `You ticked both, so we opened the pack at once. This e-mail confirms that you agreed to that, and that your right to withdraw within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
+    ? `You ticked both, so we opened the pack straight away. This e-mail confirms that you agreed to that, and that your right to withdraw within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
     : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${opens}.`;
 };
 
@@ -129,7 +129,9 @@ const agreedOf = (details: Own): readonly MailPart[] => {
     { kind: 'heading', words: 'What you agreed to' },
     {
       kind: 'paragraph',
-      words: [`Above the order button stood two statements (version ${agreements.version}):`],
+      words: [
+        `You were asked to agree to two statements before you ordered (version ${agreements.version}):`,
+      ],
     },
     statementsPart(agreements, kind),
     { kind: 'paragraph', words: [consequenceOf(details)] },
@@ -138,7 +140,7 @@ const agreedOf = (details: Own): readonly MailPart[] => {
 
 const moneyBackOf = (details: Own): string => {
   if (details.paidAt === null) {
-    return 'You have paid nothing yet. Whatever we have taken by the time you withdraw, we refund within 14 days of hearing from you.';
+    return 'You haven’t paid anything yet. If we have taken a payment by the time you withdraw, we refund it within 14 days of hearing from you.';
   }
   const share =
     details.kind === 'membership' && suppliesNow(details.agreements)
@@ -155,9 +157,9 @@ const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart
     {
       kind: 'paragraph',
       words: [
-        `Until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} you can withdraw from this order without giving a reason: the law calls it your right to cancel. Press “Withdraw from this order” on `,
+        `You have until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} to withdraw from this order, without giving a reason. The law calls it your right to cancel. Choose “Withdraw from this order” on `,
         { words: 'your account page', href: `${siteUrl}${routes.account}` },
-        `: it takes two presses. Or answer this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
+        `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
       ],
     },
     ...cancellationForm(details, facts),
@@ -179,7 +181,7 @@ const rightsOf = (
   {
     kind: 'paragraph',
     words: [
-      `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, answer this e-mail or write to ${facts.seller.email}. What you bought runs in any current browser, with your account and a connection.`,
+      `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, reply to this e-mail or write to ${facts.seller.email}. What you bought works in any up-to-date browser, with your account and an internet connection.`,
     ],
   },
   termsPart(details.termsUpdated, facts),
@@ -188,17 +190,20 @@ const rightsOf = (
 const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): MailBody => ({
   title: titleOf(details),
   parts: [
+    // The account that orders is known by its address alone.
+    greetingPart(''),
     {
       kind: 'paragraph',
       words: [
         details.kind === 'gift'
-          ? 'This e-mail confirms your order. Keep it.'
-          : 'This e-mail confirms your order and what you agreed to. Keep it.',
+          ? 'This e-mail confirms your order. Please keep it.'
+          : 'This e-mail confirms your order and what you agreed to. Please keep it.',
       ],
     },
     factsOf(details),
     ...(details.kind === 'gift' ? givingOf(details, facts) : ownParts(details, facts)),
     ...rightsOf(details, facts),
+    signaturePart(facts),
   ],
   imprint: imprintOf(facts),
 });

@@ -33,12 +33,14 @@ it('confirms goods with the products, price and delivery, and how to withdraw, w
     'Lifting belt, S: £59',
     'Liquid chalk: 2 at £9 each: £18',
     'Tracked delivery, United Kingdom: £3.95',
-    'It comes: 25 November 2026 to 27 November 2026',
+    'Arrives: 25 November 2026 to 27 November 2026',
     'Total: £80.95, £13.49 VAT included',
-    'It goes to: Jo Sample, 1 Sample Street, Sheffield, S1 1AA, United Kingdom',
+    'Delivered to: Jo Sample, 1 Sample Street, Sheffield, S1 1AA, United Kingdom',
     'Order number: KN-1042',
-    'until 14 days after they come',
-    'You pay for the return postage.',
+    'Hello Jo, We have your payment.',
+    'Best wishes, Seller Ltd',
+    'until 14 days after they arrive',
+    'You pay the return postage.',
     'we refund what you paid for delivery too',
     'I give notice that I cancel my contract for Lifting belt, S; Liquid chalk (2), order KN-1042',
     'of 2 November 2026',
@@ -68,7 +70,7 @@ it('says until when she can withdraw from a pack that opens later, and mentions 
   expect(text).toContain('Total: £24, VAT included');
   expect(text).not.toContain('customs');
   expect(text).not.toContain('postage');
-  expect(text).not.toContain('It goes to');
+  expect(text).not.toContain('Delivered to');
 });
 
 it('escapes markup in a title', () => {

@@ -2,11 +2,11 @@ import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
-import { lineInMail } from './name-in-mail.ts';
+import { firstNameOf, lineInMail } from './name-in-mail.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
 import { wordsOfPieces } from '../shop/shop-order-words.ts';
-import { statementsPart, termsPart } from './confirmation-parts.ts';
+import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
 import { imprintOf } from './seller-facts.ts';
@@ -14,7 +14,7 @@ import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
-export const shopConfirmationVersion = '2026-11-25-362de6fb';
+export const shopConfirmationVersion = '2026-11-26-55a4561e';
 
 type Facts = NoticeFacts;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
@@ -43,7 +43,7 @@ const deliveryRows = ({ delivery, currency }: ShopConfirmationDetails): Rows =>
             ? 'Free'
             : formatMoney({ currency, minorUnits: delivery.minorUnits }),
         ],
-        ['It comes', `${formatDay(delivery.arrivesFrom)} to ${formatDay(delivery.arrivesTo)}`],
+        ['Arrives', `${formatDay(delivery.arrivesFrom)} to ${formatDay(delivery.arrivesTo)}`],
       ];
 
 const totalOf = ({
@@ -71,7 +71,7 @@ const customsPart = (
         {
           kind: 'paragraph',
           words: [
-            'When the parcel arrives, customs there may ask you for tax, duty or a fee. What that is stood in your cart, and stands under ',
+            'When the parcel arrives, customs there may ask you for tax, duty or a fee. Your cart showed what to expect, and so does ',
             { words: 'shipping and returns', href: `${siteUrl}${routes.shippingReturns}` },
             '.',
           ],
@@ -79,7 +79,7 @@ const customsPart = (
       ];
 
 const addressRows = (postal: PostalAddress | null): Rows =>
-  postal === null ? [] : [['It goes to', linesOfAddress(postal).map(lineInMail).join(', ')]];
+  postal === null ? [] : [['Delivered to', linesOfAddress(postal).map(lineInMail).join(', ')]];
 
 const factsOf = (details: ShopConfirmationDetails): MailPart => ({
   kind: 'facts',
@@ -101,12 +101,12 @@ const cancelWays = (
   {
     kind: 'paragraph',
     words: [
-      'Say so on ',
+      'Tell us on ',
       {
         words: 'the page of your order',
         href: `${siteUrl}${shopOrderTargetOf(details.shopOrderId, codes)}`,
       },
-      `: it takes two presses. Or answer this e-mail or write to ${seller.email}, in any clear words. If you like, copy this form:`,
+      `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. If you like, copy this form:`,
     ],
   },
   {
@@ -122,18 +122,18 @@ const cancelWays = (
 const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
   {
     kind: 'heading',
-    words: `Goods: you can withdraw until ${coolingOffDays} days after they come`,
+    words: `Goods: you can withdraw until ${coolingOffDays} days after they arrive`,
   },
   {
     kind: 'paragraph',
     words: [
-      `You can withdraw from all of the goods or some of them, without giving a reason, from now until the end of the fourteenth day after the last of them has come: the law calls it your right to cancel. Then return them to ${seller.legalName}, ${seller.address}, within 14 days of telling us. You pay for the return postage.`,
+      `You can withdraw from all of the goods or some of them, without giving a reason, from now until the end of the fourteenth day after the last of them has arrived. The law calls it your right to cancel. Then return them to ${seller.legalName}, ${seller.address}, within 14 days of telling us. You pay the return postage.`,
     ],
   },
   {
     kind: 'paragraph',
     words: [
-      'We refund their price within 14 days of getting them, or of your showing us that you have posted them, the way you paid. If you return all of the goods, we refund what you paid for delivery too. We may keep a part for wear beyond what trying on needs.',
+      'We refund their price, the way you paid, within 14 days of getting them, or of seeing proof that you posted them. If you return all of the goods, we refund what you paid for delivery too. If something comes to us worn beyond trying on, we may keep part of its price.',
     ],
   },
 ];
@@ -145,7 +145,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
     {
       kind: 'paragraph',
       words: [
-        `Above the order button stood two statements about packs of plans (version ${agreements.version}):`,
+        `You were asked to agree to two statements about packs of plans before you ordered (version ${agreements.version}):`,
       ],
     },
     statementsPart(agreements, 'pack'),
@@ -153,7 +153,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
       kind: 'paragraph',
       words: [
         isOpen
-          ? `You ticked both, so what is in a pack opened at once. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
+          ? `You ticked both, so what is in a pack opened straight away. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
           : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMoment(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
       ],
     },
@@ -163,9 +163,9 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
 const openPacks = ({ siteUrl }: Facts): MailPart => ({
   kind: 'paragraph',
   words: [
-    'You find your plans in the ',
+    'You’ll find your plans in the ',
     { words: 'members zone', href: `${siteUrl}${routes.members}` },
-    '. Log in with the account that you ordered with.',
+    '. Log in with the account you ordered with.',
   ],
 });
 
@@ -174,7 +174,7 @@ const rightsOf = (details: ShopConfirmationDetails, facts: Facts): readonly Mail
   {
     kind: 'paragraph',
     words: [
-      `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). Goods that aren’t you can reject within 30 days, at our cost. If something isn’t right, or if you have a complaint, answer this e-mail or write to ${facts.seller.email}.`,
+      `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). If your goods aren’t, you can reject them within 30 days, at our cost. If something isn’t right, or if you have a complaint, reply to this e-mail or write to ${facts.seller.email}.`,
     ],
   },
   termsPart(details.termsUpdated, facts),
@@ -184,9 +184,13 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
   const { packs } = details;
   const mayCancel = hasGoods(details) || (packs !== null && !suppliesNow(packs.agreements));
   return {
-    title: `Thank you. Your order is paid: ${details.number}.`,
+    title: `Thank you for your order, ${details.number}.`,
     parts: [
-      { kind: 'paragraph', words: ['This e-mail confirms your order. Keep it.'] },
+      greetingPart(firstNameOf(details.postal?.name ?? '')),
+      {
+        kind: 'paragraph',
+        words: ['We have your payment. This e-mail confirms your order. Please keep it.'],
+      },
       factsOf(details),
       ...customsPart(details, facts),
       {
@@ -200,6 +204,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
         ? [{ kind: 'heading', words: 'How to withdraw' } as const, ...cancelWays(details, facts)]
         : []),
       ...rightsOf(details, facts),
+      signaturePart(facts),
     ],
     imprint: imprintOf(facts),
   };

@@ -10,8 +10,8 @@ const commonLinks = [
   'privacyLink',
 ] as const;
 
-/** Words about us that every text can use. */
-const commonWords = ['contactAddress', 'sellerName', 'sellerAddress'] as const;
+/** Words that every text can use: how it greets its reader, and about us. */
+const commonWords = ['greeting', 'contactAddress', 'sellerName', 'sellerAddress'] as const;
 
 /** Words that may be empty: a part or a fact that uses an empty one is left out. */
 export const optionalWords: readonly string[] = [

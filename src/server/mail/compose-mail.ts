@@ -12,6 +12,7 @@ import {
   orderConfirmationVersion,
 } from '../../domain/mails/order-confirmation.ts';
 import type { MailTexts } from '../../domain/mails/mail-texts.ts';
+import { firstNameOf } from '../../domain/mails/name-in-mail.ts';
 import { composeNotice, type NoticeFacts } from '../../domain/mails/notice-mail.ts';
 import { noticeRules } from '../../domain/notices/notice-rules.ts';
 import { toNoticeKind } from '../../domain/notices/notices.ts';
@@ -76,7 +77,7 @@ const toSubject = (text: string): string => removeInvisible(text).slice(0, 150);
 
 /** Composes an e-mail from its details. Throws if they aren't those of its kind. */
 export const composeMail = async (
-  { mail_id: mailId, kind, address, details }: StoredMail,
+  { mail_id: mailId, kind, address, details, parcel_name: parcelName }: StoredMail,
   { siteUrl, contactInbox, codes, readTexts }: MailFacts,
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
@@ -120,7 +121,11 @@ export const composeMail = async (
   if (noticeText === undefined) {
     throw new Error(`There is no text for an e-mail of the kind ${kind}.`);
   }
-  const { subject, text, html } = composeNotice(noticeText, details, { ...facts, codes });
+  const { subject, text, html } = composeNotice(noticeText, details, {
+    ...facts,
+    codes,
+    ...(parcelName === null ? {} : { readerName: firstNameOf(parcelName) }),
+  });
   return {
     mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
     version: noticeText.version,

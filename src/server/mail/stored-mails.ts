@@ -7,6 +7,8 @@ const StoredMail = v.object({
   kind: v.string(),
   address: v.string(),
   details: v.unknown(),
+  /** The name on the parcel of the shop order that it is about. */
+  parcel_name: v.nullable(v.string()),
   is_sent: v.boolean(),
 });
 /** One row of `mails`. */
@@ -22,7 +24,10 @@ export const findMail = async (
 ): Promise<StoredMail | undefined> => {
   const [mail] = await database.query(
     StoredMail,
-    `select mail_id, kind, address, details, state = 'sent' as is_sent from mails where mail_id = $1`,
+    `select mail_id, kind, address, details, state = 'sent' as is_sent, (
+       select postal ->> 'name' from shop_orders where shop_order_id = mails.details ->> 'shopOrderId'
+     ) as parcel_name
+     from mails where mail_id = $1`,
     [mailId],
   );
   return mail;
