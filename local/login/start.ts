@@ -158,7 +158,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     if ((await readInteraction(context)) !== undefined) return next();
     return context.html(
       errorPage({
-        title: 'This login is over',
+        title: 'This login has expired',
         text: 'It was finished in another tab, or it has waited for more than an hour.',
         siteOrigin,
       }),

@@ -76,7 +76,7 @@ const GiftPage = (): ReactElement => (
     </FormPlace>
     <p className="prose">
       A gift never renews and costs you nothing. Would you like to give one?{' '}
-      <SiteLink to={offersTarget}>See what can be given</SiteLink>.
+      <SiteLink to={offersTarget}>See what you can give</SiteLink>.
     </p>
   </Stack>
 );

@@ -50,7 +50,7 @@ describe('what a member loses with her account', () => {
   });
 
   it('includes the reduced price that she has or waits for, and no refused or withdrawn one', () => {
-    const lost = ['The reduced price that you have asked for.', always];
+    const lost = ['Your request for a reduced price.', always];
     expect(lossesOnDeletion(proof('accepted'))).toEqual(lost);
     expect(lossesOnDeletion(proof('waiting'))).toEqual(lost);
     expect(lossesOnDeletion(proof('refused'))).toEqual([always]);
@@ -59,7 +59,7 @@ describe('what a member loses with her account', () => {
 
   it('includes the codes of gifts that nobody has redeemed, and of no others', () => {
     expect(lossesOnDeletion(gift('open'))).toEqual([
-      expect.stringContaining('codes of gifts that nobody has redeemed'),
+      expect.stringContaining('gift codes that haven’t been redeemed'),
       always,
     ]);
     expect(lossesOnDeletion(gift('redeemed'))).toEqual([always]);

@@ -23,25 +23,23 @@ export const lossesOnDeletion = (account: AccountAnswer): readonly string[] => {
     ...(isRunning
       ? [
           paidUntil === null
-            ? `${membership.title}: it ends first, at once.`
-            : `${membership.title}: it ends first, at once. It is paid until ${ukDay(paidUntil)}, and that time is lost.`,
+            ? `${membership.title}: it ends straight away.`
+            : `${membership.title}: it ends straight away. It is paid for until ${ukDay(paidUntil)}, and that time is lost.`,
         ]
       : []),
     ...(isRunning && membership.second?.state === 'accepted'
-      ? ['The second place of it: it ends for whoever shares it with you.']
+      ? ['Its second place, which ends for the person who shares it with you.']
       : []),
     ...others.map(
       ({ title, endsAt }) =>
         `${title}${endsAt === null ? '' : `, open to you until ${ukDay(endsAt)}`}.`,
     ),
-    ...packs.map(({ title }) => `${title}, which would have stayed yours for good.`),
+    ...packs.map(({ title }) => `${title}, which you would otherwise have kept.`),
     ...(gifts.some(({ state }) => state === 'open')
-      ? [
-          'Your way to the codes of gifts that nobody has redeemed. The codes themselves go on working.',
-        ]
+      ? ['Your access to gift codes that haven’t been redeemed. The codes themselves still work.']
       : []),
     ...(proofs.some(({ state }) => state === 'accepted' || state === 'waiting')
-      ? ['The reduced price that you have asked for.']
+      ? ['Your request for a reduced price.']
       : []),
     'Your login, and your place on the mailing list if you have one.',
   ];

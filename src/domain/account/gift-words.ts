@@ -4,9 +4,9 @@ import type { GiftAnswer } from './gifts.ts';
 /** When a gift would be open if it were redeemed now. */
 export const openingOf = ({ opensAt, endsAt }: GiftAnswer, now: Date): string => {
   const isLater = new Date(opensAt) > now;
-  const from = isLater ? `It opens on ${ukDay(opensAt)}` : 'It opens at once';
-  if (endsAt === null) return `${from} and stays yours for good.`;
-  return `${from} and stays open until ${ukDay(endsAt)}. Then it ends by itself: nothing renews, and nobody pays again.`;
+  const from = isLater ? `It opens on ${ukDay(opensAt)}` : 'It opens straight away';
+  if (endsAt === null) return `${from} and is yours to keep.`;
+  return `${from} and stays open until ${ukDay(endsAt)}. Then it ends on its own: nothing renews, and there is nothing more to pay.`;
 };
 
 /** A note for a member whose own membership renews; undefined if it doesn’t. */

@@ -14,26 +14,26 @@ export const withdrawalStateText = ({ isGift, withdrawal }: Order): string | und
   switch (withdrawal.kind) {
     case 'open':
       return isGift || withdrawal.until === null
-        ? 'You can withdraw for as long as nobody has redeemed it.'
+        ? 'You can withdraw until it is redeemed.'
         : `You can withdraw until the end of ${ukDay(withdrawal.until)}.`;
     case 'over':
       return `The time to withdraw ended on ${ukDay(withdrawal.until)}.`;
     case 'supplied':
-      return 'It was opened for you at once, as you asked when you ordered, so there is no right to withdraw from it.';
+      return 'We opened it for you straight away, as you asked when you ordered, so the right to withdraw has ended.';
     case 'used':
       return 'It has been redeemed, so you can no longer withdraw.';
     case 'asked':
-      return `You asked for a refund on ${ukDay(withdrawal.at)}. Somebody reads it and writes to you.`;
+      return `You asked for a refund on ${ukDay(withdrawal.at)}. One of us will read it and write to you.`;
     case 'declined':
       return `You asked for a refund, and we said no on ${ukDay(withdrawal.at)}. Our e-mail says why.`;
     case 'received':
       return withdrawal.refund.minorUnits === 0
-        ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
+        ? `You withdrew on ${ukDay(withdrawal.at)}. You hadn’t paid anything.`
         : `We heard from you on ${ukDay(withdrawal.at)}. Your refund of ${formatMoney(withdrawal.refund)} is on its way.`;
     case 'done':
       return withdrawal.refund.minorUnits === 0
-        ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
-        : `We refunded ${formatMoney(withdrawal.refund)} on ${ukDay(withdrawal.at)}. Your bank may need some days to show it.`;
+        ? `You withdrew on ${ukDay(withdrawal.at)}. You hadn’t paid anything.`
+        : `We refunded ${formatMoney(withdrawal.refund)} on ${ukDay(withdrawal.at)}. Your bank may take a few days to show it.`;
     case 'none':
       return undefined;
   }
@@ -44,7 +44,7 @@ const moneyBack = ({ withdrawal }: Order): string => {
   const amount = formatMoney(withdrawal.refund);
   switch (withdrawal.share) {
     case 'nothing-paid':
-      return 'You have paid nothing, so there is nothing to refund.';
+      return 'You haven’t paid anything, so there is nothing to refund.';
     case 'all':
       return `We refund ${amount}: all that you paid.`;
     case 'pro-rata': {
@@ -62,24 +62,24 @@ export const withdrawInsteadText = ({
 }: Pick<Order, 'withdrawal'>): string | undefined =>
   withdrawal.kind !== 'open' || withdrawal.until === null || withdrawal.refund.minorUnits === 0
     ? undefined
-    : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends at once and ${formatMoney(withdrawal.refund)} of what you paid is refunded. If you cancel, nothing is refunded.`;
+    : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends straight away and we refund ${formatMoney(withdrawal.refund)} of what you paid. If you cancel, nothing is refunded.`;
 
 /** The consequences of withdrawing, shown before the member confirms. */
 export const withdrawConsequences = (order: Order): readonly string[] => {
   const ends = {
-    membership: 'Your membership ends at once, and the plans that it opens close.',
-    pack: 'The pack closes for you at once.',
-    'gift-membership': 'The code is worth nothing from then on.',
+    membership: 'Your membership ends straight away, and its plans close.',
+    pack: 'The pack closes straight away.',
+    'gift-membership': 'The code stops working.',
   }[order.kind];
-  const closes = order.isGift ? 'The code is worth nothing from then on.' : ends;
+  const closes = order.isGift ? 'The code stops working.' : ends;
   const { withdrawal } = order;
   if (withdrawal.kind === 'open' && withdrawal.share === 'nothing-paid') {
-    return [moneyBack(order), 'It never starts. You needn’t give a reason.'];
+    return [moneyBack(order), 'It won’t start. You don’t have to give a reason.'];
   }
   return [
     moneyBack(order),
     closes,
-    'We refund it the way you paid, within 14 days. You needn’t give a reason.',
+    'We refund it the way you paid, within 14 days. You don’t have to give a reason.',
   ];
 };
 
@@ -89,7 +89,7 @@ export const afterWithdrawing = (order: Order | undefined): string => {
   const back =
     withdrawal?.kind === 'received' || withdrawal?.kind === 'done'
       ? withdrawal.refund.minorUnits === 0
-        ? ' You had paid nothing, so there is nothing to refund.'
+        ? ' You hadn’t paid anything, so there is nothing to refund.'
         : ` We refund ${formatMoney(withdrawal.refund)} the way you paid.`
       : '';
   return `We have received your withdrawal.${back} An e-mail confirms it.`;

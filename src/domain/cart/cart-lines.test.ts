@@ -24,10 +24,10 @@ describe('a cart line', () => {
   it('says how its price has changed, up or down', () => {
     const dearer = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(6200) })]));
     expect(priceChangeOf(dearer, 'gbp')).toBe(
-      'Lifting belt, S costs £62 now. It was £59 when you put it in.',
+      'Lifting belt, S now costs £62. It was £59 when you added it.',
     );
     const cheaper = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(5000) })]));
-    expect(priceChangeOf(cheaper, 'gbp')).toContain('costs £50 now');
+    expect(priceChangeOf(cheaper, 'gbp')).toContain('now costs £50');
     expect(priceChangeOf(only(belt, quoteOf([lineOf(belt)])), 'gbp')).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('a cart line', () => {
   it('says how many are left, and stops once the quantity is reduced to that', () => {
     const quote = quoteOf([lineOf(chalk, { quantity: 5, available: 2, problem: 'fewer-left' })]);
     expect(problemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
-      'Only 2 left of Chalk block, and you have 5.',
+      'Only 2 of Chalk block left, and you have 5.',
     );
     // The answer still refers to a quantity of five.
     expect(problemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();

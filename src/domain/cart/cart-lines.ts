@@ -79,7 +79,7 @@ export const priceChangeOf = (
   if (formerMinorUnits === undefined) return undefined;
   const now = formatMoney({ currency, minorUnits: unitMinorUnits });
   const then = formatMoney({ currency, minorUnits: formerMinorUnits });
-  return `${lineName(item)} costs ${now} now. It was ${then} when you put it in.`;
+  return `${lineName(item)} now costs ${now}. It was ${then} when you added it.`;
 };
 
 /** Why a line can't be paid for as it is, in a sentence; undefined if it can. */
@@ -90,7 +90,7 @@ export const problemSentence = ({ item, problem, available }: CartLine): string 
     case 'sold-out':
       return `${lineName(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
     case 'fewer-left':
-      return `Only ${available ?? 0} left of ${lineName(item)}, and you have ${item.quantity}.`;
+      return `Only ${available ?? 0} of ${lineName(item)} left, and you have ${item.quantity}.`;
     case undefined:
       return undefined;
   }

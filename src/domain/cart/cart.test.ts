@@ -155,14 +155,14 @@ describe('addItem', () => {
     const nearly = addItem([], item('belt:M', maxQuantity - 1)).items;
     const full = addItem(nearly, belt);
     expect(full).toEqual({ items: [item('belt:M', maxQuantity)] });
-    expect(addItem(full.items, belt).refusal).toContain('Your cart takes 10 of one thing');
+    expect(addItem(full.items, belt).refusal).toContain('You can buy up to 10 of one item');
   });
 
   it('adds a pack only once', () => {
     const pack = item('prod_1', 3, 'pack');
     const { items } = addItem([], pack);
     expect(quantityOf(items)).toBe(1);
-    expect(addItem(items, pack).refusal).toContain('in your cart already');
+    expect(addItem(items, pack).refusal).toContain('already in your cart');
   });
 
   it('refuses one item too many', () => {
@@ -226,7 +226,7 @@ describe('parseCart', () => {
     (text) => {
       const parsed = parseCart(text);
       expect(parsed.items).toEqual([]);
-      expect(parsed.problem).toContain('starts empty');
+      expect(parsed.problem).toContain('your cart is empty');
     },
   );
 

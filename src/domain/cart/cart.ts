@@ -9,11 +9,11 @@ export type CartChange = { readonly items: CartItems; readonly refusal?: string 
 /** An item as the cart service holds it. */
 export type HeldItem = { readonly sku: string; readonly quantity: number };
 
-const fullCart = `Your cart is full: it takes ${maxCartItems} different things. Pay for these first, or take something out.`;
+const fullCart = `Your cart is full: it holds ${maxCartItems} different items. Pay for these first, or take something out.`;
 const onePack = (title: string): string =>
-  `${title} is in your cart already. Once is enough: it stays yours.`;
+  `${title} is already in your cart. You only need to buy it once.`;
 const enough = (title: string): string =>
-  `Your cart takes ${maxQuantity} of one thing, and ${title} is at ${maxQuantity}. Write to us if you need more.`;
+  `You can buy up to ${maxQuantity} of one item, and you have ${maxQuantity} of ${title}. Write to us if you need more.`;
 
 /** The maximum quantity of an item. */
 export const maxQuantityOf = ({ kind }: Pick<CartItem, 'kind'>): number =>
@@ -125,9 +125,9 @@ export const subtotalOf = (items: CartItems, currency: Currency): number =>
 export type ParsedCart = { readonly items: CartItems; readonly problem?: string };
 
 const unreadableCart =
-  'What this browser had stored of your cart can’t be read any more, so the cart starts empty.';
+  'We couldn’t read the cart that this browser had saved, so your cart is empty.';
 const partlyUnreadableCart =
-  'Part of what this browser had stored of your cart can’t be read any more. Please check what is in it.';
+  'We couldn’t read part of the cart that this browser had saved. Please check what’s in it.';
 
 const parseJson = (text: string): unknown => {
   try {

@@ -35,11 +35,11 @@ const whyEnded = ({ endedBy, endedAt }: Membership): string => {
   const day = onDay(endedAt);
   switch (endedBy) {
     case 'unpaid':
-      return `It ended${day}, because a payment never came.`;
+      return `It ended${day}, because a payment didn’t come through.`;
     case 'returned':
       return `It ended${day}, when it was refunded.`;
     case 'gift-over':
-      return `It was a gift, and its time was over${day}.`;
+      return `It was a gift, and it ended${day}.`;
     case 'removed':
       return `Since${day === '' ? ' then' : day.replace(' on', '')} the second place is no longer yours.`;
     case 'shared-ended':
@@ -70,30 +70,30 @@ export const noticeWords = (membership: Membership): Words => {
             title: 'A payment for your membership has failed',
             sentence:
               openUntil === null
-                ? 'Give us another card, and your plans open again.'
-                : `Your plans stay open until ${formatDay(openUntil)}. Give us another card before that.`,
+                ? 'Add another card and your plans open again.'
+                : `Your plans stay open until ${formatDay(openUntil)}. Add another card before then.`,
           }
         : {
             title: 'You share a membership',
             sentence:
               openUntil === null
-                ? 'A payment for it has failed, so its plans are closed until whoever pays has mended that.'
-                : `A payment for it has failed. Its plans stay open until ${formatDay(openUntil)}, and longer once that is mended.`,
+                ? 'A payment for it has failed, so its plans are closed until the member who pays puts that right.'
+                : `A payment for it has failed. Its plans stay open until ${formatDay(openUntil)}, and for longer once that’s put right.`,
           };
     case 'paused':
       return source === 'own'
         ? {
             title: 'Your membership is paused',
-            sentence: 'It opens nothing and costs nothing until it goes on.',
+            sentence: 'Its plans are closed and it costs nothing until it restarts.',
           }
         : {
             title: 'You share a membership',
-            sentence: 'It is paused: it opens nothing until whoever pays lets it go on.',
+            sentence: 'It is paused: its plans are closed until the member who pays restarts it.',
           };
     case 'ended':
       return {
         title: 'Your membership has ended',
-        sentence: `${whyEnded(membership)} The plans that it opened are closed. What you have bought stays yours.`,
+        sentence: `${whyEnded(membership)} Its plans are closed. Anything you bought is still yours.`,
       };
   }
 };

@@ -31,44 +31,44 @@ export const nextStepText = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
       if (endsAt !== null) {
-        return `It ends on ${ukDay(endsAt)}. Everything stays open until then, and nothing more is taken.`;
+        return `It ends on ${ukDay(endsAt)}. Everything stays open until then, and we won’t take any more money.`;
       }
       // Its pause is over, and the payment service hasn't been told yet, or doesn't listen.
       if (renewsAt === null && pausedAt !== null) {
-        return 'Your pause is over. The days of the pause are added to those that you paid for.';
+        return 'Your pause is over. We have added its days to the year you paid for.';
       }
       return renewsAt === null
-        ? 'It goes on until you cancel.'
-        : `It renews on ${ukDay(renewsAt)}${priceOf(membership, ' for ')}, unless you cancel before.`;
+        ? 'It carries on until you cancel.'
+        : `It renews on ${ukDay(renewsAt)}${priceOf(membership, ' for ')}, unless you cancel before then.`;
     case 'not-yet-open':
-      if (endsAt !== null) return 'It won’t start, and you pay nothing.';
+      if (endsAt !== null) return 'It won’t start, and you won’t pay anything.';
       return opensAt === null
         ? 'It starts when the 14 days to withdraw are over. Cancel before that and you pay nothing.'
         : `It starts on ${ukDay(opensAt)}, and you pay${priceOf(membership, ' ')} on that day${thenOf(membership)}. Cancel before that and you pay nothing.`;
     case 'past-due':
       return openUntil === null
-        ? 'Give us another card, and everything opens again.'
-        : `Everything stays open until ${ukDay(openUntil)}. Give us another card before that, and nothing closes.`;
+        ? 'Add another card and everything opens again.'
+        : `Everything stays open until ${ukDay(openUntil)}. Add another card before then and nothing closes.`;
     case 'paused':
       if (endsAt !== null) return `It stays closed and ends on ${ukDay(endsAt)}.`;
       return resumesAt === null
-        ? 'It opens nothing and costs nothing until it goes on.'
-        : `It goes on by itself on ${ukDay(resumesAt)}. Until then it opens nothing and costs nothing.`;
+        ? 'Its plans are closed and it costs nothing until it restarts.'
+        : `It restarts by itself on ${ukDay(resumesAt)}. Until then its plans are closed and it costs nothing.`;
     case 'ended': {
       const when = endedAt === null ? 'It has ended' : `It ended on ${ukDay(endedAt)}`;
       if (membership.may.cancel) {
         return `${when}, because it was refunded. ${renewsAt === null ? 'It can still renew' : `It would still renew on ${ukDay(renewsAt)}`}, unless you cancel.`;
       }
-      return `${when}. Nothing more is taken, and what you bought besides it stays yours.`;
+      return `${when}. We won’t take any more money, and anything you bought separately is still yours.`;
     }
   }
 };
 
 const untilWhenOpen = ({ state, openAfterCancelling }: PaidMembership): string => {
-  if (openAfterCancelling === null) return 'It ends at once, and the plans that it opens close.';
+  if (openAfterCancelling === null) return 'It ends straight away, and its plans close.';
   const day = ukDay(openAfterCancelling);
   return state === 'paused'
-    ? `It goes on at once, so that you have every day that you paid for. Everything is open until ${day}, then it ends.`
+    ? `It restarts straight away, so that you get every day you paid for. Everything is open until ${day}, then it ends.`
     : `Everything stays open until ${day}, then it ends.`;
 };
 
@@ -77,13 +77,14 @@ const isShared = ({ second }: PaidMembership): boolean => second?.state === 'acc
 
 /** The consequences of cancelling, shown before the member confirms. */
 export const cancelConsequences = (membership: PaidMembership): readonly string[] => {
-  const packs = 'Packs and whatever else you bought stay yours.';
-  if (membership.state === 'not-yet-open') return ['It never starts, and you pay nothing.', packs];
-  if (membership.state === 'ended') return ['Nothing more is taken.', packs];
+  const packs = 'Packs and anything else you bought are still yours.';
+  if (membership.state === 'not-yet-open')
+    return ['It won’t start, and you won’t pay anything.', packs];
+  if (membership.state === 'ended') return ['We won’t take any more money.', packs];
   return [
     untilWhenOpen(membership),
     ...(isShared(membership) ? ['The second place ends with it.'] : []),
-    'Nothing more is taken.',
+    'We won’t take any more money.',
     packs,
     ...(membership.openAfterCancelling === null
       ? []
@@ -95,7 +96,7 @@ export const cancelConsequences = (membership: PaidMembership): readonly string[
 export const afterCancelling = (membership: PaidMembership | null): string => {
   const end = membership?.endsAt ?? membership?.endedAt ?? null;
   return end === null || membership?.state !== 'active'
-    ? 'It’s cancelled, and nothing more is taken.'
+    ? 'It’s cancelled, and we won’t take any more money.'
     : `It’s cancelled. It ends on ${ukDay(end)}, and everything stays open until then.`;
 };
 
@@ -110,10 +111,10 @@ export const uponPausing = (
   const renewal = renewsAt === null ? undefined : new Date(renewsAt);
   const later = resumes.getTime() - now.getTime();
   return [
-    `The plans that it opens close at once${isShared(membership) ? ' for both of you' : ''}, and open again when it goes on.`,
-    `It goes on by itself on ${ukDay(resumes.toISOString())}, or before that if you press.`,
+    `Its plans close straight away${isShared(membership) ? ' for both of you' : ''}, and open again when it restarts.`,
+    `It restarts by itself on ${ukDay(resumes.toISOString())}, or sooner if you choose.`,
     renewal === undefined
-      ? 'Nothing is taken meanwhile.'
-      : `You lose no day that you have paid for: it renews on ${ukDay(new Date(renewal.getTime() + later).toISOString())} instead of ${ukDay(renewal.toISOString())}.`,
+      ? 'We don’t take any money in the meantime.'
+      : `You don’t lose any days you have paid for: it renews on ${ukDay(new Date(renewal.getTime() + later).toISOString())} instead of ${ukDay(renewal.toISOString())}.`,
   ];
 };

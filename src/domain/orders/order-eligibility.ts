@@ -44,6 +44,6 @@ export const orderRefusalSentences: Readonly<Record<OrderRefusalReason, string>>
   'already-subscribed': 'You already have a membership.',
   'already-owned': 'You have bought this already.',
   'proof-needed':
-    'This price needs a proof. Show it on your account page; when we have accepted it, order here within 90 days.',
-  'not-lapsed': `This price is for whoever comes back within ${lapseDays} days of the end of a year of membership, her own or a gift, or of a second place held for at least ${placeDays} days, and nothing of yours has ended like that.`,
+    'You need proof for this price. Send it from your account page. Once we have accepted it, you can order here within 90 days.',
+  'not-lapsed': `This price is for members who come back within ${lapseDays} days of the end of a year of membership, their own or a gift, or of a second place held for at least ${placeDays} days. We can’t find one of yours that ended in that time.`,
 };

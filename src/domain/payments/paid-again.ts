@@ -3,9 +3,9 @@ type PaidAgain = 'pack' | 'pack-in-cart' | 'membership';
 
 /** Why something is refunded, or a membership has ended, as the e-mail about it says. */
 export const paidAgainWords: Readonly<Record<PaidAgain, string>> = {
-  pack: 'You paid twice for the same pack, so we refund this payment. The pack stays yours by the other one.',
+  pack: 'You paid twice for the same pack, so we’re refunding this payment. Your other payment covers the pack, which is yours to keep.',
   'pack-in-cart':
-    'You paid twice for the same pack, so we refund what it cost in this order. The pack stays yours by the other payment.',
+    'You paid twice for the same pack, so we’re refunding what it cost in this order. Your other payment covers the pack, which is yours to keep.',
   membership:
-    'You ordered two memberships at once, so we have ended this one, and refund anything you paid for it. Your other one goes on.',
+    'You ordered two memberships at once, so we’ve ended this one and are refunding anything you paid for it. Your other one carries on.',
 };

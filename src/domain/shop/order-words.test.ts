@@ -49,7 +49,7 @@ it('names the order in every state, and says what happens next', () => {
   }
   expect(outcomeOfOrder(order).lead).toContain('between 24 and 26 November 2026');
   expect(outcomeOfOrder({ ...order, state: 'refunded', notKept: 'sold-out' }).lead).toContain(
-    'We refund all of your £121.95',
+    'We’re refunding all of your £121.95',
   );
 });
 
@@ -108,7 +108,7 @@ it('states the deadlines only of what can still be returned', () => {
   expect(returnUntilWords(order, [beltLine, pack])).toBe(`${ofGoods} ${ofPack}`);
   expect(returnUntilWords(order, [pack])).toBe(ofPack);
   expect(returnUntilWords({ ...order, returnUntil: null }, [beltLine])).toBe(
-    'You can withdraw until 14 days after your parcel has come.',
+    'You can withdraw until 14 days after your parcel arrives.',
   );
 });
 
@@ -140,5 +140,5 @@ it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
   const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');
   expect(lead).toContain('nothing to return');
-  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain('has come');
+  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain('received what you returned');
 });

@@ -34,22 +34,22 @@ const comingOf = ({ delivery }: Order): string | undefined =>
 
 const openingOf = (order: Order): string =>
   hasPacks(order)
-    ? ' The plans of your pack are in your members zone: your account says from which day they are open.'
+    ? ' The plans in your pack are in your members zone. Your account shows the day they open.'
     : '';
 
 const paidLead = (order: Order): string => {
-  const paid = `We have your payment of ${formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits })}. An e-mail confirms your order, and it has the link to this page.`;
+  const paid = `We have your payment of ${formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits })}. We’re e-mailing you a confirmation, with a link to this page.`;
   const coming = comingOf(order);
   const next =
     coming === undefined
       ? ''
-      : ` We pack it now, and it comes between ${coming.replace(' to ', ' and ')}.`;
+      : ` We’re packing it now, and it should arrive between ${coming.replace(' to ', ' and ')}.`;
   return `${paid}${next}${openingOf(order)}`;
 };
 
 const notKeptLead = (order: Order, reason: NotKeptReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return `${notKeptWords[reason]} We are sorry. We refund all of your ${amount} the way you paid, by itself.`;
+  return `We’re sorry. ${notKeptWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
@@ -62,10 +62,10 @@ const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): 
   const back =
     sentAt === null
       ? 'You withdrew before it was sent, so there is nothing to return.'
-      : 'What you returned has come.';
+      : 'We have received what you returned.';
   return refundedMinorUnits === 0
     ? `${back} We refund you the way you paid.`
-    : `${back} We refunded ${refunded} the way you paid; your bank may need some days to show it.`;
+    : `${back} We refunded ${refunded} the way you paid; your bank may take a few days to show it.`;
 };
 
 /** The state of an order, and what happens next. */
@@ -85,25 +85,25 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
     case 'open':
       return {
         title: `Not paid yet: order ${number}`,
-        lead: 'Nothing has been taken. What you chose is kept for you while the page to pay is open.',
+        lead: 'We haven’t taken any money. Your items are held for you while the payment page is open.',
       };
     case 'processing':
       return {
         title: `Your bank is working on it: order ${number}`,
-        lead: 'Your bank hasn’t confirmed the payment yet, which can take days. What you chose is kept for you. Once it is paid an e-mail tells you. Please don’t pay again.',
+        lead: 'Your bank hasn’t confirmed the payment yet. That can take a few days. Your items are held for you, and we’ll e-mail you once it’s paid. Please don’t pay again.',
       };
     case 'paid':
       return { title: `Thank you: order ${number}`, lead: paidLead(order) };
     case 'packed':
       return {
         title: `Packed: order ${number}`,
-        lead: 'It is in its box and goes out with the next collection. An e-mail tells you when it is on its way.',
+        lead: 'It’s packed and goes out with the next collection. We’ll e-mail you when it’s on its way.',
       };
     case 'sent': {
       const coming = comingOf(order);
       return {
         title: `On its way: order ${number}`,
-        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDay(order.sentAt)}`}${coming === undefined ? '.' : `, and comes between ${coming.replace(' to ', ' and ')}.`}`,
+        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDay(order.sentAt)}`}${coming === undefined ? '.' : `, and should arrive between ${coming.replace(' to ', ' and ')}.`}`,
       };
     }
     case 'returned':
@@ -114,12 +114,12 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
     case 'refunded':
       return {
         title: `Refunded: order ${number}`,
-        lead: `We refunded all of your money, ${refunded}, the way you paid. Your bank may need some days to show it.`,
+        lead: `We refunded all of your money, ${refunded}, the way you paid. Your bank may take a few days to show it.`,
       };
     case 'expired':
       return {
         title: `Not paid: order ${number}`,
-        lead: 'It wasn’t paid in time, so nothing was taken and nothing is kept. If you still want it, order again.',
+        lead: 'It wasn’t paid for in time, so we didn’t take any money and aren’t holding your items. If you’d still like them, please order again.',
       };
   }
 };
@@ -175,7 +175,7 @@ export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): strin
   if (lines.every(({ kind }) => kind === 'pack')) return ofPack;
   const ofGoods =
     order.returnUntil === null
-      ? 'You can withdraw until 14 days after your parcel has come.'
+      ? 'You can withdraw until 14 days after your parcel arrives.'
       : `You can withdraw until the end of ${ukDay(order.returnUntil)}.`;
   return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
 };
@@ -203,11 +203,11 @@ export const returnStateText = (
     case 'declared':
       return isBeforeParcel({ declaredAt }, { sentAt })
         ? `You withdrew on ${ukDay(declaredAt)}, before it was sent. We refund you within 14 days of that.`
-        : `You withdrew on ${ukDay(declaredAt)}. Return it within 14 days of that. We refund you once it is with us.`;
+        : `You withdrew on ${ukDay(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
     case 'received':
       return `We are refunding ${amount}.`;
     case 'refunded':
-      return `We refunded ${amount} the way you paid. Your bank may need some days to show it.`;
+      return `We refunded ${amount} the way you paid. Your bank may take a few days to show it.`;
     case 'declined':
       return 'We couldn’t accept the return. Our e-mail says why.';
   }

@@ -105,7 +105,7 @@ describe('the right to return', () => {
   it('covers goods, before they are sent and until the deadline', () => {
     expect(returnProblemOf(order, all, soon)).toBeUndefined();
     expect(returnProblemOf({ ...order, sentAt }, all, lastMoment)).toBeUndefined();
-    expect(returnProblemOf({ ...order, sentAt }, all, tooLate)).toMatch(/are over/);
+    expect(returnProblemOf({ ...order, sentAt }, all, tooLate)).toMatch(/is over/);
   });
 
   it('covers a pack that isn’t open yet', () => {
@@ -123,11 +123,11 @@ describe('the right to return', () => {
       'Belt: you can withdraw from only 1 more.',
     );
     expect(returnProblemOf(order, [...all, { sku: 'chalk', quantity: 1 }], soon)).toMatch(/twice/);
-    expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/no such thing/);
+    expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/can’t find that/);
   });
 
   it('covers nothing of an order that isn’t paid or was refunded by us', () => {
-    expect(returnProblemOf({ ...order, isPaid: false }, all, soon)).toMatch(/is paid/);
+    expect(returnProblemOf({ ...order, isPaid: false }, all, soon)).toMatch(/hasn’t been paid for/);
     expect(returnProblemOf({ ...order, isNotKept: true }, all, soon)).toMatch(/already/);
   });
 });

@@ -84,8 +84,7 @@ const problemOfLine = (
   now: Date,
 ): string | undefined => {
   const line = order.lines.find((one) => one.sku === sku);
-  if (line === undefined)
-    return 'There is no such thing in this order. Please open its page again.';
+  if (line === undefined) return 'We can’t find that in this order. Please reload the page.';
   const left = line.quantity - line.declared;
   if (quantity > left) {
     return left <= 0
@@ -107,10 +106,11 @@ export const returnProblemOf = (
   pieces: readonly Pieces[],
   now: Date,
 ): string | undefined => {
-  if (!order.isPaid) return 'Nothing of this order is paid, so there is nothing to withdraw from.';
-  if (order.isNotKept) return 'All of this order is being refunded already.';
+  if (!order.isPaid)
+    return 'This order hasn’t been paid for, so there is nothing to withdraw from.';
+  if (order.isNotKept) return 'We’re already refunding all of this order.';
   if (new Set(pieces.map(({ sku }) => sku)).size < pieces.length) {
-    return 'Something is named twice. Please open the page of your order again.';
+    return 'Something was listed twice. Please reload the page.';
   }
   for (const one of pieces) {
     const problem = problemOfLine(order, one, now);
@@ -121,6 +121,6 @@ export const returnProblemOf = (
   );
   const until = returnUntilOf(order);
   return isGoods && until !== undefined && now > until
-    ? 'The days to withdraw are over. If your parcel came later than we said, or something is wrong with it, write to us.'
+    ? 'The time to withdraw is over. If your parcel arrived later than we said, or something is wrong with it, write to us.'
     : undefined;
 };

@@ -3,9 +3,9 @@ import type { NotKeptReason } from './shop-order.ts';
 /** Why somebody who has paid is refunded instead, as stated in the e-mail and on the page. */
 export const notKeptWords: Readonly<Record<NotKeptReason, string>> = {
   'sold-out':
-    'The time to pay was over when your payment came, and what we had put aside for you was free again.',
+    'Your payment came through after the time to pay had run out, and we could no longer hold your items for you.',
   'not-served':
-    'The address that you typed on the payment page isn’t in the place that you had chosen in your cart, and other rules for delivery hold there.',
+    'The delivery address you gave on the payment page isn’t in the place you chose in your cart, and different delivery rules apply there.',
 };
 
 /** The pieces concerned, in words: `Lifting belt, S; Liquid chalk (2)`. */

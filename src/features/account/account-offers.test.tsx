@@ -38,7 +38,7 @@ describe('a reduced price', () => {
       target: { value: 'nadia@uni.ac.uk' },
     });
     press('Send it');
-    await saysIn('Reduced prices', 'We have written to nadia@uni.ac.uk.');
+    await saysIn('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
     expect(sent.find(({ path }) => path === '/api/proofs')?.body).toEqual({
       offer: 'student',
       address: 'nadia@uni.ac.uk',

@@ -34,7 +34,7 @@ describe('an order', () => {
     const group = screen.getByRole('group', { name: /^Withdraw from:/ });
     expect(group.textContent).toContain('We refund £59.50');
     expect(group.textContent).toContain('less the share for the 3 days since it began');
-    expect(group.textContent).toContain('Your membership ends at once');
+    expect(group.textContent).toContain('Your membership ends straight away');
     press('Confirm withdrawal');
     await saysIn('Orders', 'We have received your withdrawal. We refund £59.50 the way you paid.');
     expect(sent.find(({ path }) => path === '/api/account/withdrawal')?.body).toEqual({
@@ -47,7 +47,7 @@ describe('an order', () => {
   it.each([
     [
       { refund: gbp(0), share: 'nothing-paid', daysUsed: 0 },
-      'It never starts.',
+      'It won’t start.',
       'We refund it the way you paid',
     ],
     [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
@@ -97,7 +97,7 @@ describe('an order', () => {
 
   it.each([
     [{ kind: 'over', until: '2026-10-04T22:59:59Z' }, 'The time to withdraw ended on 4 October'],
-    [{ kind: 'supplied' }, 'there is no right to withdraw'],
+    [{ kind: 'supplied' }, 'the right to withdraw has ended'],
   ] as const)(
     'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {

@@ -144,13 +144,15 @@ export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): Reac
       return (
         <Splash title="Your account">
           {isLate ? (
-            <p role="status">This takes longer than it should. Everything of yours is safe.</p>
+            <p role="status">
+              This is taking longer than usual. Everything in your account is safe.
+            </p>
           ) : null}
         </Splash>
       );
     case 'failed':
       return (
-        <Message title="We can’t show your account now" sentence={loaded.sentence}>
+        <Message title="We can’t show your account just now" sentence={loaded.sentence}>
           <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 
 const strange =
-  'We were given an address that we don’t trust, so we haven’t opened it. Write to us.';
+  'Something looked wrong with the page for your card, so we haven’t opened it. Please write to us.';
 
 type ChangeCardProps = { readonly label: string; readonly isLoud: boolean };
 

@@ -22,8 +22,8 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
   if (account.deletionAskedAt !== null) {
     return (
       <p>
-        You asked for it on {ukDay(account.deletionAskedAt)}. It is being deleted, and an e-mail
-        tells you when that is done.
+        You asked for it on {ukDay(account.deletionAskedAt)}. It is being deleted, and we’ll e-mail
+        you when it’s done.
       </p>
     );
   }
@@ -39,15 +39,15 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
         return 'Your account is being deleted, and you are being logged out.';
       }}
     >
-      <p>You lose this, and nobody can bring it back:</p>
+      <p>You’ll lose the following, and we can’t restore it:</p>
       <ul>
         {lossesOnDeletion(account).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p>
-        We have to keep your orders, their confirmations and your payments for six years: the law
-        wants that. Everything else goes, and an e-mail tells you when it is done.
+        By law we have to keep your orders, their confirmations and your payments for six years.
+        Everything else is deleted, and we’ll e-mail you when it’s done.
       </p>
       <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
         I am sure. Delete my account.

@@ -58,12 +58,12 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
           <h3>
             {isInvitation
               ? 'Somebody shares her membership with you'
-              : 'Is the address of that e-mail yours?'}
+              : 'Is that e-mail address yours?'}
           </h3>
           <p>
             {isInvitation
-              ? 'You have the same plans as she has, with this account of yours, for as long as she shares it. She pays, and she sees your address. You can leave whenever you like.'
-              : 'Confirm it, and one of us looks at what you have asked for.'}
+              ? 'You get the same plans as she has, on your own account, for as long as she shares it. She pays, and she can see your address. You can leave whenever you like.'
+              : 'Confirm it, and one of us will look at your request.'}
           </p>
           <OnePress
             label={isInvitation ? 'Accept' : 'Yes, it’s mine'}
@@ -77,7 +77,7 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
               setDone(true);
               return isInvitation
                 ? 'The place is yours. “What is yours” says when it opens.'
-                : 'Thank you. One of us looks at it and writes to you.';
+                : 'Thank you. One of us will look at it and write to you.';
             }}
           />
         </Box>

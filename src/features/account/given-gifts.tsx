@@ -13,13 +13,13 @@ type Gift = AccountAnswer['gifts'][number];
 const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
   switch (state) {
     case 'open':
-      return `Nobody has redeemed it yet. What it opens begins on ${ukDay(startsOn)} at the earliest. Until somebody redeems it you can withdraw from it, under Orders.`;
+      return `It hasn’t been redeemed yet. It begins on ${ukDay(startsOn)} at the earliest. Until it’s redeemed, you can withdraw from it under Orders.`;
     case 'redeemed':
       return redeemedAt === null
         ? 'It has been redeemed.'
         : `It was redeemed on ${ukDay(redeemedAt)}.`;
     case 'refunded':
-      return 'It was refunded, and its code is worth nothing.';
+      return 'It was refunded, and its code no longer works.';
   }
 };
 
@@ -30,7 +30,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
   <AccountSection id="gifts" title="Gifts you have given">
     {gifts.length === 0 ? (
       <p>
-        None yet. A year of membership or a pack can be given:{' '}
+        None yet. You can give a year of membership or a pack:{' '}
         <SiteLink to={offersTarget}>see the offers</SiteLink>.
       </p>
     ) : (

@@ -22,11 +22,11 @@ const saidIn = async (name: string): Promise<HTMLElement> =>
 
 describe('the membership on the account page', () => {
   it.each([
-    [{}, 'Open to you', 'It renews on 3 March 2027 for £59.99, unless you cancel before.'],
+    [{}, 'Open to you', 'It renews on 3 March 2027 for £59.99, unless you cancel before then.'],
     [
       { endsAt: '2027-03-03T10:00:00Z', renewsAt: null },
       'Cancelled, and still open',
-      'It ends on 3 March 2027. Everything stays open until then, and nothing more is taken.',
+      'It ends on 3 March 2027. Everything stays open until then, and we won’t take any more money.',
     ],
     [
       { state: 'not-yet-open', opensAt: '2026-12-06T10:00:00Z' },
@@ -50,7 +50,7 @@ describe('the membership on the account page', () => {
     [
       { state: 'paused', pausedAt: '2026-11-20T10:00:00Z', resumesAt: '2026-12-20T10:00:00Z' },
       'Paused',
-      'It goes on by itself on 20 December 2026.',
+      'It restarts by itself on 20 December 2026.',
     ],
     [
       {
@@ -59,7 +59,7 @@ describe('the membership on the account page', () => {
         may: { cancel: false, keep: false, pause: false, resume: false },
       },
       'Ended',
-      'It ended on 1 November 2026. Nothing more is taken',
+      'It ended on 1 November 2026. We won’t take any more money',
     ],
     [
       { state: 'ended', endedAt: '2026-11-01T10:00:00Z', renewsAt: '2027-10-30T10:00:00Z' },
@@ -87,7 +87,7 @@ describe('the membership on the account page', () => {
     });
     await part('Membership');
     press('Cancel the membership');
-    const group = screen.getByRole('group', { name: 'This happens when you cancel' });
+    const group = screen.getByRole('group', { name: 'What happens when you cancel' });
     await waitFor(() => expect(document.activeElement).toBe(group));
     expect(group.textContent).toContain('Everything stays open until 3 March 2027, then it ends.');
     expect(sent.some(({ path }) => path === '/api/account/membership')).toBe(false);
@@ -141,7 +141,7 @@ describe('the membership on the account page', () => {
     press('Pause it');
     fireEvent.click(screen.getByRole('radio', { name: '2 months' }));
     const group = screen.getByRole('group', { name: 'Pause your membership' });
-    expect(group.textContent).toContain('goes on by itself on 23 January 2027');
+    expect(group.textContent).toContain('restarts by itself on 23 January 2027');
     expect(group.textContent).toContain('renews on 3 May 2027 instead of 3 March 2027');
     press('Pause for 2 months');
     expect((await saidIn('Membership')).textContent).toContain('23 January 2027');
@@ -150,7 +150,7 @@ describe('the membership on the account page', () => {
       orderId: 'order-1',
       months: 2,
     });
-    expect(screen.getByRole('button', { name: 'Go on now' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Restart it now' })).toBeDefined();
   });
 
   it('offers neither pausing nor cancelling where she can’t', async () => {
@@ -203,7 +203,7 @@ describe('the membership on the account page', () => {
     const { unmount } = showAccount({
       '/api/account': answerWith({ membership: null, rights: [] }),
     });
-    expect((await part('Membership')).textContent).toContain('You have no membership.');
+    expect((await part('Membership')).textContent).toContain('You don’t have a membership');
     unmount();
     showAccount({
       '/api/account': answerWith({
@@ -223,7 +223,7 @@ describe('the membership on the account page', () => {
         ],
       }),
     });
-    expect((await part('Membership')).textContent).toContain('You pay for no membership yourself.');
+    expect((await part('Membership')).textContent).toContain('You don’t pay for a membership yourself.');
     expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
   });
 });
@@ -239,12 +239,12 @@ it('requires taking back an accepted second place before another invitation, and
   expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();
   press('Cancel the membership');
-  const group = screen.getByRole('group', { name: 'This happens when you cancel' });
+  const group = screen.getByRole('group', { name: 'What happens when you cancel' });
   expect(group.textContent).toContain('The second place ends with it.');
   press('Keep it');
   press('Pause it');
   expect(screen.getByRole('group', { name: 'Pause your membership' }).textContent).toContain(
-    'close at once for both of you',
+    'close straight away for both of you',
   );
 });
 

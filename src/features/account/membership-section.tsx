@@ -122,8 +122,8 @@ const endedOf = ({ membership }: AccountAnswer): string => afterCancelling(membe
 
 const keptOf = ({ membership }: AccountAnswer): string =>
   membership?.renewsAt == null
-    ? 'It goes on, as if you had never cancelled.'
-    : `It goes on, and renews on ${ukDay(membership.renewsAt)}.`;
+    ? 'It carries on, as if you had never cancelled.'
+    : `It carries on, and renews on ${ukDay(membership.renewsAt)}.`;
 
 /** The actions on a membership that is still running. */
 const Actions = ({ membership, order }: ActionsProps): ReactElement => {
@@ -140,7 +140,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
       ) : null}
       {may.resume ? (
         <OnePress
-          label="Go on now"
+          label="Restart it now"
           call={requestMembershipChange({ action: 'resume', orderId })}
           done={() => 'It’s open again, from now on.'}
           isLoud
@@ -156,7 +156,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
       {may.cancel ? (
         <TwoSteps
           ask="Cancel the membership"
-          title="This happens when you cancel"
+          title="What happens when you cancel"
           confirm="Yes, cancel"
           keep="Keep it"
           call={requestMembershipChange({ action: 'cancel', orderId })}
@@ -221,8 +221,8 @@ export const MembershipSection = ({
       <AccountSection id="membership" title="Membership">
         <p>
           {other
-            ? 'You pay for no membership yourself. Below is where yours comes from.'
-            : 'You have no membership. The free plans are yours all the same.'}
+            ? 'You don’t pay for a membership yourself. See below where yours comes from.'
+            : 'You don’t have a membership, but the free plans are open to you.'}
         </p>
         {other ? null : (
           <ButtonRow>
@@ -251,7 +251,7 @@ export const MembershipSection = ({
       </Facts>
       {card?.endsBeforeRenewal === true && membership.endsAt === null ? (
         <p>
-          Your card ends before the membership renews. Give us another one, and the renewal goes
+          Your card expires before the membership renews. Add another one, and the renewal goes
           through.
         </p>
       ) : null}

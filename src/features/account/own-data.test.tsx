@@ -70,7 +70,7 @@ describe('her data', () => {
     expect(group.textContent).toContain(
       'Annual membership: withdraw first, under Orders, and we refund £59.50.',
     );
-    expect(group.textContent).toContain('Annual membership: it ends first');
+    expect(group.textContent).toContain('Annual membership: it ends straight away');
     expect(group.textContent).toContain('Strength and power');
     expect(group.textContent).toContain('six years');
     press('Delete it for good');

@@ -89,7 +89,7 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
   <AccountSection id="data" title="Your data">
     <AccountRows>
       <li>
-        <h3>All that we have of you</h3>
+        <h3>Everything we have about you</h3>
         <p>
           Your orders, payments, e-mails and everything else that we keep. One file to read, one for
           other programs.
@@ -100,10 +100,10 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         </ButtonRow>
       </li>
       <li>
-        <h3>A lost phone, or a computer that others use</h3>
+        <h3>Lost your phone, or used a shared computer?</h3>
         <p>
-          It ends your login everywhere, here too. A device on which somebody is logged in now may
-          stay so for up to two hours. A training log stays on the device that it was written on.
+          This logs you out everywhere, including here. A device that’s logged in now may stay
+          logged in for up to two hours. Your training log stays on the device you wrote it on.
         </p>
         <ButtonRow>
           <LogOutEverywhere />

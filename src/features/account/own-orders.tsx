@@ -56,7 +56,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
       confirm="Send"
       keep="Never mind"
       call={requestRefund({ orderId: order.orderId, reason: reason.trim() })}
-      done={() => 'We have your request. Somebody reads it and writes to you.'}
+      done={() => 'We have your request. One of us will read it and write to you.'}
       missing={() => (reason.trim() === '' ? 'Tell us why, in a sentence or two.' : undefined)}
     >
       <Field>

@@ -37,8 +37,8 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
   <AccountSection id="yours" title="What is yours">
     {rights.length === 0 ? (
       <p>
-        The free plans. <SiteLink to={routes.workoutPacks}>Packs</SiteLink> open more, and stay
-        yours for good.
+        The free plans. <SiteLink to={routes.workoutPacks}>Packs</SiteLink> open more, and are yours
+        to keep.
       </p>
     ) : (
       <>

@@ -39,7 +39,7 @@ const Choice = styled.fieldset`
 const pausedOf = ({ membership }: AccountAnswer): string =>
   membership?.resumesAt == null
     ? 'It’s paused.'
-    : `It’s paused, and goes on by itself on ${ukDay(membership.resumesAt)}.`;
+    : `It’s paused, and restarts by itself on ${ukDay(membership.resumesAt)}.`;
 
 type PauseMembershipProps = { readonly membership: PaidMembership };
 

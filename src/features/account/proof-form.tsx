@@ -58,8 +58,7 @@ const proofNames: Readonly<
     ask: 'Ask for the NHS and emergency services price',
     title: 'Show us where you work or volunteer',
     address: 'your address at work, such as name@nhs.net or name@police.uk',
-    photo:
-      'your Blue Light Card, your card from work or the head of a payslip; cover what is nobody’s business',
+    photo: 'your Blue Light Card, your work ID or the top of a payslip; cover anything private',
   },
 };
 
@@ -110,8 +109,8 @@ export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
       missing={missing}
       done={() =>
         way === 'address'
-          ? `We have written to ${wanted}. Open the link in that e-mail, and somebody here looks at it.`
-          : 'We have it. Somebody looks at it and writes to you.'
+          ? `We’ve e-mailed ${wanted}. Open the link in that e-mail, and one of us will look at it.`
+          : 'Thank you, we have it. One of us will look at it and write to you.'
       }
     >
       {(wrong) => (

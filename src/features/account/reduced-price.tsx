@@ -23,8 +23,8 @@ const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string =
   switch (state) {
     case 'waiting':
       return by === 'address' && !isConfirmed
-        ? `${asked} Open the link in the e-mail that we sent to that address, then we look at it.`
-        : `${asked} One of us looks at it and writes to you.`;
+        ? `${asked} Open the link in the e-mail we sent to that address, and we’ll look at it.`
+        : `${asked} One of us will look at it and write to you.`;
     case 'accepted':
       return `We have said yes. You can order one membership at this price, within ${proofDays} days of our e-mail. Ask again if you need it later.`;
     case 'refused':
@@ -78,8 +78,8 @@ type ReducedPriceProps = {
 export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElement => (
   <AccountSection id="proofs" title="Reduced prices">
     <p>
-      Students pay less, and so do the NHS and emergency services. Show us once that you belong
-      there, with an address or a photo of a card, and order after that.
+      Students pay less, and so do the NHS and emergency services. Show us once, with an e-mail
+      address or a photo of your card, and then order.
     </p>
     <AccountRows>
       {provenOffers.map((offer) => (

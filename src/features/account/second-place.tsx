@@ -31,8 +31,8 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
       {(wrong) => (
         <>
           <p>
-            She gets an e-mail with a link, makes an account of her own and has the same plans as
-            you. You go on paying for both.
+            She gets an e-mail with a link, opens an account of her own and has the same plans as
+            you. You keep paying for both.
             {isReplacing ? ' The link in the other e-mail stops working.' : ''}
           </p>
           <Field>
@@ -56,7 +56,7 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
 type Second = NonNullable<NonNullable<AccountAnswer['membership']>['second']>;
 
 const Shared = ({ second }: { readonly second: Second }): ReactElement => {
-  const who = second.address ?? 'somebody whose account is gone';
+  const who = second.address ?? 'somebody whose account has been deleted';
   return (
     <>
       <p>
@@ -75,7 +75,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
           <p>
             {second.state === 'invited'
               ? 'The link in her e-mail stops working.'
-              : 'The plans of your membership close for her at once, and an e-mail tells her. What she has bought herself stays hers. You can then invite somebody else.'}
+              : 'The plans in your membership close for her straight away, and we’ll e-mail her. Anything she has bought herself is still hers. You can then invite somebody else.'}
           </p>
         </TwoSteps>
         {second.state === 'invited' ? <Invite isReplacing /> : null}

@@ -25,8 +25,8 @@ export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
   <AccountSection id="shop-orders" title="From the shop">
     {shopOrders.length === 0 ? (
       <p>
-        Nothing yet. What you order in <SiteLink to={routes.shop}>the shop</SiteLink> while you are
-        logged in stands here. The e-mail that confirms an order has the link to it too.
+        Nothing yet. What you order in <SiteLink to={routes.shop}>the shop</SiteLink> while you’re
+        logged in is listed here. The confirmation e-mail has a link to it too.
       </p>
     ) : (
       <AccountRows>

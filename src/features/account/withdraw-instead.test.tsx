@@ -18,9 +18,9 @@ describe('the panel that cancels a membership', () => {
     showAccount({ '/api/account': answerWith() });
     await part('Membership');
     press('Cancel the membership');
-    const panel = screen.getByRole('group', { name: 'This happens when you cancel' });
+    const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
     expect(panel.textContent).toContain('until the end of 4 December 2026');
-    expect(panel.textContent).toContain('£59.50 of what you paid is refunded');
+    expect(panel.textContent).toContain('we refund £59.50 of what you paid');
     expect(panel.textContent).toContain('If you cancel, nothing is refunded.');
     const link = within(panel).getByRole('link', { name: 'Withdraw and get a refund' });
     const row = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
@@ -37,7 +37,7 @@ describe('the panel that cancels a membership', () => {
       showAccount({ '/api/account': withOrder({ withdrawal }) });
       await part('Membership');
       press('Cancel the membership');
-      const panel = screen.getByRole('group', { name: 'This happens when you cancel' });
+      const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
       expect(panel.textContent).not.toContain('ithdraw');
     },
   );

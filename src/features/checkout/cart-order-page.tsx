@@ -111,8 +111,8 @@ export const CartOrderPage = ({
       </PageHeading>
       {isAskedAgain ? (
         <p role="status">
-          You are logged in, and nothing has been ordered yet: the cart, a price or the words have
-          changed since you ticked, or an hour has passed. Look at it once more.
+          You’re logged in, but nothing has been ordered yet: your cart, a price or the wording has
+          changed since you ticked the boxes, or it has been over an hour. Please check it again.
         </p>
       ) : null}
       <Lines>
@@ -145,7 +145,9 @@ export const CartOrderPage = ({
         <CurrencySwitch />
         {quote.problem === undefined ? null : (
           <>
-            <Problem role="alert">{quote.problem} Paying has to wait. Your cart is kept.</Problem>
+            <Problem role="alert">
+              {quote.problem} You can’t pay just yet. Your cart is saved.
+            </Problem>
             <Button kind="quiet" onClick={quote.askAgain}>
               Try again
             </Button>
@@ -160,7 +162,7 @@ export const CartOrderPage = ({
           <>
             {problem === undefined ? null : (
               <Problem role="alert">
-                {problem} You have paid nothing, and your cart is kept.
+                {problem} You haven’t paid anything, and your cart is saved.
               </Problem>
             )}
             <Button

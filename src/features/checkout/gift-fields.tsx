@@ -81,7 +81,7 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
     <Labelled
       name="toName"
       label="Her name, if you like"
-      hint="It stands on the card."
+      hint="We print it on the card."
       problem={problems.toName}
     >
       {(attributes) => (
@@ -98,7 +98,7 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
     <Labelled
       name="line"
       label="A line for her, if you like"
-      hint={`It stands on the card, and she reads it when she uses the code. ${giftLineLength - gift.line.length} characters left.`}
+      hint={`It’s printed on the card, and she sees it when she uses the code. ${giftLineLength - gift.line.length} characters left.`}
       problem={problems.line}
     >
       {(attributes) => (
@@ -112,8 +112,8 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
     </Labelled>
     <Labelled
       name="toAddress"
-      label="Her e-mail address, if we are to send the code"
-      hint="It goes to her on that day, this one time. Leave it empty if you hand the card over yourself: you get the code in any case."
+      label="Her e-mail address, if you’d like us to send the code"
+      hint="We send it once, on that day. Leave this empty if you’re giving her the card yourself. You get the code either way."
       problem={problems.toAddress}
     >
       {(attributes) => (

@@ -86,19 +86,19 @@ export const GiftPage = ({
         title={title}
         lead={
           item.kind === 'pack'
-            ? 'You pay once. She enters a code with an account of her own, and the pack stays hers.'
-            : 'You pay once for twelve months. She enters a code with an account of her own. It ends by itself: nothing renews.'
+            ? 'You pay once. She enters a code with an account of her own, and the pack is hers to keep.'
+            : 'You pay once for twelve months. She enters a code with an account of her own. It ends on its own: nothing renews.'
         }
       >
         <p>
-          <SiteLink to={item.path}>Read what is inside</SiteLink>. The code comes to you by e-mail
-          when you have paid, with a card to print.
+          <SiteLink to={item.path}>Read what is inside</SiteLink>. We e-mail you the code once
+          you’ve paid, with a card to print.
         </p>
       </PageHeading>
       {ordering.isAskedAgain ? (
         <p role="status">
-          You are logged in, and nothing has been ordered yet: the price or the currency has changed
-          since you filled this in, or an hour has passed. Look at it once more.
+          You’re logged in, but nothing has been ordered yet: the price or the currency has changed
+          since you filled this in, or it has been over an hour. Please check it again.
         </p>
       ) : null}
       <GiftFields
@@ -123,8 +123,8 @@ export const GiftPage = ({
         isAuto={session.kind === 'member' && isAfterLogin}
       />
       <OrderSmallPrint>
-        For as long as nobody has used the code you can withdraw for a full refund, in two presses
-        on your account page.
+        Until the code is used, you can withdraw for a full refund, in two taps on your account
+        page.
       </OrderSmallPrint>
     </Stack>
   );

@@ -61,7 +61,7 @@ describe('the order page of what she withdrew from', () => {
     stubOrders(paid, withdrawnFrom(pack.rightId));
     show(pack);
     expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
-    expect(screen.getByText('What you ticked before doesn’t count here.')).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
@@ -90,9 +90,9 @@ describe('the order page of what she withdrew from', () => {
     show(membership);
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is ordered yet');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing has been ordered yet');
     expect(screen.getByText(/You withdrew from a membership on/)).toBeDefined();
-    expect(screen.getByText('What you ticked before doesn’t count here.')).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
     requests.answerWith(paid);
@@ -149,9 +149,9 @@ describe('a cart with a pack that she withdrew from', () => {
     const pay = await orderButton();
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(pay);
-    expect((await screen.findByRole('alert')).textContent).toContain('it says above why');
+    expect((await screen.findByRole('alert')).textContent).toContain('The reason is above');
     expect(screen.getByText(/You withdrew from this pack on/)).toBeDefined();
-    expect(screen.getByText('What you ticked before doesn’t count here.')).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     cart.answerWith(async () => Response.json({ till: 'stripe', id: 'cs_1', url, customer: null }));
     fireEvent.click(await orderButton());
     await waitFor(() => expect(cart.sent).toHaveLength(2));

@@ -24,7 +24,7 @@ export const LateSupply = ({ withdrawal, hadTicked }: LateSupplyProps): ReactEle
       <p>
         <b>{whySuppliedLate(withdrawal, now)}</b> {afterLateSupply(withdrawal)}
       </p>
-      {hadTicked ? <p role="status">What you ticked before doesn’t count here.</p> : null}
+      {hadTicked ? <p role="status">The boxes you ticked before don’t apply here.</p> : null}
     </section>
   );
 };

@@ -22,17 +22,17 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
     case 'nhs':
       return (
         <p className="prose">
-          <b>This price needs a proof.</b> If we haven’t accepted yours yet,{' '}
-          <SiteLink to={proofsTarget}>show it on your account page</SiteLink> first. You then have{' '}
+          <b>You need proof for this price.</b> If we haven’t accepted yours yet,{' '}
+          <SiteLink to={proofsTarget}>send it from your account page</SiteLink> first. You then have{' '}
           {proofDays} days to order here.
         </p>
       );
     case 'renewal':
       return (
         <p className="prose">
-          <b>This price is for coming back.</b> You can order it within {lapseDays} days of the end
-          of a year of membership, your own or a gift, or of a second place that you held for at
-          least {placeDays} days. A year that you withdrew from doesn’t count. Otherwise{' '}
+          <b>This price is for returning members.</b> You can order it within {lapseDays} days of
+          the end of a year of membership, your own or a gift, or of a second place that you held
+          for at least {placeDays} days. A year that you withdrew from doesn’t count. Otherwise{' '}
           <SiteLink to={offersTarget}>choose another membership</SiteLink>.
         </p>
       );

@@ -55,7 +55,7 @@ const paidLead = (order: OrderAnswer, day: string | undefined): string => {
   }
   return day === undefined
     ? `You have paid ${priceOf(order)}, VAT included, and everything in the membership is open to you now. ${mail}`
-    : `You have paid nothing yet. It starts on ${day}, when the 14 days to withdraw are over, and you pay ${priceOf(order)} on that day. ${mail}`;
+    : `You haven’t paid anything yet. It starts on ${day}, when the 14 days to withdraw are over, and you pay ${priceOf(order)} on that day. ${mail}`;
 };
 
 /** The giver's next steps. */
@@ -63,8 +63,8 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
   title: `It’s a gift: ${order.title}`,
   lead: `You have paid ${priceOf(order)}, VAT included. The code is on its way to you by e-mail. ${
     toAddress === ''
-      ? `Hand it over whenever you like: it can be used from ${formatDay(startsOn)}.`
-      : `We send it to ${toAddress} on ${formatDay(startsOn)}, from when it can be used.`
+      ? `Give it to her whenever you like: it can be used from ${formatDay(startsOn)}.`
+      : `We’ll send it to ${toAddress} on ${formatDay(startsOn)}, and she can use it from then.`
   } Until it is used, you can withdraw for a full refund.`,
   links: (
     <>
@@ -83,12 +83,12 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
     case 'open':
       return {
         title: `Not paid yet: ${order.title}`,
-        lead: 'Your order is still open, and nothing has been taken. You can go on paying, or look at the order again.',
+        lead: 'Your order is still open, and we haven’t taken any money. You can carry on and pay, or look at the order again.',
         links: (
           <>
             {order.url === null ? null : (
               <li>
-                <a href={order.url}>Go on paying {priceOf(order)}</a>
+                <a href={order.url}>Carry on and pay {priceOf(order)}</a>
               </li>
             )}
             {back(order, 'Back to the order')}
@@ -98,7 +98,7 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
     case 'processing':
       return {
         title: `Your bank is working on it: ${order.title}`,
-        lead: 'You have ordered, and your bank hasn’t confirmed the payment yet, which can take days. Once it does, it opens by itself and an e-mail tells you. You needn’t stay here, and please don’t pay again.',
+        lead: 'We have your order, but your bank hasn’t confirmed the payment yet. That can take a few days. Once it does, everything opens automatically and we’ll e-mail you. You don’t need to stay on this page, and please don’t pay again.',
         links: write('Write to us if it takes too long'),
       };
     case 'paid': {
@@ -124,13 +124,13 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
     case 'expired':
       return {
         title: `Not paid: ${order.title}`,
-        lead: 'It wasn’t paid in time, and nothing has been taken. If you still want it, order again.',
+        lead: 'It wasn’t paid for in time, so we haven’t taken any money. If you’d still like it, please order again.',
         links: back(order, 'Order again'),
       };
     case 'refunded':
       return {
         title: `Refunded: ${order.title}`,
-        lead: `We have refunded ${priceOf(order)}, which can take some days to show. It is closed to you now.`,
+        lead: `We have refunded ${priceOf(order)}. It can take a few days to show in your account. What it opened is now closed.`,
         links: (
           <>
             {back(order, 'Order again')}

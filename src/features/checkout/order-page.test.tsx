@@ -54,7 +54,7 @@ describe('the order page', () => {
     expect(notice.textContent).toContain(formatDay(days(true).renewal.toISOString()));
     // The first year costs more than those after it.
     expect(notice.textContent).toContain('£49.99 every year after that');
-    expect(notice.textContent).toContain('on your account page, in two presses');
+    expect(notice.textContent).toContain('in two taps on your account page');
     expect(orderButton().textContent).toBe('Order and pay £59.99');
   });
 
@@ -144,7 +144,7 @@ describe('the order button', () => {
     [
       'an address that we don’t trust',
       async () => Response.json({ id: 'cs', url: 'http://evil.example/', customer: 'c' }),
-      /don’t trust/,
+      /Something looked wrong/,
     ],
   ])(
     'gives the reason after %s, keeps the ticks, and can be pressed again',
@@ -154,7 +154,7 @@ describe('the order button', () => {
       tickAll();
       fireEvent.click(orderButton());
       expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-      expect(screen.getByRole('alert').textContent).toContain('You have paid nothing');
+      expect(screen.getByRole('alert').textContent).toContain('You haven’t paid anything');
       expect(ticks()).toEqual([true, true]);
       expect(assign).not.toHaveBeenCalled();
       requests.answerWith(paid);

@@ -113,7 +113,7 @@ export const OrderPage = ({
       <PageHeading title={title} lead={inside}>
         <p>
           {item.kind === 'pack'
-            ? 'A pack of training plans. It opens in your members zone, in any browser, and stays yours.'
+            ? 'A pack of training plans. It opens in your members zone, in any browser, and is yours to keep.'
             : 'A membership for a year at a time. It opens in your members zone, in any browser.'}{' '}
           <SiteLink to={item.path}>Read what is inside</SiteLink>.
           {item.kind === 'pack' ? (
@@ -128,8 +128,9 @@ export const OrderPage = ({
       {item.kind === 'membership' ? <OfferCondition offer={item.offer} /> : null}
       {ordering.isAskedAgain ? (
         <p role="status">
-          You are logged in, and nothing has been ordered yet: the price, the currency or the words
-          have changed since you ticked, or an hour has passed. Look at it once more.
+          You’re logged in, but nothing has been ordered yet: the price, the currency or the wording
+          has changed since you ticked the boxes, or it has been over an hour. Please check it
+          again.
         </p>
       ) : null}
       {withdrawn === undefined ? (

@@ -41,7 +41,7 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <Problem role="alert">{problem.sentence}</Problem>
-          <SiteLink to={proofsTarget}>Show a proof on your account page</SiteLink>
+          <SiteLink to={proofsTarget}>Send your proof from your account page</SiteLink>
         </Box>
       );
     case 'not-lapsed':
@@ -55,8 +55,8 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <Problem role="alert">
-            Nothing is ordered yet: we can’t supply it at once, and it says above why. To order it
-            for that day, press the button again.
+            Nothing has been ordered yet: we can’t open it straight away, and the reason is above.
+            To order it for that day, press the button again.
           </Problem>
         </Box>
       );
@@ -64,7 +64,7 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <Problem role="alert">
-            {problem.sentence} You have paid nothing, and what you ticked is as you left it.
+            {problem.sentence} You haven’t paid anything, and your ticks are as you left them.
           </Problem>
         </Box>
       );

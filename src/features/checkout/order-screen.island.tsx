@@ -33,7 +33,7 @@ const NotForSale = (): ReactElement => {
     <Stack>
       <PageHeading
         title={notForSaleTitle}
-        lead="The link that led you here names something that isn’t for sale, or not any more. Nothing has been ordered."
+        lead="That link is for something we don’t sell, or no longer sell. Nothing has been ordered."
       />
       <div className="prose">
         <ul>
@@ -44,7 +44,7 @@ const NotForSale = (): ReactElement => {
             <SiteLink to={offersTarget}>See what the membership costs</SiteLink>
           </li>
           <li>
-            <SiteLink to={routes.contact}>Ask us for it</SiteLink>
+            <SiteLink to={routes.contact}>Ask us about it</SiteLink>
           </li>
         </ul>
       </div>

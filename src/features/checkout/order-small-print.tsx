@@ -16,12 +16,12 @@ export const OrderSmallPrint = ({ children }: OrderSmallPrintProps): ReactElemen
     <SmallPrint>
       <p>
         {session.kind === 'visitor'
-          ? 'You log in or sign up for free first. Then you pay by card on the page of Stripe, our payment provider.'
-          : 'You pay by card on the page of Stripe, our payment provider.'}{' '}
+          ? 'First you log in, or sign up for free. Then you pay by card on a page run by Stripe, our payment provider.'
+          : 'You pay by card on a page run by Stripe, our payment provider.'}{' '}
         We never see your card number.
       </p>
       <p>
-        {children} The <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
+        {children} The <SiteLink to={routes.terms}>terms and conditions</SiteLink> explain how.
       </p>
     </SmallPrint>
   );

@@ -62,8 +62,8 @@ const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): React
   return (
     <Renewal>
       You pay {price} {firstDay}, then {later} on {formatDay(renewal.toISOString())} and {later}{' '}
-      every year after that, until you cancel. Cancel whenever you like on your account page, in two
-      presses: it then ends with the year that you have paid for.
+      every year after that, until you cancel. You can cancel whenever you like in two taps on your
+      account page. It then ends with the year you have paid for.
     </Renewal>
   );
 };

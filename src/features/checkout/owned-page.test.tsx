@@ -17,7 +17,7 @@ const title = (): string | null => screen.getByRole('heading', { level: 1 }).tex
 it('leads the owner of a pack to it, and can still be given', () => {
   localStorage.setItem('owned', pack.rightId);
   show(pack);
-  expect(title()).toBe('You have it: Strength and power');
+  expect(title()).toBe('You already have this: Strength and power');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toMatch(
     /^\/members\//,
@@ -29,7 +29,7 @@ it('has no form for a second membership, and forgets the request that led here',
   localStorage.setItem('owned', 'own-membership');
   localStorage.setItem('redirect', 'sub');
   show(membership);
-  expect(title()).toBe('You have it: Annual membership');
+  expect(title()).toBe('You already have this: Annual membership');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
   expect(localStorage.getItem('redirect')).toBeNull();

@@ -17,7 +17,7 @@ type OwnedPageProps = { readonly item: ItemForHerself };
 
 /** Shown in place of the order to whoever has the item already. */
 export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
-  const title = `You have it: ${item.title}`;
+  const title = `You already have this: ${item.title}`;
   usePageTitle(title);
   // A request to subscribe may have led here.
   useEffect(() => forget('redirect'), []);
@@ -27,8 +27,8 @@ export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
         title={title}
         lead={
           item.kind === 'pack'
-            ? 'You have this pack, and it stays yours. There is nothing to order.'
-            : 'You pay for a membership already, and a second one would run beside it. There is nothing to order.'
+            ? 'You already have this pack, and it’s yours to keep. There’s no need to order it again.'
+            : 'You already pay for a membership, so you don’t need to order another.'
         }
       />
       {item.kind === 'pack' ? null : (
@@ -44,7 +44,7 @@ export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       <p>
         For somebody else?{' '}
         <SiteLink to={item.kind === 'pack' ? giftTarget(item.productId) : offersTarget}>
-          {item.kind === 'pack' ? 'Give it to her' : 'See what can be given'}
+          {item.kind === 'pack' ? 'Give it to her' : 'See what you can give'}
         </SiteLink>
         .
       </p>

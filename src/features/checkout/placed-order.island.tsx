@@ -22,7 +22,7 @@ const LogInForOrder = (): ReactElement => {
   return (
     <Message
       title="Log in to see your order"
-      sentence="Nobody is logged in here, so we can’t show an order. What you have paid for is safe: log in with the account that you ordered with."
+      sentence="Please log in with the account you ordered with, and we’ll show you the order. What you have paid for is safe."
       help={problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
     >
       <Button aria-busy={isBusy} onClick={() => void logIn()}>
@@ -57,7 +57,7 @@ export const PlacedOrderScreen = ({
       return <>{unknown}</>;
     case 'failed':
       return (
-        <Message title="We can’t look up your order now" sentence={placed.sentence}>
+        <Message title="We can’t look up your order just now" sentence={placed.sentence}>
           <Button onClick={askAgain}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>

@@ -61,7 +61,7 @@ it('gives the opening day if that is later', async () => {
   stubFetch(answer({ kind: 'membership', opensAt: '2099-12-06T10:00:00Z' }));
   show();
   expect(
-    await screen.findByText(/You have paid nothing yet\. It starts on 6 December 2099/),
+    await screen.findByText(/You haven’t paid anything yet\. It starts on 6 December 2099/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: /See what is open to you/ })).toBeDefined();
 });
@@ -71,7 +71,7 @@ it('explains what happens with a gift, and leads to its card', async () => {
   stubFetch(answer({ kind: 'gift-membership', gift, opensAt: null }));
   show();
   await heading(/It’s a gift: Strength and power/);
-  expect(screen.getByText(/We send it to bea@example.com on 25 December 2026/)).toBeDefined();
+  expect(screen.getByText(/We’ll send it to bea@example.com on 25 December 2026/)).toBeDefined();
   expect(hrefOf(/print the card/)).toBe('/members/gift-card/#gift=order-1');
   expect(screen.queryByText('Plans of prod_pack')).toBeNull();
 });
@@ -85,7 +85,8 @@ it.each([
   show();
   await heading(title);
   expect(hrefOf(link)).toBe('/checkout/?product=prod_pack#order');
-  if (state === 'open') expect(hrefOf(/Go on paying £24/)).toBe('https://checkout.stripe.com/c/1');
+  if (state === 'open')
+    expect(hrefOf(/Carry on and pay £24/)).toBe('https://checkout.stripe.com/c/1');
 });
 
 it('asks again for a while if the bank is slow, then stops', async () => {
@@ -119,7 +120,7 @@ it('says that the answer is slow, and can ask again', async () => {
 it('says that the server is down, and retries', async () => {
   const requests = stubFetch(noConnection);
   show();
-  await heading(/We can’t look up your order now/);
+  await heading(/We can’t look up your order just now/);
   requests.answerWith(answer({}));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heading(/It’s yours/);

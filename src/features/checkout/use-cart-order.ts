@@ -36,7 +36,7 @@ export type UseCartOrder = {
 };
 
 const strangeAddress =
-  'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.';
+  'Something looked wrong with the payment page, so we haven’t opened it. Please try again, or write to us.';
 
 /** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
@@ -142,7 +142,7 @@ export const useCartOrder = (
           if (refusal === undefined) return fail(result.sentence);
           if (refusal.reason === 'supplied-late') {
             onSuppliedLate(refusal.sku, refusal.withdrawnAt);
-            return fail('Your packs can’t open at once, and it says above why.');
+            return fail('Your packs can’t open straight away. The reason is above.');
           }
           const { reason, sku } = refusal;
           return leadBack({

@@ -34,7 +34,7 @@ type Ordering =
 
 const strangeAddress: OrderProblem = {
   sentence:
-    'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.',
+    'Something looked wrong with the payment page, so we haven’t opened it. Please try again, or write to us.',
   reason: undefined,
 };
 
@@ -122,7 +122,7 @@ export const useOrder = ({
       case 'signed-out':
         return fail({
           sentence:
-            'Your login has ended. Press the button again: you log in, and go on from here.',
+            'You’ve been logged out. Press the button again to log in and carry on from here.',
           reason: undefined,
         });
       case 'refused': {

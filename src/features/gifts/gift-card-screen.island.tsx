@@ -141,8 +141,8 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
         title={state === 'redeemed' ? 'This gift has been redeemed' : 'This gift was refunded'}
         sentence={
           state === 'redeemed'
-            ? 'Its code has done its work, so there is no card to print any more.'
-            : 'Its code is worth nothing, so there is no card to print.'
+            ? 'Its code has been used, so there’s no longer a card to print.'
+            : 'Its code no longer works, so there’s no card to print.'
         }
       >
         {backToAccount}
@@ -154,7 +154,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
       <div className="no-print">
         <PageHeading
           title="The card for your gift"
-          lead="Print it on A5, or on A4 and fold it. Whoever has the code has the gift, so hand it over like money."
+          lead="Print it on A5, or on A4 and fold it. Anyone with the code can use the gift, so look after it like cash."
         >
           <p>
             <Button onClick={() => print()}>Print the card</Button>
@@ -199,8 +199,8 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
     case 'unknown':
       return (
         <Message
-          title="No gift of yours is here"
-          sentence="Only whoever gave a gift sees its card, with the account that she ordered it with."
+          title="We can’t find that gift"
+          sentence="Only the person who bought a gift can see its card. Please log in with the account you ordered it with."
         >
           {backToAccount}
           <SiteLink to={routes.contact}>Write to us</SiteLink>
@@ -208,7 +208,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
       );
     case 'failed':
       return (
-        <Message title="We can’t show the card now" sentence={state.sentence}>
+        <Message title="We can’t show the card just now" sentence={state.sentence}>
           <Button onClick={retry}>Try again</Button>
           {backToAccount}
         </Message>

@@ -111,7 +111,7 @@ const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactEle
       <p>{openingOf(gift, new Date())}</p>
       {note === undefined ? null : <p>{note}</p>}
       {session.kind === 'member' ? (
-        <p>It goes to the account of {session.email}, and the code works once.</p>
+        <p>It will be added to the account {session.email}, and the code works once.</p>
       ) : null}
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       <ButtonRow>
@@ -190,10 +190,10 @@ export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
             See what it is
           </Button>
           {isMember ? null : (
-            <p>You log in or sign up for free first, and come back to this code.</p>
+            <p>First log in, or sign up for free. You’ll come back to this code.</p>
           )}
           <p>
-            Spaces, dashes and small letters make no difference. If it doesn’t work,{' '}
+            Spaces, dashes and capital letters don’t matter. If it doesn’t work,{' '}
             <SiteLink to={routes.contact}>write to us</SiteLink>.
           </p>
         </Form>

@@ -184,8 +184,8 @@ describe('the card to print', () => {
   it.each([
     [() => Response.json({ ...card, state: 'redeemed' }), 'This gift has been redeemed'],
     [() => Response.json({ ...card, state: 'refunded' }), 'This gift was refunded'],
-    [() => Response.json({ error: 'None.' }, { status: 404 }), 'No gift of yours is here'],
-    [() => Response.json({ error: 'Rest.' }, { status: 503 }), 'We can’t show the card now'],
+    [() => Response.json({ error: 'None.' }, { status: 404 }), 'We can’t find that gift'],
+    [() => Response.json({ error: 'Rest.' }, { status: 503 }), 'We can’t show the card just now'],
   ])('isn’t shown for a gift that can’t be given: %#', async (answer, title) => {
     showCard(answer);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();

@@ -18,9 +18,9 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
       </LoginLink>
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
-        Joining takes no card and costs nothing. The{' '}
-        <SiteLink to={offersTarget}>annual membership</SiteLink> and the packs are bought apart, and
-        you see the price before you order.
+        Joining is free and you don’t need a card. The{' '}
+        <SiteLink to={offersTarget}>annual membership</SiteLink> and the packs are sold separately,
+        and you see the price before you order.
       </p>
     </NextStep>
   </div>

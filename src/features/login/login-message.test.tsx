@@ -51,7 +51,7 @@ describe('the verify screen', () => {
     expect(screen.getByRole('link', { name: 'Continue Using Site' }).getAttribute('href')).toBe(
       '/',
     );
-    expect(screen.queryByText(/nobody has opened the link/)).toBeNull();
+    expect(screen.queryByText(/the link in our e-mail hasn’t been opened/)).toBeNull();
   });
 
   it('says with the login that she has verified her address', async () => {

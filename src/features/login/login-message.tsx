@@ -14,8 +14,8 @@ import { Message } from '../../page-parts/message.tsx';
 const titles = {
   unverified: 'Verify your address',
   refused: 'You are not logged in',
-  'unknown-login': 'This login is over',
-  'wrong-clock': 'Your clock is wrong',
+  'unknown-login': 'This login has expired',
+  'wrong-clock': 'Check your device’s clock',
   'no-storage': 'Your browser can’t remember you',
   unreachable: 'The login service can’t be reached',
   failed: 'The login didn’t work',
@@ -80,7 +80,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
       {...(kind === 'unverified'
         ? {
             note: isTooEarly
-              ? 'We have just asked: nobody has opened the link in our e-mail yet. Open it first, then press this button again. You should receive an email within the next 5 minutes. If none comes, send it again below.'
+              ? 'We’ve just checked, and the link in our e-mail hasn’t been opened yet. Open it first, then press this button again. You should receive an email within the next 5 minutes. If none comes, send it again below.'
               : 'You should receive an email within the next 5 minutes.',
             help: (
               <VerifyHelp

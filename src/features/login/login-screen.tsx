@@ -31,7 +31,7 @@ const LoginStart = (): ReactElement => {
   return (
     <Message
       title="Log in"
-      sentence="Log in, or sign up for free, and go on to the members zone. If you have just verified your address, you come back to what you were doing when you signed up."
+      sentence="Log in, or sign up for free, and go on to the members zone. If you have just verified your address, you’ll go back to what you were doing when you signed up."
       help={<WhatTheZoneGives />}
     >
       <Button aria-busy={isBusy} onClick={() => void logIn()}>
@@ -95,14 +95,14 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
         title="Logging you in"
         withoutScripts={
           <>
-            Logging in needs scripts. Allow them in your browser, or{' '}
+            Logging in needs JavaScript. Turn it on in your browser, or{' '}
             <SiteLink to={routes.home}>go back to the site</SiteLink>.
           </>
         }
       >
         {isLate ? (
           <p>
-            The login service takes longer than it should. You can wait, or go to the{' '}
+            The login service is taking longer than usual. You can wait, or go to the{' '}
             <a href={routes.members}>members zone</a> and log in again.
           </p>
         ) : null}

@@ -55,8 +55,8 @@ const LoginRedirect = (): ReactElement => {
   if (isLeaving && !isLate) return <Splash title={title} />;
   return (
     <Message
-      title="Log in to go on"
-      sentence="This part of the site is for members. Log in, or sign up for free, and you come back to this page."
+      title="Log in to carry on"
+      sentence="This part of the site is for members. Log in, or sign up for free, and you’ll come back to this page."
     >
       <LogInButton onError={setStep}>Log in</LogInButton>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
@@ -73,7 +73,7 @@ const SessionLoading = (): ReactElement => {
         error={{
           kind: 'unreachable',
           sentence:
-            'We couldn’t find out yet whether you are logged in, because the login service hasn’t answered. Check your connection, then try again.',
+            'We can’t tell yet whether you’re logged in, because the login service hasn’t answered. Check your connection, then try again.',
           target: currentTarget(),
         }}
       />
@@ -84,8 +84,8 @@ const SessionLoading = (): ReactElement => {
       title={title}
       withoutScripts={
         <>
-          The members zone needs scripts: it has to know who you are. Allow them in your browser, or
-          read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
+          The members zone needs JavaScript, so that it knows who you are. Turn it on in your
+          browser, or read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
         </>
       }
     />
@@ -174,9 +174,7 @@ export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
       return (
         <Message
           title="You are logged out"
-          sentence={
-            logoutError?.sentence ?? 'What is for members is closed until you log in again.'
-          }
+          sentence={logoutError?.sentence ?? 'Log in again to open the members zone.'}
         >
           <LogInButton onError={setLogoutError}>Log in</LogInButton>
           <SiteLink to={routes.home}>Continue Using Site</SiteLink>

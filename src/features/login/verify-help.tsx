@@ -74,13 +74,13 @@ export const VerifyHelp = ({ address, isBusy, onOtherAddress }: VerifyHelpProps)
       )}
       <p role="status">
         {sending.step === 'sent'
-          ? `Another e-mail is on its way to ${sending.address}. If it doesn’t come, look in the spam folder.`
+          ? `Another e-mail is on its way to ${sending.address}. If it doesn’t arrive, check your spam folder.`
           : null}
         {sending.step === 'failed' ? sending.sentence : null}
       </p>
       <details>
         <summary>Is the address wrong?</summary>
-        <p>Correct it, and sign up once more with the right one.</p>
+        <p>Sign up again with the right one.</p>
         <AddressForm
           label="Your e-mail address"
           button="Sign up with this address"

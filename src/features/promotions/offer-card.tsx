@@ -57,7 +57,8 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
         <>
           <Buy to={proofsTarget}>Show your proof</Buy>
           <p>
-            For whoever has shown us that she may have it. Once we have accepted your proof,{' '}
+            For {offer === 'student' ? 'students' : 'people in the NHS and emergency services'} whose proof
+            we have accepted. Once we have accepted yours,{' '}
             <SiteLink to={orderTarget(sale.productId)}>order it</SiteLink> for{' '}
             <PlainAmount prices={sale.prices} end="." />
           </p>

@@ -38,7 +38,7 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
       {address === null ? null : <PostalLines address={address} />}
       {tracking === null ? null : (
         <p>
-          {tracking.carrier} has it. Its number there is <b>{tracking.number}</b>.
+          {tracking.carrier} has it. The tracking number is <b>{tracking.number}</b>.
         </p>
       )}
       {email === null ? null : <p>E-mails about it go to {email}.</p>}
@@ -81,7 +81,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       ) : null}
       {lines.length > 0 ? (
         <>
-          <p>{returnUntilWords(order, lines)} You needn’t give a reason.</p>
+          <p>{returnUntilWords(order, lines)} You don’t have to give a reason.</p>
           <ReturnItems
             order={order}
             lines={lines}

@@ -72,7 +72,7 @@ it('offers the goods beside an open pack, up to the quantity she still has', () 
 it('offers a pack that isn’t open yet, and says until when', () => {
   show(orderOf([pack]));
   expect(screen.getByText('It opens on 5 December 2126.')).toBeDefined();
-  expect(screen.getByText(/until it opens on 5 December 2126\. You needn’t/)).toBeDefined();
+  expect(screen.getByText(/until it opens on 5 December 2126\. You don’t have to/)).toBeDefined();
   choose();
   expect(offered()).toEqual(['prod_pack 1']);
 });
@@ -83,7 +83,7 @@ it('announces the same refund as the e-mail: items on their way back count, and 
   fireEvent.change(screen.getByLabelText('Lifting belt, S'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(
-    screen.getByText(/We refund £62\.95 the way you paid, with what delivery cost/),
+    screen.getByText(/We refund £62\.95 the way you paid, including delivery/),
   ).toBeDefined();
 });
 

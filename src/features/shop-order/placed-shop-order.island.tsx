@@ -38,7 +38,7 @@ export const PlacedShopOrderScreen = ({
     case 'failed':
       return (
         <Message
-          title="We can’t look up your order now"
+          title="We can’t look up your order just now"
           sentence={`${placed.sentence} What you have paid for is safe.`}
         >
           <Button onClick={askAgain}>Try again</Button>

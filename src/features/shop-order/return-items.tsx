@@ -125,7 +125,7 @@ export const ReturnItems = ({
   if (step === 'choosing') {
     return (
       <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
-        <h3 id={id}>What do you withdraw from?</h3>
+        <h3 id={id}>What would you like to withdraw from?</h3>
         <ul className="pieces">
           {lines.map((line) => (
             <li key={line.sku}>
@@ -151,7 +151,7 @@ export const ReturnItems = ({
           <Button
             onClick={() => {
               if (linesOf(chosen).length === 0) {
-                setProblem('Choose at least one piece.');
+                setProblem('Choose at least one item.');
                 return;
               }
               setProblem(undefined);
@@ -193,9 +193,10 @@ export const ReturnItems = ({
       </ul>
       <p>
         We refund {formatMoney({ currency: order.currency, minorUnits })} the way you paid
-        {minorUnits > worthOf(going) ? ', with what delivery cost' : ''}. You needn’t give a reason.
+        {minorUnits > worthOf(going) ? ', including delivery' : ''}. You don’t have to give a
+        reason.
         {hasGoods && isSent
-          ? ' Return it within 14 days from today. We refund it as soon as it is with us, and not later than 14 days after.'
+          ? ' Return it within 14 days from today. We refund it as soon as it reaches us, and within 14 days at the latest.'
           : ''}
       </p>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

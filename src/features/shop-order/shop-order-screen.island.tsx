@@ -19,7 +19,7 @@ const Waiting = (): ReactElement => {
   const isLate = useIsSlow();
   return (
     <Splash title="Your order">
-      {isLate ? <p role="status">This takes longer than it should. Your order is safe.</p> : null}
+      {isLate ? <p role="status">This is taking longer than usual. Your order is safe.</p> : null}
     </Splash>
   );
 };
@@ -54,8 +54,8 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
   if (link === '' || reading.kind === 'unknown') {
     return (
       <Message
-        title="There is no order at this address"
-        sentence="The whole link stands in the e-mail that confirmed your order: open it from there, and leave nothing out. If you were logged in when you ordered, the order is in your account too."
+        title="We can’t find that order"
+        sentence="Please open it from the link in your confirmation e-mail, and make sure you have the whole link. If you were logged in when you ordered, the order is in your account too."
       >
         <SiteLink to={`${routes.account}#shop-orders`}>See the orders in your account</SiteLink>
         <SiteLink to={routes.contact}>Write to us</SiteLink>
@@ -67,7 +67,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
       return <Waiting />;
     case 'failed':
       return (
-        <Message title="We can’t show your order now" sentence={reading.sentence}>
+        <Message title="We can’t show your order just now" sentence={reading.sentence}>
           <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
         </Message>

@@ -52,7 +52,7 @@ export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
           days, for <PlainAmount prices={queriedPricesOf(zone)} />
         </li>
         <FreeFrom zone={zone} />
-        <li>Other countries, and the days on which it comes: in the cart, before you pay.</li>
+        <li>Other countries and delivery days: shown in the cart before you pay.</li>
       </>
     )}
     <li>

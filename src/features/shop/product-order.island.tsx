@@ -167,8 +167,8 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
       ) : null}
       {isSoldOut ? (
         <p>
-          <b>Sold out.</b> Write to <Mail subject={`${title}: sold out`} /> and we tell you when it
-          is back.
+          <b>Sold out.</b> Write to <Mail subject={`${title}: sold out`} /> and we’ll tell you when
+          it is back.
         </p>
       ) : (
         <div data-part="press" className="no-print">
@@ -197,7 +197,8 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
         <noscript>
           <p>
             JavaScript is off in your browser, so the cart doesn’t work. Order by e-mail instead:{' '}
-            <Mail subject={`Order: ${title}`} />. Tell us the size, how many, and where they go.
+            <Mail subject={`Order: ${title}`} />. Tell us the size, how many you’d like, and where
+            to send them.
           </p>
         </noscript>
       )}

@@ -173,7 +173,7 @@ it('refuses more than the cart’s limit of one item', async () => {
   press();
   await waitFor(() => expect(said()).toContain('In your cart: 10.'));
   press();
-  await waitFor(() => expect(said()).toContain('Your cart takes 10 of one thing'));
+  await waitFor(() => expect(said()).toContain('You can buy up to 10 of one item'));
   expect(screen.getByRole('link', { name: 'Cart, 10 items' })).toBeDefined();
 });
 

@@ -18,22 +18,22 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
       <p>
         You pay by card{' '}
         {till === 'snipcart'
-          ? 'with Snipcart, which checks our carts out.'
-          : 'on the page of Stripe, our payment provider.'}{' '}
+          ? 'with Snipcart, which runs our checkout.'
+          : 'on a page run by Stripe, our payment provider.'}{' '}
         We never see your card number.
       </p>
       {has('goods') ? (
         <p>
-          You can withdraw until 14 days after your parcel has come, without a reason, and return
-          it. You pay for the return postage.{' '}
-          <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> says how.
+          You can withdraw until 14 days after your parcel arrives, without a reason, and return it.
+          You pay the return postage.{' '}
+          <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> explains how.
         </p>
       ) : null}
       {has('pack') ? (
         <p>
           A pack opens in your account, so you log in before you pay, and your cart waits. You can
           withdraw from it within 14 days of ordering unless you ask us to open it before that. The{' '}
-          <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
+          <SiteLink to={routes.terms}>terms and conditions</SiteLink> explain how.
         </p>
       ) : null}
     </SmallPrint>

@@ -68,8 +68,8 @@ const dutyWords = ({ currency, delivery }: QuoteAnswer, goodsMinorUnits: number)
   const tax = importTaxOn(delivery.destination, worth);
   if (tax === undefined) return '';
   return tax.minorUnits === 0
-    ? `Your goods and their delivery are worth ${formatMoney(worth)}, so you are asked for nothing.`
-    : `Your goods and their delivery are worth ${formatMoney(worth)}, so you are asked for ${formatMoney(tax)}.`;
+    ? `Your goods and their delivery are worth ${formatMoney(worth)}, so you won’t be asked for anything.`
+    : `Your goods and their delivery are worth ${formatMoney(worth)}, so you’ll be asked for ${formatMoney(tax)}.`;
 };
 
 type NotesProps = { readonly quote: QuoteAnswer; readonly goodsMinorUnits: number };
@@ -89,7 +89,8 @@ const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
           </p>
           {missing > 0 && delivery.minorUnits > 0 ? (
             <p>
-              {formatMoney({ currency, minorUnits: missing })} more of goods, and delivery is free.
+              Spend {formatMoney({ currency, minorUnits: missing })} more on goods for free
+              delivery.
             </p>
           ) : null}
           {delivery.duty === null ? null : (

@@ -20,7 +20,7 @@ export const WaitingForOrder = ({ onAgain }: AskAgainProps): ReactElement => {
       {isLate ? (
         <>
           <p>
-            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
+            This is taking longer than usual. Nothing is lost: your order is kept, whether you wait
             or not.
           </p>
           <AskAgain onAgain={onAgain} />

@@ -48,12 +48,12 @@ export const requireOwnOrder = (
   orderId: string,
 ): OwnOrderFacts => {
   const order = account?.facts.orders.find((one) => one.orderId === orderId);
-  if (order === undefined) throw new Refusal(404, 'You have no such order.');
+  if (order === undefined) throw new Refusal(404, 'We can’t find that order in your account.');
   return order;
 };
 
 const uncertain =
-  'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; trying twice does no harm.';
+  'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; it’s safe to try twice.';
 
 /**
  * Does something at Stripe while the member waits. After an outage she is told that it may have

@@ -22,7 +22,7 @@ type Changing = {
 
 const requireMembership = (order: OwnOrderFacts, now: Date): Changing => {
   const { subscription } = order;
-  if (subscription === undefined) throw new Refusal(409, 'This order is no membership.');
+  if (subscription === undefined) throw new Refusal(409, 'This order isn’t for a membership.');
   const state = membershipStateOf(subscription, now);
   if (state === undefined) {
     throw new Refusal(409, 'This membership hasn’t begun: its first payment hasn’t come.');
@@ -61,7 +61,10 @@ const keep = async (
   { subscription, state }: Changing,
 ): Promise<void> => {
   if (state === 'ended') {
-    throw new Refusal(409, 'This membership has ended, so it can’t go on. You can order it again.');
+    throw new Refusal(
+      409,
+      'This membership has ended, so it can’t be restarted. You can order it again.',
+    );
   }
   if (subscription.endsAt === undefined) return;
   await keepRenewing(stripe, subscription.subscriptionId);
@@ -72,12 +75,12 @@ const pause = async (
   membership: Changing,
   months: MembershipActionRequest['months'],
 ): Promise<void> => {
-  if (months === undefined) throw new Refusal(400, 'Please say for how many months.');
+  if (months === undefined) throw new Refusal(400, 'Please choose how many months.');
   if (membership.state === 'paused') return;
   if (!ownPauseMonths(membership, dependencies.now()).includes(months)) {
     throw new Refusal(
       409,
-      'It can’t be paused for that long now: once in each year that is paid for, and not in its last 38 days.',
+      'You can’t pause it for that long now. You can pause once in each year you have paid for, and not in its last 38 days.',
     );
   }
   await pauseMembership(dependencies, membership.subscription.subscriptionId, months);
@@ -88,7 +91,10 @@ const resume = async (
   { subscription, state }: Changing,
 ): Promise<void> => {
   if (state === 'ended') {
-    throw new Refusal(409, 'This membership has ended, so it can’t go on. You can order it again.');
+    throw new Refusal(
+      409,
+      'This membership has ended, so it can’t be restarted. You can order it again.',
+    );
   }
   if (state !== 'paused') return;
   try {

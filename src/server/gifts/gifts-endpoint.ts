@@ -52,7 +52,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
     .replace(/\/$/, '');
   const gift = await findOwnGift(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
-  if (gift === undefined) throw new Refusal(404, 'You have bought no such gift.');
+  if (gift === undefined) throw new Refusal(404, 'We can’t find that gift among yours.');
   const code = createCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
   if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
     throw new Refusal(

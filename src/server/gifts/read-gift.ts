@@ -25,7 +25,7 @@ export type ReadGift = {
 const unknown = (): Refusal =>
   new Refusal(
     404,
-    'We know no gift with this code that can still be redeemed. Please compare it with the card or the e-mail, letter by letter.',
+    'We can’t find a gift with this code that can still be redeemed. Please check it against the card or the e-mail, letter by letter.',
   );
 
 /** What a gift has opened for the member who redeemed it. */
@@ -45,7 +45,7 @@ const requireUsable = (gift: StoredGift, grant: Grant | undefined): void => {
   throw new Refusal(
     409,
     gift.state === 'refunded' || gift.redeemed_at === null
-      ? 'You have had the money for this gift back, so its code opens nothing any more.'
+      ? 'We have refunded this gift to you, so its code no longer works.'
       : `This gift of yours was redeemed on ${ukDay(gift.redeemed_at.toISOString())}.`,
   );
 };

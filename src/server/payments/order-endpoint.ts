@@ -50,7 +50,7 @@ const requireOrder = async (
 ): Promise<StoredOrder> => {
   const order = await findOwnOrder(database, subject, sessionId);
   // The same answer whether it is somebody else's or doesn't exist.
-  if (order === undefined) throw new Refusal(404, 'You have no such order.');
+  if (order === undefined) throw new Refusal(404, 'We can’t find that order in your account.');
   return order;
 };
 

@@ -33,7 +33,7 @@ export const writeSession = (request: Request, token: string, now: Date): string
   if (token.length > maxTokenLength) {
     throw new Refusal(
       400,
-      'Your login has too many permissions for a cookie. Ask whoever looks after the logins for one that only edits the content.',
+      'Your login has too many permissions for a cookie. Ask the person who looks after the logins for one that only edits the content.',
     );
   }
   const { exp = 0 } = decodeJwt(token);

@@ -109,7 +109,7 @@ const withdraw = async (
 ): Promise<void> => {
   const { proofId } = await readJson(request, ProofIdSchema, 'Say what you withdraw.');
   if (await withdrawProof(database, { proofId, subject }, now())) return;
-  throw new Refusal(404, 'You have sent us no such thing.');
+  throw new Refusal(404, 'We can’t find what you sent us.');
 };
 
 /**

@@ -52,7 +52,7 @@ export const readProofForm = async (request: Request): Promise<SentProof> => {
   if (bytes.length > maxProofBytes) throw new Refusal(413, tooLarge);
   const type = proofFileTypeOf(bytes);
   if (type === undefined) {
-    throw new Refusal(400, 'That file is no picture that we can look at. Send a JPEG, PNG or PDF.');
+    throw new Refusal(400, 'We can’t open that file. Please send a JPEG, PNG or PDF.');
   }
   return { kind: 'file', offer, bytes, type };
 };

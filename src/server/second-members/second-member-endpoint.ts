@@ -170,7 +170,7 @@ const acceptWith = async (
   if (invitation === undefined || (invitation.state === 'removed' && !invitation.isPayer)) {
     throw new Refusal(
       404,
-      'This invitation is no longer valid. Ask whoever has invited you for another one.',
+      'This invitation is no longer valid. Ask the person who invited you for another one.',
     );
   }
   if (invitation.isPayer) {

@@ -211,7 +211,7 @@ export const giveMoneyBack = async (
     const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
-      throw new Refusal(409, 'Nothing of this order is paid, so there is nothing to refund.');
+      throw new Refusal(409, 'This order hasn’t been paid for, so there is nothing to refund.');
     }
     if (minorUnits > leftOf(order)) throw tooMuch();
     const isTooMany = lines.some(({ sku, quantity }) => {

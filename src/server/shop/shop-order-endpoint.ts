@@ -56,7 +56,7 @@ const requireLinked = async (
   if (order === undefined) {
     throw new Refusal(
       404,
-      'This link opens no order. Please open it from its e-mail once more, or write to us.',
+      'We can’t find an order for this link. Please open it from the e-mail again, or write to us.',
     );
   }
   return order;

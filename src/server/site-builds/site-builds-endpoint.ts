@@ -108,7 +108,7 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
         if (callHook === undefined) {
           throw new Refusal(
             409,
-            'This site has no build hook yet. Tell whoever looks after the site.',
+            'This site has no build hook yet. Tell the person who looks after the site.',
           );
         }
         await enforceRateLimit(dependencies, [{ limit: buildLimit, caller }]);

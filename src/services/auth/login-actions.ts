@@ -222,7 +222,7 @@ export const createLoginActions = (
       return {
         kind: 'unreachable',
         sentence:
-          'You are logged out on this device. We couldn’t reach the login service, so it may still know you: log out again on a device that others use.',
+          'You are logged out on this device. We couldn’t reach the login service, so you may still be logged in there. If others use this device, please log out again.',
         target: routes.home,
       };
     }

@@ -18,7 +18,7 @@ export const unknownLogin: Cause = {
 export const noStorage: Cause = {
   kind: 'no-storage',
   sentence:
-    'Your browser keeps nothing for this site, so you couldn’t stay logged in. Allow cookies and site data for it, or leave the private window, then log in again.',
+    'Your browser isn’t saving anything for this site, so you can’t stay logged in. Allow cookies and site data for it, or leave the private window, then log in again.',
 };
 
 const wrongClock: Cause = {
@@ -30,7 +30,7 @@ const wrongClock: Cause = {
 const failed: Cause = {
   kind: 'failed',
   sentence:
-    'The login service’s answer doesn’t make sense to us. Log in again; if that doesn’t help, write to us.',
+    'Something went wrong at the login service. Please log in again. If that doesn’t help, write to us.',
 };
 
 /** Error codes that end a session for good: only a new login helps then. */

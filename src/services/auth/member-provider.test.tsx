@@ -149,7 +149,7 @@ describe('a visitor', () => {
         await vi.advanceTimersByTimeAsync(0);
       });
     await requestToken();
-    expect(document.title).toContain('We couldn’t load what a login needs.');
+    expect(document.title).toContain('We couldn’t load the login.');
     library.isMissing = false;
     await requestToken();
     await act(async () => library.finishLoading());

@@ -137,6 +137,6 @@ export const useLoadLogin = (): MemberStore['loadLogin'] => use(MemberContext).l
 /** The error when Auth0's library cannot be loaded. */
 export const toLoadError = (target: string): LoginError => ({
   kind: 'unreachable',
-  sentence: 'We couldn’t load what a login needs. Check your connection, then try again.',
+  sentence: 'We couldn’t load the login. Check your connection, then try again.',
   target,
 });

@@ -91,12 +91,12 @@ describe('with a storage that fails', () => {
     expect(store.state()).toMatchObject({
       isReady: true,
       items: [],
-      problem: expect.stringContaining('stores nothing'),
+      problem: expect.stringContaining('isn’t saving anything'),
     });
     changes.add(belt);
     changes.add(straps);
     expect(store.state().items).toEqual([belt, straps]);
-    expect(store.state().problem).toContain('stores nothing');
+    expect(store.state().problem).toContain('isn’t saving anything');
   });
 
   it('works in memory and says so when the storage is full', () => {
@@ -106,7 +106,7 @@ describe('with a storage that fails', () => {
     changes.add(belt);
     changes.add(straps);
     expect(store.state().items).toEqual([belt, straps]);
-    expect(store.state().problem).toContain('couldn’t store your cart');
+    expect(store.state().problem).toContain('couldn’t save your cart');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('with a storage that fails', () => {
     localStorage.setItem('cart', text);
     const { store } = open();
     const { problem } = store.state();
-    expect(problem).toContain('can’t be read any more');
+    expect(problem).toContain('couldn’t read');
     // Only then: a page that doesn't show the problem leaves the storage as it is.
     expect(localStorage.getItem('cart')).toBe(text);
     store.heal();
@@ -132,7 +132,7 @@ describe('with a storage that fails', () => {
     const { store, changes } = open();
     expect(store.state()).toMatchObject({
       items: [],
-      problem: expect.stringContaining('starts empty'),
+      problem: expect.stringContaining('your cart is empty'),
     });
     changes.add(belt);
     expect(store.state().problem).toBeUndefined();

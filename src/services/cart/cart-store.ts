@@ -21,9 +21,9 @@ export type StoredState = {
 export const unreadState: StoredState = { isReady: false, items: [] };
 
 const refusedStorage =
-  'This browser stores nothing for our site, so your cart starts empty and lasts until you close or reload this page.';
+  'This browser isn’t saving anything for our site, so your cart will be lost when you close or reload this page.';
 const fullStorage =
-  'This browser couldn’t store your cart: its storage is full or switched off. The cart lasts until you close or reload this page.';
+  'This browser couldn’t save your cart: its storage is full or switched off. The cart will be lost when you close or reload this page.';
 
 /** The list of items in the browser's storage, shared by all tabs; in memory only where the storage can't be used. */
 export type CartStore = {

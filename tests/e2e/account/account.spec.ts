@@ -41,7 +41,7 @@ for (const width of sampleForBreadth([390, 1280])) {
       await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Manage your membership' }).click();
       await press(page, 'Keep the membership');
-      await expect(statusMessage(page, 'Membership')).toContainText('It goes on');
+      await expect(statusMessage(page, 'Membership')).toContainText('It carries on');
       await page.reload();
       await expect(membership).toContainText('It renews on');
     });
@@ -61,7 +61,7 @@ test('she pauses for two months, and resumes early', async ({ page }) => {
   await page.goto('/members/');
   await expect(page.getByRole('heading', { name: 'Your membership is paused' })).toBeVisible();
   await openAccount(page);
-  await press(page, 'Go on now');
+  await press(page, 'Restart it now');
   await expect(statusMessage(page, 'Membership')).toContainText('open again');
 });
 

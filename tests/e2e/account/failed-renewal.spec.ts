@@ -39,7 +39,7 @@ test('a declined renewal closes nothing at once, and another card pays it at onc
 }) => {
   const { email } = await failAtRenewal(page, 'mena');
   await expect(part(page, 'Membership')).toContainText(
-    /Everything stays open until \d+ \w+ \d{4}\. Give us another card/,
+    /Everything stays open until \d+ \w+ \d{4}\. Add another card/,
   );
   await expectAccessibleInBothSizes(page, 'a payment has failed');
   await expectPlan(page, 'open');
@@ -60,5 +60,5 @@ test('a renewal that is never paid ends the membership, and her plans close', as
   await expectPlan(page, 'closed');
   await page.goto('/members/');
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
-  await expect(page.getByText('because a payment never came')).toBeVisible();
+  await expect(page.getByText('because a payment didn’t come through')).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('a gift of a pack opens for the first member who redeems it, and for nobody
   const others = await stranger.newPage();
   await logInAs(others, await createAccount('thea'));
   await tryCode(others, code);
-  await expect(problemOf(others)).toContainText('We know no gift with this code');
+  await expect(problemOf(others)).toContainText('We can’t find a gift with this code');
   await expectAccessibleInBothSizes(others, 'a code that was used');
   await expectPlan(others, 'closed', 'ofPack');
   await stranger.close();
@@ -96,9 +96,7 @@ test('a gift is refunded before anybody has used it, and its code opens nothing'
   const code = await give(page, 'gift_sample_annual', 'Uma', 'Lift with me.');
   await openAccount(page);
   await press(page, 'Withdraw from this order');
-  await expect(part(page, 'Orders').getByRole('group')).toContainText(
-    'The code is worth nothing from then on.',
-  );
+  await expect(part(page, 'Orders').getByRole('group')).toContainText('The code stops working.');
   await expectAccessibleInBothSizes(page, 'before the gift is refunded');
   await press(page, 'Confirm withdrawal');
   await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
@@ -106,7 +104,7 @@ test('a gift is refunded before anybody has used it, and its code opens nothing'
   await expect(async () => {
     await openAccount(page);
     await expect(part(page, 'Gifts you have given')).toContainText(
-      'It was refunded, and its code is worth nothing.',
+      'It was refunded, and its code no longer works.',
       { timeout: 3000 },
     );
   }).toPass({ timeout: 40_000 });
@@ -115,7 +113,7 @@ test('a gift is refunded before anybody has used it, and its code opens nothing'
   const hers = await device.newPage();
   await logInAs(hers, await createAccount('uma'));
   await tryCode(hers, code);
-  await expect(problemOf(hers)).toContainText('We know no gift with this code');
+  await expect(problemOf(hers)).toContainText('We can’t find a gift with this code');
   await expectPlan(hers, 'closed');
   await device.close();
 });

@@ -125,7 +125,7 @@ test('an expired payment page is replaced by a new one', async ({ page }) => {
   await page.goto(`/success/?session_id=${page.url().split('/').at(-1)}`);
   await expect(titleOf(page)).toHaveText(`Not paid yet: ${packName}`);
   await expectAccessibleInBothSizes(page, 'not paid yet');
-  await page.getByRole('link', { name: 'Go on paying' }).click();
+  await page.getByRole('link', { name: 'Carry on and pay' }).click();
   await payWith(page, cards.pays);
   // She left both unticked.
   await expectPaid(page, `Ordered: ${packName}`);
@@ -152,7 +152,7 @@ test('two tabs lead to one payment', async ({ page, context }) => {
   ).toBeVisible();
   // It isn't sold to her again, in whichever tab she has paid.
   await other.goto(orderTarget(packProduct));
-  await expect(titleOf(other)).toHaveText(`You have it: ${packName}`);
+  await expect(titleOf(other)).toHaveText(`You already have this: ${packName}`);
   await expect(other.getByRole('link', { name: 'Open it' })).toBeVisible();
   await expectAccessibleInBothSizes(other, 'already owned');
 });
@@ -200,7 +200,7 @@ test('a subscription bought on one device is active on another', async ({ page, 
   await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
   // Nobody who pays for a membership is offered a second one.
   await elsewhere.goto(orderTarget(membershipProduct));
-  await expect(titleOf(elsewhere)).toHaveText('You have it: Annual membership');
+  await expect(titleOf(elsewhere)).toHaveText('You already have this: Annual membership');
   await expect(elsewhere.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
   await expect(orderButton(elsewhere)).toHaveCount(0);
   await device.close();

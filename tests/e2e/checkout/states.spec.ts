@@ -48,7 +48,7 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
     [
       409,
       { error: 'Later.', reason: 'supplied-late', withdrawnAt: new Date().toISOString() },
-      /Nothing is ordered yet/,
+      /Nothing has been ordered yet/,
     ],
   ] as const) {
     await page.route('**/api/checkout', (route) => route.fulfill({ status, json: body }));

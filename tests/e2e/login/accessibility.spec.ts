@@ -50,7 +50,7 @@ const states: readonly State[] = [
       await hang(page);
       await page.goto('/members/');
       await page.clock.runFor(3000);
-      await expect(message(page)).toContainText('Log in to go on');
+      await expect(message(page)).toContainText('Log in to carry on');
     },
   },
   {
@@ -82,7 +82,7 @@ const states: readonly State[] = [
     name: 'a login that is not hers',
     reach: async (page) => {
       await page.goto('/login/?code=a&state=b');
-      await expect(message(page)).toContainText('This login is over');
+      await expect(message(page)).toContainText('This login has expired');
     },
   },
   {
@@ -101,7 +101,7 @@ const states: readonly State[] = [
       await fillInLogin(page);
       await expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible();
       await page.clock.runFor(3000);
-      await expect(page.getByText('takes longer than it should')).toBeVisible();
+      await expect(page.getByText('is taking longer than usual')).toBeVisible();
     },
   },
   { name: 'the members zone', reach: (page) => logInAt(page) },
@@ -139,7 +139,7 @@ const states: readonly State[] = [
     name: 'a login that is over',
     reach: async (page) => {
       await page.goto(`${loginUrl}/u/login/none`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This login is over');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This login has expired');
     },
   },
   {

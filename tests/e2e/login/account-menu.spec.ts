@@ -32,7 +32,7 @@ for (const width of sampleForBreadth([320, 768, 1280])) {
     await expect(menuButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ownLinks(page)).toBeVisible();
-    await expect(page.getByText('You have no membership.')).toBeVisible();
+    await expect(page.getByText('You don’t have a membership')).toBeVisible();
     await nextFrames(page);
     expect.soft(await findOverflow(page)).toEqual([]);
     const box = await page.locator('#account-menu').boundingBox();

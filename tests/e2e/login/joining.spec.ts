@@ -70,7 +70,7 @@ test('verifying on another device leads to the order there', async ({ page, brow
   const phone = await openAnotherDevice(browser);
   await phone.goto(await linkInMailTo(page, email));
   await phone.getByRole('link', { name: 'Back to Knurl' }).click();
-  await expect(message(phone)).toContainText('you come back to what you were doing');
+  await expect(message(phone)).toContainText('you’ll go back to what you were doing');
   await message(phone).getByRole('button', { name: 'Log in' }).click();
   await atLogin(phone);
   await fillInLogin(phone, email, password);

@@ -99,7 +99,7 @@ test.describe('signing up', () => {
     await visit(page, '/contact/');
     const block = page.getByRole('complementary').filter({ hasText: 'Join Free' });
     await expect(block).toContainText('By subscribing you accept the terms and conditions.');
-    await expect(block).toContainText('takes no card and costs nothing');
+    await expect(block).toContainText('is free and you don’t need a card');
     await expect(block.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',
       '/terms-and-conditions/',

@@ -84,7 +84,7 @@ test.describe('when the login service is down', () => {
     await expect(page.getByText('You are logged in as subscriber@example.com.')).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(titleOf(page)).toHaveText('You are logged out');
-    await expect(message(page)).toContainText('it may still know you');
+    await expect(message(page)).toContainText('you may still be logged in there');
     expect(await storedKeys(page)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ test.describe('when the login service is down', () => {
     await expect(page.getByRole('heading', { name: 'Members zone' })).toBeVisible();
     await expect(message(page)).toHaveCount(0);
     await page.clock.runFor(3000);
-    await expect(titleOf(page)).toHaveText('Log in to go on');
+    await expect(titleOf(page)).toHaveText('Log in to carry on');
     await expect(message(page).getByRole('link', { name: 'Continue Using Site' })).toBeVisible();
   });
 
@@ -124,7 +124,7 @@ test.describe('when the login service is down', () => {
     await fillInLogin(page);
     await expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible();
     await page.clock.runFor(3000);
-    await expect(page.getByText('The login service takes longer than it should.')).toBeVisible();
+    await expect(page.getByText('The login service is taking longer than usual.')).toBeVisible();
   });
 });
 
@@ -136,7 +136,7 @@ test.describe('when the browser itself is the problem', () => {
     // Every script that loads from now on belongs to the login.
     await page.route(/\.js$/, (route) => route.abort());
     await accountLink(page).click();
-    const bar = page.getByRole('alert').filter({ hasText: 'We couldn’t load what a login needs.' });
+    const bar = page.getByRole('alert').filter({ hasText: 'We couldn’t load the login.' });
     await expect(bar).toBeVisible();
     await page.unrouteAll();
     await bar.getByRole('button', { name: 'Try again' }).click();

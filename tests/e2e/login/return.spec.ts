@@ -85,7 +85,7 @@ test.describe('a login callback without a login in this browser', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`/login/${query}`);
-      await expect(titleOf(page)).toHaveText('This login is over');
+      await expect(titleOf(page)).toHaveText('This login has expired');
       await expect(message(page)).toBeFocused();
       await expect(page).toHaveURL('/login/');
       await expect(page.getByText('0900')).toHaveCount(0);
@@ -107,7 +107,7 @@ test.describe('a login callback without a login in this browser', () => {
     await logInAt(page);
     expect(answer).not.toBe('');
     await page.goto(answer);
-    await expect(titleOf(page)).toHaveText('This login is over');
+    await expect(titleOf(page)).toHaveText('This login has expired');
     await expect(accountLink(page)).toContainText('Sanne');
     await message(page).getByRole('button', { name: 'Go to the members zone' }).click();
     await expect(page).toHaveURL('/members/');
@@ -150,7 +150,7 @@ test.describe('a login callback without a login in this browser', () => {
     await atLogin(page);
     await page.clock.setFixedTime(Date.now() + 365 * 24 * 60 * 60 * 1000);
     await fillInLogin(page);
-    await expect(titleOf(page)).toHaveText('Your clock is wrong');
+    await expect(titleOf(page)).toHaveText('Check your device’s clock');
     await expect(page).toHaveURL('/login/');
   });
 
@@ -160,7 +160,7 @@ test.describe('a login callback without a login in this browser', () => {
       await atLogin(page);
     }
     await page.goto('/members/');
-    await expect(titleOf(page)).toHaveText('Log in to go on');
+    await expect(titleOf(page)).toHaveText('Log in to carry on');
     await message(page).getByRole('button', { name: 'Log in' }).click();
     await atLogin(page);
   });

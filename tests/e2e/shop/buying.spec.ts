@@ -100,7 +100,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
   await page.getByRole('button', { name: /^Next/ }).click();
   await orderButton(page).click();
   await page.waitForURL('**/shop/cart/');
-  await expect(lineOf(page, packName)).toContainText('You have paid nothing.');
+  await expect(lineOf(page, packName)).toContainText('You haven’t paid anything.');
   await expect(page.getByRole('link', { name: /members zone/ }).first()).toBeVisible();
   await expectAccessibleInBothSizes(page, 'already owned');
 });
@@ -157,7 +157,7 @@ test('the last piece is sold to one of two buyers, and the other is told at its 
   await expectStripePage(other);
   await payButton(page).click();
   await page.waitForURL('**/shop/cart/');
-  await expect(lineOf(page, last.title)).toContainText('You have paid nothing.');
+  await expect(lineOf(page, last.title)).toContainText('You haven’t paid anything.');
   await expectAccessibleInBothSizes(page, 'sold out while paying');
   await payParcel(other, newAddress());
   await expectPaidOrder(other);
@@ -199,7 +199,7 @@ test('a price edited in the storage is refused by name, and the real price is ch
   expect(await answer.json()).toMatchObject({ reason: 'price-changed', sku: book.sku });
   await fillCart(page, [cheap]);
   await openCart(page);
-  await expect(lineOf(page, book.title)).toContainText('It was £0.01 when you put it in.');
+  await expect(lineOf(page, book.title)).toContainText('It was £0.01 when you added it.');
 });
 
 test('after a refused card another one can be used', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a changed price, stock or product is announced before she pays', async ({ 
   await openCart(page);
   const now = formatMoney({ currency: 'gbp', ...belt.prices.gbp });
   await expect(lineOf(page, beltName)).toContainText(
-    `${beltName} costs ${now} now. It was £1 when you put it in.`,
+    `${beltName} now costs ${now}. It was £1 when you added it.`,
   );
   await expect(lineOf(page, mat.title)).toContainText('Only 2 left');
   await expect(lineOf(page, planner.title)).toContainText('is sold out');
@@ -106,7 +106,7 @@ test('an empty cart and an unreadable one say so', async ({ page }) => {
   await expectAccessibleInBothSizes(page, 'empty');
   await page.evaluate(() => localStorage.setItem('cart', '{broken'));
   await page.reload();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be read any more');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t read');
   await expectAccessibleInBothSizes(page, 'unreadable');
 });
 
@@ -129,7 +129,7 @@ test('a pack’s link adds it once, and a link to an unknown product says so', a
   await expect(page.getByRole('heading', { name: packName })).toBeVisible();
   expect(await cartIn(page)).toEqual({ [packProduct]: 1 });
   await visit(page, '/shop/cart/?add=prod_nothing');
-  await expect(page.getByText(/names something that we don’t sell/)).toBeVisible();
+  await expect(page.getByText(/for something we don’t sell/)).toBeVisible();
 });
 
 test('the destination changes the cost, and is remembered', async ({ page }) => {

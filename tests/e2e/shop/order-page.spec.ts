@@ -92,7 +92,7 @@ for (const [name, title, changes] of others) {
     await answerWith(page, { ...sampleOrder, ...changes });
     await openOrder(page);
     await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText('We refund all of your £121.95 the way you paid')).toBeVisible();
+    await expect(page.getByText('We’re refunding all of your £121.95 the way you paid')).toBeVisible();
     // Nothing is delivered, and nothing can be sent back.
     await expect(page.getByRole('list', { name: 'How far your parcel is' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Changed your mind?' })).toHaveCount(0);
@@ -136,13 +136,13 @@ test('the page sends something back in two steps', async ({ page }) => {
   await openOrder(page);
   await page.getByRole('button', { name: 'Withdraw from this order' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Choose at least one piece.')).toBeVisible();
+  await expect(page.getByText('Choose at least one item.')).toBeVisible();
   await page.getByLabel('Lifting belt, S').selectOption('2');
   await page.getByRole('button', { name: 'Go on' }).click();
   const panel = page.getByRole('group', { name: 'Withdraw from: order KN-1042' });
   await expect(panel).toBeFocused();
   // Two belts for £59 and the delivery charge, as all of the goods go back.
-  await expect(panel).toContainText('We refund £121.95 the way you paid, with what delivery cost.');
+  await expect(panel).toContainText('We refund £121.95 the way you paid, including delivery.');
   await expectAccessible(page, 'the second step of a withdrawal');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('We have received your withdrawal.')).toBeFocused();
@@ -154,11 +154,11 @@ test('the page says that a link opens no order, and that an order can’t be loa
   page,
 }) => {
   await page.goto('/shop/order/');
-  await expect(heading(page)).toHaveText('There is no order at this address');
+  await expect(heading(page)).toHaveText('We can’t find that order');
   // The server itself knows no such link.
   await page.goto('/robots.txt');
   await openOrder(page);
-  await expect(heading(page)).toHaveText('There is no order at this address');
+  await expect(heading(page)).toHaveText('We can’t find that order');
   await expectAccessible(page, 'a link that opens no order');
   await page.route('**/api/shop-order', (route) =>
     route.fulfill({ status: 503, json: { error: 'Please try again in a moment.' } }),

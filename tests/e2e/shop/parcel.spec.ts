@@ -115,7 +115,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   await page.goto('/robots.txt');
   await page.goto(await orderLinkIn(email, new RegExp(`is on its way: order ${number}$`)));
   await expect(titleOf(page)).toHaveText(`On its way: order ${number}`);
-  await expect(page.getByText('Royal Mail has it. Its number there is SP 123.')).toBeVisible();
+  await expect(page.getByText('Royal Mail has it. The tracking number is SP 123.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw from this order' }).click();
   await page.getByLabel(`${belt.title}, M`).selectOption('1');
   await page.getByLabel(books.title).selectOption('2');

@@ -147,7 +147,7 @@ test.describe('the browser’s storage', () => {
       });
     });
     await visit(page, belt);
-    await expect(said(page)).toContainText('stores nothing for our site');
+    await expect(said(page)).toContainText('isn’t saving anything for our site');
     await add(page, 'S');
     await expect(said(page)).toContainText('In your cart: 1.');
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 1 item');
@@ -165,7 +165,7 @@ test.describe('the browser’s storage', () => {
     await add(page, 'S');
     await add(page, 'M');
     await expect(said(page)).toContainText('In your cart: 2.');
-    await expect(said(page)).toContainText('couldn’t store your cart');
+    await expect(said(page)).toContainText('couldn’t save your cart');
   });
 
   test('may be corrupt: the cart starts empty and says so', async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe('the browser’s storage', () => {
       sessionStorage.setItem('spoilt', 'once');
     });
     await visit(page, belt);
-    await expect(said(page)).toContainText('the cart starts empty');
+    await expect(said(page)).toContainText('so your cart is empty');
     await add(page, 'S');
     await expect(said(page)).toHaveText('In your cart: 1. See the cart');
     await page.reload();

@@ -74,7 +74,10 @@ describe('a request about another member’s order', () => {
     const before = await everything();
     const orderId = whose === 'nobody' ? 'order-that-never-was' : hers[whose].orderId;
     const answer = await account.send(path, other, body(orderId));
-    expect(answer).toEqual({ status: 404, body: { error: 'You have no such order.' } });
+    expect(answer).toEqual({
+      status: 404,
+      body: { error: 'We can’t find that order in your account.' },
+    });
     expect(await everything()).toEqual(before);
   });
 

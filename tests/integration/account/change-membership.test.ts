@@ -278,7 +278,7 @@ describe('when Stripe is down', () => {
       payments.faults.set('down', 'always');
       const { status, body } = await press(order, action);
       expect(status).toBe(503);
-      expect(body.error).toMatch(/trying twice does no harm/);
+      expect(body.error).toMatch(/it’s safe to try twice/);
       expect(await account.read(order.subject)).toEqual(before);
       payments.faults.clear();
       expect((await press(order, action)).status).toBe(200);

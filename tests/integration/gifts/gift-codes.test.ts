@@ -84,7 +84,7 @@ describe('a gift code', () => {
     const toGiver = await look(used.code, giver);
     expect(toGiver.status).toBe(409);
     expect(await sentenceOf(toGiver)).toBe('This gift of yours was redeemed on 21 November 2026.');
-    expect(await sentenceOf(await redeem(back.code, giver))).toContain('money for this gift back');
+    expect(await sentenceOf(await redeem(back.code, giver))).toContain('refunded this gift to you');
     expect((await answerOf(await look(used.code, her))).isRedeemed).toBe(true);
   });
 

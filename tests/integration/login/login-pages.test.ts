@@ -156,7 +156,7 @@ it('shows a page with a way back when a login is over, or belongs to another bro
   const form = await visitor.open(await startLogin(createClient(service.origin)));
   const stranger = await createLoginVisitor(service.origin).send(form.path, subscriber);
   expect(stranger.status).toBe(400);
-  expect(stranger.html).toContain('This login is over');
+  expect(stranger.html).toContain('This login has expired');
   expect(stranger.html).toContain(`href="${site}/members/"`);
 });
 

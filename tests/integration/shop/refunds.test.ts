@@ -133,7 +133,7 @@ describe('a refund by the owner', () => {
 
   it('needs a paid order', async () => {
     const { id } = await shop.order({ lines: [{ sku: 'belt:S' }] });
-    await expect(give(id, 'request-1', 100)).rejects.toThrow(/Nothing of this order is paid/);
+    await expect(give(id, 'request-1', 100)).rejects.toThrow(/hasn’t been paid for/);
     await expect(give('none', 'request-2', 100)).rejects.toThrow(/no such order/);
   });
 });

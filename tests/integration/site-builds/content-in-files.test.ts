@@ -54,6 +54,6 @@ it('without a build hook it says so', async () => {
   const refused = await ask('POST', { ...onFiles(), callHook: undefined });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    error: 'This site has no build hook yet. Tell whoever looks after the site.',
+    error: 'This site has no build hook yet. Tell the person who looks after the site.',
   });
 });

@@ -62,7 +62,9 @@ describe('changing a line', () => {
     expect(stored().map(({ sku }) => sku)).toEqual(['chalk-block']);
     const undo = screen.getByRole('button', { name: 'Put it back: Lifting belt, S' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
-    expect(screen.getByRole('status').textContent).toBe('Lifting belt, S is out of your cart.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Lifting belt, S has been taken out of your cart.',
+    );
     fireEvent.click(undo);
     expect(stored().map(({ sku }) => sku)).toEqual(['lifting-belt:S', 'chalk-block']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lifting belt, S'));
@@ -90,7 +92,7 @@ describe('a change since she added a line', () => {
     show({ ...belt, quantity: 1 });
     expect((await settled()).textContent).toBe('Order and pay £65.95');
     expect(
-      screen.getByText('Lifting belt, S costs £62 now. It was £59 when you put it in.'),
+      screen.getByText('Lifting belt, S now costs £62. It was £59 when you added it.'),
     ).toBeDefined();
   });
 
@@ -109,7 +111,7 @@ describe('a change since she added a line', () => {
     fireEvent.click(await settled());
     expect(navigate).not.toHaveBeenCalled();
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toContain('Only 2 left of Chalk block'),
+      expect(document.activeElement?.textContent).toContain('Only 2 of Chalk block left'),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Change it to 2' }));
     expect(stored()[0]?.quantity).toBe(2);

@@ -52,9 +52,9 @@ describe('the cart', () => {
     expect(screen.getByText('Delivery to Great Britain').nextSibling?.textContent).toBe('£3.95');
     expect(screen.getByText(/That includes £20\.99 VAT/)).toBeDefined();
     expect(screen.getByText('Wednesday 25 to Friday 27 November 2026')).toBeDefined();
-    expect(screen.getByText('£28 more of goods, and delivery is free.')).toBeDefined();
+    expect(screen.getByText('Spend £28 more on goods for free delivery.')).toBeDefined();
     expect(
-      screen.getByText(/You can withdraw until 14 days after your parcel has come/),
+      screen.getByText(/You can withdraw until 14 days after your parcel arrives/),
     ).toBeDefined();
     expect(screen.getByText(/Iron Ltd, 1 Street, Leeds/)).toBeDefined();
   });
@@ -82,11 +82,11 @@ describe('the cart', () => {
     localStorage.setItem('cart', '{broken');
     render(<CartScreen packs={[]} empty={<p>Nothing in it</p>} waiting={null} />);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
-    expect(screen.getByRole('alert').textContent).toContain('can’t be read any more');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t read');
     expect(localStorage.getItem('cart')).toBe('[]');
     // The page that shows it goes on showing it; the next one has nothing to say.
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
-    expect(screen.getByRole('alert').textContent).toContain('can’t be read any more');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t read');
   });
 
   it('goes on to pay for what she has seen, with one press', async () => {
@@ -150,8 +150,8 @@ describe('the destination', () => {
   });
 
   it.each([
-    ['lifting-belt', [belt], 'are worth £121.95, so you are asked for £6.10.'],
-    ['chalk', [chalk], 'so you are asked for nothing.'],
+    ['lifting-belt', [belt], 'are worth £121.95, so you’ll be asked for £6.10.'],
+    ['chalk', [chalk], 'so you won’t be asked for anything.'],
   ])('says what Jersey’s customs ask for at the door (%s)', async (_name, items, words) => {
     localStorage.setItem('cart.destination', 'JE');
     const inJersey = (quote: QuoteAnswer): QuoteAnswer => {
@@ -206,7 +206,7 @@ describe('data from another page', () => {
     unmount();
     history.replaceState(null, '', `/shop/cart/?add=${power.sku}`);
     show(...stored());
-    expect(await screen.findByText(/is in your cart already/)).toBeDefined();
+    expect(await screen.findByText(/is already in your cart/)).toBeDefined();
     expect(stored()).toHaveLength(2);
   });
 
@@ -214,7 +214,7 @@ describe('data from another page', () => {
     history.replaceState(null, '', '/shop/cart/?add=prod_old');
     stubFetch(answering());
     show();
-    expect(await screen.findByText(/names something that we don’t sell/)).toBeDefined();
+    expect(await screen.findByText(/for something we don’t sell/)).toBeDefined();
   });
 
   it('shows a refusal once, at its line', async () => {
@@ -224,7 +224,7 @@ describe('data from another page', () => {
     show(belt, chalk);
     await settled();
     const row = screen.getByRole('link', { name: 'Chalk block' }).closest('li');
-    expect(row?.textContent).toContain('The last one is gone. You have paid nothing.');
+    expect(row?.textContent).toContain('The last one is gone. You haven’t paid anything.');
     expect(history.state).toEqual({});
   });
 

@@ -62,7 +62,7 @@ export const DestinationChoice = ({
       <p id={`${destinationId}-note`}>
         <small>
           Yours isn’t there? We deliver only where we can tell you what import VAT and duty come to.{' '}
-          <SiteLink to={routes.contact}>Write to us</SiteLink> and we look into it.
+          <SiteLink to={routes.contact}>Write to us</SiteLink> and we’ll look into it.
         </small>
       </p>
     </Field>

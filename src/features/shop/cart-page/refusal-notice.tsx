@@ -9,7 +9,7 @@ type RefusalNoticeProps = { readonly refused: RefusedCart };
 /** Why the cart couldn’t be paid, shown at its line or above the cart. */
 export const RefusalNotice = ({ refused }: RefusalNoticeProps): ReactElement => (
   <>
-    <Problem role="alert">{refused.sentence} You have paid nothing.</Problem>
+    <Problem role="alert">{refused.sentence} You haven’t paid anything.</Problem>
     {refused.reason === 'already-owned' ? (
       <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
     ) : null}

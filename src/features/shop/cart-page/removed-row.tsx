@@ -20,7 +20,7 @@ type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
 /** Takes the place of a removed line, with a button to restore it. */
 export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
   <Out>
-    <p>{lineName(item)} is out of your cart.</p>
+    <p>{lineName(item)} has been taken out of your cart.</p>
     <Button
       kind="quiet"
       id={partId(item.sku, 'undo')}

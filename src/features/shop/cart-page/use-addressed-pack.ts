@@ -13,7 +13,7 @@ const parameter = 'add';
 const put = async (packs: readonly PackOnSale[], productId: string): Promise<string> => {
   const pack = packs.find((one) => one.productId === productId);
   if (pack === undefined) {
-    return 'The link that led you here names something that we don’t sell, or not any more. Your cart is as it was.';
+    return 'That link is for something we don’t sell, or no longer sell. Your cart hasn’t changed.';
   }
   const { title, path, image, prices } = pack;
   const { refusal } = addToCart({

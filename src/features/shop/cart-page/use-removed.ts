@@ -41,7 +41,7 @@ export const useRemoved = (
       const taken = removeFromCart(item.sku);
       if (taken === undefined) return;
       setRemoved([...out, taken]);
-      onAnnounce(`${lineName(item)} is out of your cart.`, partId(item.sku, 'undo'));
+      onAnnounce(`${lineName(item)} has been taken out of your cart.`, partId(item.sku, 'undo'));
     },
     undo: (one) => {
       const refusal = undoRemove(one.item, one.place);

@@ -83,7 +83,7 @@ describe('the notice about a membership', () => {
   it('offers the renewal price soon after the end, unless the member was refunded', () => {
     const endedAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString();
     const text = show({ state: 'ended', endedAt, endedBy: 'unpaid', renewsAt: null });
-    expect(text).toContain('because a payment never came');
+    expect(text).toContain('because a payment didn’t come through');
     expect(text).toContain('for the price of a renewal: £49.99 a year');
     expect(screen.getByRole('link', { name: 'Renew your membership' }).getAttribute('href')).toBe(
       '/checkout/?product=sub_renewal#order',
@@ -104,7 +104,7 @@ describe('the notice about a membership', () => {
   it.each([
     [{ state: 'not-yet-open', opensAt: '2026-12-06T10:00:00Z' }, 'It starts on 6 December 2026'],
     [{ state: 'past-due', openUntil: '2026-12-06T10:00:00Z' }, 'stay open until 6 December 2026'],
-    [{ state: 'past-due' }, 'Give us another card'],
+    [{ state: 'past-due' }, 'Add another card'],
     [{ state: 'paused' }, 'paused'],
   ] as const)('explains %o', (change, words) => {
     expect(show(change)).toContain(words);

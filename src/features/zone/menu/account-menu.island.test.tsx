@@ -75,7 +75,7 @@ describe('the menu beside the account button', () => {
     const last = await screen.findByRole('link', { name: 'Squat day warm-up' });
     expect(last.getAttribute('href')).toBe('/members/warm-up-plans/squat-day/');
     expect(screen.getByText('You are logged in as nadia@example.com.')).toBeDefined();
-    expect(screen.getByText(/You have no membership/)).toBeDefined();
+    expect(screen.getByText(/You don’t have a membership/)).toBeDefined();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/members/');
     expect(links).toContain('/members/finishers/');

@@ -83,7 +83,7 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   if (hasSub === false) {
     return (
       <p>
-        You have no membership. <SiteLink to={offersTarget}>See what it costs</SiteLink>
+        You don’t have a membership. <SiteLink to={offersTarget}>See what it costs</SiteLink>
       </p>
     );
   }

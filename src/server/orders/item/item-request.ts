@@ -75,7 +75,7 @@ const requireTerms = (
   if (item.kind === 'membership') {
     throw new Refusal(
       400,
-      'A membership is for whoever orders it. To give one, order the gift membership.',
+      'You can only order this membership for yourself. To give one, order the gift membership.',
     );
   }
   if (agreements !== undefined) {
