@@ -84,3 +84,17 @@ it('allows a third of the exercises to begin with an article', () => {
   ]);
   expect(problems(...exercises(11).slice(0, 11))).toEqual([]);
 });
+
+it('allows a verdict in one entry of sixteen', () => {
+  const plain = Array.from({ length: 150 }, (_, number) =>
+    exercise({ content: 'Do three sets of ten.' }, number),
+  );
+  const verdicts = Array.from({ length: 12 }, (_, number) =>
+    exercise({ content: 'Three sets are plenty.' }, 200 + number),
+  );
+  expect(problems(...plain, ...verdicts.slice(0, 10))).toEqual([]);
+  expect(problems(...plain, ...verdicts)).toEqual([
+    expect.stringContaining('"is plenty or is enough" stands in 12 of 162 entries'),
+  ]);
+  expect(problems(...verdicts)).toEqual([]);
+});

@@ -77,6 +77,22 @@ const checkJoints = (entries: readonly PartialEntry[]): readonly Advice[] => {
       ];
 };
 
+const checkTics = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const { phrases, maxShare, minEntries } = turnsOfPhrase.tics;
+  if (entries.length < minEntries) return [];
+  return Object.entries(phrases).flatMap(([name, phrase]) => {
+    const alike = entries.filter((entry) => phrase.test(proseOf(entry)));
+    return alike.length <= entries.length * maxShare
+      ? []
+      : [
+          {
+            where: alike.map(({ id }) => id).join(', '),
+            problem: `"${name}" stands in ${alike.length} of ${entries.length} entries`,
+          },
+        ];
+  });
+};
+
 const mistakesOf = (exercise: Exercise): readonly string[] => {
   const [, list = ''] =
     /## Common mistakes\n([\s\S]*?)(?=\n## |$)/.exec(exercise.fields.content ?? '') ?? [];
@@ -119,6 +135,7 @@ export const checkOverusedPhrases = (entries: readonly PartialEntry[]): readonly
     ...articles.flatMap(checkClosers),
     ...entries.flatMap(checkAfterthoughts),
     ...checkJoints(entries),
+    ...checkTics(entries),
     ...exercises.flatMap(checkMistakes),
     ...checkOpenings(exercises),
   ];

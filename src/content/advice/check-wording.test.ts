@@ -85,3 +85,25 @@ it('checks every long text of an entry', () => {
   };
   expect(problems(belt)).toEqual(['belt: we do not write "inches"']);
 });
+
+it('finds words that nobody would say in any field, and leaves notation alone', () => {
+  const offer: PartialEntry = {
+    type: 'subscriptionOffer',
+    id: 'offer',
+    fields: { title: 'A year', terms: 'You cancel in two presses.' },
+  };
+  expect(problems(offer)).toEqual(['offer: nobody would say "in two presses"']);
+  expect(problems(faq('a', '```workout\n- Plank: 1 x 30 s (whoever is ready)\n```'))).toEqual([]);
+});
+
+it('asks for a greeting in an e-mail', () => {
+  const mail = (content: string): PartialEntry => ({
+    type: 'mail',
+    id: 'mail',
+    fields: { kind: 'kept', content },
+  });
+  expect(problems(mail('Your membership carries on.'))).toEqual([
+    'mail: it greets nobody: begin it with {greeting}',
+  ]);
+  expect(problems(mail('{greeting}\n\nYour membership carries on.'))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { PartialSpace } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
 import { findOtherActWords } from './act-words.ts';
+import { findOddWords } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 import {
@@ -124,6 +125,18 @@ const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 
+/** Words that nobody would say (“As a shop assistant says it” in docs/voice.md). Workout notation is nobody's sentence. */
+const checkOddWords = ({ id, fields }: PartialEntry): readonly Advice[] =>
+  textsIn(fields, () => true)
+    .flatMap((text) => findOddWords(withoutCode(text)))
+    .map((words) => ({ where: id, problem: `nobody would say "${words}"` }));
+
+/** An e-mail greets its reader; the greeting has her name where we know it. */
+const checkGreeting = (entry: PartialEntry): readonly Advice[] =>
+  entry.type === 'mail' && !(entry.fields.content ?? '').includes('{greeting}')
+    ? [{ where: entry.id, problem: 'it greets nobody: begin it with {greeting}' }]
+    : [];
+
 const checkTitle = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   textsIn(fields, (name) => name === contentModel[type].titleField).flatMap((title) =>
     checkLength(id, 'title', title, titleLength),
@@ -138,6 +151,8 @@ export const checkWording = ({ entries, assets }: PartialSpace): readonly Advice
     ...checkTitle(entry),
     ...checkWords(entry),
     ...checkActWords(entry),
+    ...checkOddWords(entry),
+    ...checkGreeting(entry),
   ]),
   ...[...assets.values()].flatMap(({ id, altText }) =>
     checkLength(id, 'alt text', altText, altTextLength),

@@ -71,6 +71,19 @@ export const turnsOfPhrase = {
    * an article's paragraphs.
    */
   shortClosers: { maxWords: 8, maxShare: 0.1 },
+  /**
+   * Verdicts and measures that are tiresome in every text, with the greatest share of all entries that may use each. With fewer entries
+   * a share means nothing.
+   */
+  tics: {
+    phrases: {
+      'is plenty or is enough': /\b(?:is|are) (?:plenty|enough)\b/i,
+      nobody: /\bnobody\b/i,
+      'a hand’s width': /\ba hand’s width\b/i,
+    },
+    maxShare: 1 / 16,
+    minEntries: 100,
+  },
   /** At the end of a paragraph. */
   afterthoughts: { phrase: /, which is (?:why|what|where) [^.]*\.$/ },
   /** The share of an exercise's mistakes that begin with a word in -ing. */

@@ -68,7 +68,7 @@ const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFau
     ...noticeRules[kind].needs
       .filter((name) => !shown.has(name))
       .map((name) =>
-        error(`it does not name {${name}}`, 'name it: whoever gets this e-mail needs it'),
+        error(`it does not name {${name}}`, 'name it: the person who gets this e-mail needs it'),
       ),
   ];
 };

@@ -23,7 +23,7 @@ export const sampleFailedBuilds: Readonly<Record<string, FailedBuildDetails>> = 
         id: 'deadlift-setup',
         type: 'File',
         title: 'The start of a deadlift',
-        problem: 'it has no description, which is read out to whoever can’t see it',
+        problem: 'it has no description, which is read out to people who can’t see it',
         remedy: 'say in one sentence what it shows',
       },
     ],

@@ -96,9 +96,9 @@ export const PackingSlips = ({
           <p>Ordered on {ukDay(order.orderedAt)}. Thank you for ordering with us.</p>
           <p>
             <b>Changed your mind?</b> You can withdraw until 14 days after it has come, and you
-            needn’t give a reason. Open the link in the e-mail that confirmed your order, choose
-            what you withdraw from, and return it to {legalName}, {address}, with this slip in the
-            parcel. More about it: {location.host}
+            don’t have to give a reason. Open the link in the e-mail that confirmed your order,
+            choose what you withdraw from, and return it to {legalName}, {address}, with this slip
+            in the parcel. More about it: {location.host}
             {routes.shippingReturns}
           </p>
         </article>

@@ -87,7 +87,7 @@ const Piece = ({
         <h2>{nameOf(piece)}</h2>
         <p>
           <b>{available}</b> to sell
-          {held === 0 ? '' : `, ${held} held for whoever is paying`}
+          {held === 0 ? '' : `, ${held} held for somebody who is paying`}
           {toSend === 0 ? '' : `, ${toSend} sold and still to send`}.
           {piece.isOffered ? '' : ' It isn’t in the shop.'}
         </p>

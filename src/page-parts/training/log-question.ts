@@ -22,7 +22,7 @@ const sentencesOf = ({ isInThisTab, leaving }: Question): readonly string[] =>
         'Export it first if you want to have it.',
       ]
     : [
-        'Your sets, your weights and your notes are on this device, not in your account. Whoever uses it can read them.',
+        'Your sets, your weights and your notes are on this device, not in your account. Anyone who uses it can read them.',
         leaving === 'maybe'
           ? 'Keep the log if the device is yours. If others use it, export the log and delete it here.'
           : 'Keep the log if the device is yours. If others use it, delete it here.',

@@ -18,6 +18,6 @@ export const toContactMail = (message: ContactMessage, contactInbox: string): Ma
     messageInMail(message.message),
     '',
     '-- ',
-    'Sent with the contact form of the site. If you answer this e-mail, the answer goes to the address above.',
+    'Sent with the contact form of the site. If you reply to this e-mail, your reply goes to the address above.',
   ].join('\n'),
 });

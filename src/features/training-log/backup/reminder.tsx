@@ -40,7 +40,7 @@ export const Reminder = ({
     <Box aria-label="A reminder">
       <p>
         {found.value === 1 ? 'One session is' : `${found.value} sessions are`} on this device alone.
-        A file of your log takes a press, and then nothing can clear it.
+        Saving your log as a file takes one tap, and then nothing can clear it.
       </p>
       <ButtonRow>
         <a href="#export">Go to the export</a>
