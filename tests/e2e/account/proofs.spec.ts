@@ -50,7 +50,7 @@ test('a student shows her card, the owner accepts it, and she orders at the stud
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
   await press(page, 'Send it');
   const hers = part(page, 'Reduced prices');
-  await expect(hers.getByRole('status')).toContainText('We have it.');
+  await expect(hers.getByRole('status')).toContainText('Thank you, we have it.');
   await expect(hers).toContainText('One of us will look at it and write to you.');
 
   const desk = await openDesk(browser);

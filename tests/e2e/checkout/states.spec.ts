@@ -42,7 +42,7 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
     [
       503,
       { error: 'The payment service can’t be reached. Try again in a minute.' },
-      /paid nothing/,
+      /haven’t paid anything/,
     ],
     [409, { error: 'You have it.', reason: 'already-subscribed' }, /You have it/],
     [
@@ -78,7 +78,7 @@ test('axe finds nothing on the page after paying in any state, and nothing overf
   for (const [status, body, title] of [
     [200, order, /^Your bank is working on it/],
     [200, { ...order, state: 'refunded' }, /^Refunded/],
-    [404, { error: 'No such order.' }, /^We know of no such order/],
+    [404, { error: 'No such order.' }, /^We can’t find that order/],
     [503, { error: 'The payment service can’t be reached.' }, /^We can’t look up your order/],
   ] as const) {
     await answerOrderWith(page, status, body);
