@@ -140,5 +140,7 @@ it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
   const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');
   expect(lead).toContain('nothing to return');
-  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain('received what you returned');
+  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain(
+    'received what you returned',
+  );
 });

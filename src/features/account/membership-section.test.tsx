@@ -223,7 +223,9 @@ describe('the membership on the account page', () => {
         ],
       }),
     });
-    expect((await part('Membership')).textContent).toContain('You don’t pay for a membership yourself.');
+    expect((await part('Membership')).textContent).toContain(
+      'You don’t pay for a membership yourself.',
+    );
     expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
   });
 });

@@ -90,7 +90,9 @@ describe('the order page of what she withdrew from', () => {
     show(membership);
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing has been ordered yet');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nothing has been ordered yet',
+    );
     expect(screen.getByText(/You withdrew from a membership on/)).toBeDefined();
     expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);

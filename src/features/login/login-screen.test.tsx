@@ -38,7 +38,9 @@ const show = (search: string) => {
 
 it('opened by hand, or by the page that has verified her address, starts a login that leads to what she was doing', async () => {
   show('?iss=https%3A%2F%2Fknurl.eu.auth0.com%2F');
-  expect(screen.getByText(/you’ll go back to what you were doing when you signed up/)).toBeDefined();
+  expect(
+    screen.getByText(/you’ll go back to what you were doing when you signed up/),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>
     expect(login.logIn).toHaveBeenCalledWith({ target: '/members/', goesOn: true }),

@@ -57,8 +57,8 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
         <>
           <Buy to={proofsTarget}>Show your proof</Buy>
           <p>
-            For {offer === 'student' ? 'students' : 'people in the NHS and emergency services'} whose proof
-            we have accepted. Once we have accepted yours,{' '}
+            For {offer === 'student' ? 'students' : 'people in the NHS and emergency services'}{' '}
+            whose proof we have accepted. Once we have accepted yours,{' '}
             <SiteLink to={orderTarget(sale.productId)}>order it</SiteLink> for{' '}
             <PlainAmount prices={sale.prices} end="." />
           </p>

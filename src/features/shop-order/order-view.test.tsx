@@ -82,9 +82,7 @@ it('announces the same refund as the e-mail: items on their way back count, and 
   choose();
   fireEvent.change(screen.getByLabelText('Lifting belt, S'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(
-    screen.getByText(/We refund £62\.95 the way you paid, including delivery/),
-  ).toBeDefined();
+  expect(screen.getByText(/We refund £62\.95 the way you paid, including delivery/)).toBeDefined();
 });
 
 it('shows the current order if something opened or went back in the meantime', async () => {

@@ -92,7 +92,9 @@ for (const [name, title, changes] of others) {
     await answerWith(page, { ...sampleOrder, ...changes });
     await openOrder(page);
     await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText('We’re refunding all of your £121.95 the way you paid')).toBeVisible();
+    await expect(
+      page.getByText('We’re refunding all of your £121.95 the way you paid'),
+    ).toBeVisible();
     // Nothing is delivered, and nothing can be sent back.
     await expect(page.getByRole('list', { name: 'How far your parcel is' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Changed your mind?' })).toHaveCount(0);

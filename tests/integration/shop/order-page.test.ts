@@ -63,7 +63,9 @@ describe('the page of an order', () => {
       const lines = path === shopPaths.shopReturn ? { lines: [{ sku: belt, quantity: 1 }] } : {};
       const answer = await send(path, { link: linkOf(id), ...lines });
       expect(answer.status).toBe(404);
-      expect(v.parse(Refused, await answer.json()).error).toMatch(/can’t find an order for this link/);
+      expect(v.parse(Refused, await answer.json()).error).toMatch(
+        /can’t find an order for this link/,
+      );
     }
     expect(await test.shop.mails(id)).toEqual([]);
   });

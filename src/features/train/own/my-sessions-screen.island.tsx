@@ -112,7 +112,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
         {routines.length === 0 ? (
           <p>
             None yet. At the end of a session of your own you can save it as a routine, to start it
-            again with one press.
+            again with one tap.
           </p>
         ) : (
           <RuledList>
