@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { readLogJson, toLogJson } from '../../domain/training/log-files/log-json.ts';
+import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import {
+  createDataKey,
+  phraseId,
+  secretOf,
+  unwrapWith,
+  WrappedKeySchema,
+  wrapWith,
+  type WrappedKey,
+} from './keys.ts';
+import { open, seal } from './seal.ts';
+import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
+
+/** The name of a backup file of that day, such as `2026-11-26`. */
+export const backupName = (day: string): string => `knurl-backup-${day}.json`;
+
+const format = 'knurl-sealed-backup';
+
+const BackupSchema = v.object({
+  format: v.literal(format),
+  version: v.number(),
+  key: WrappedKeySchema,
+  sealed: v.string(),
+});
+
+const context = 'knurl training log, backup 1';
+
+const refused = <Value>(sentence: string): SyncAnswer<Value> => ({ kind: 'refused', sentence });
+
+/** A sealed file of a log, under a data key and its wrapped form. */
+export const backupWith = async (
+  log: WholeLog,
+  {
+    key,
+    wrapped,
+    madeAt,
+    withReasons,
+  }: {
+    readonly key: CryptoKey;
+    readonly wrapped: WrappedKey;
+    readonly madeAt: number;
+    readonly withReasons: boolean;
+  },
+): Promise<Blob> => {
+  const json = toLogJson(log, { exportedAt: madeAt, withReasons });
+  const sealed = toBase64(await seal(key, context, { madeAt, json }));
+  const file = JSON.stringify({ format, version: 1, key: wrapped, sealed });
+  return new Blob([`${file}\n`], { type: 'application/json' });
+};
+
+/**
+ * A sealed file of the whole log for a phrase, without sync. `madeAt` is milliseconds since 1970. Refused if the words are no
+ * phrase.
+ */
+export const createBackup = async (
+  log: WholeLog,
+  phrase: Phrase,
+  options: { readonly madeAt: number; readonly withReasons: boolean },
+): Promise<SyncAnswer<Blob>> => {
+  const secret = await secretOf(phrase);
+  if (secret === undefined) return refused('These twelve words aren’t a phrase.');
+  const key = await createDataKey();
+  const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
+  return { kind: 'done', value: await backupWith(log, { key, wrapped, ...options }) };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a file is a sealed backup, before she is asked for its phrase. */
+export const isBackup = async (file: Blob): Promise<boolean> =>
+  v.is(BackupSchema, parseJson(await file.text()));
+
+const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });
+
+/** Opens a sealed backup with its phrase. `log.add(opened.log)` restores it; what is there already stays. */
+export const openBackup = async (file: Blob, phrase: Phrase): Promise<SyncAnswer<OpenedBackup>> => {
+  const read = v.safeParse(BackupSchema, parseJson(await file.text()));
+  if (!read.success) return refused('This file isn’t a sealed backup of ours.');
+  if (read.output.version > 1) {
+    return refused(
+      'This file is from a newer version of the site. Reload the page, then choose it again.',
+    );
+  }
+  const secret = await secretOf(phrase);
+  const key = secret === undefined ? undefined : await unwrapWith(secret, read.output.key);
+  if (key === undefined)
+    return refused('These words don’t open this file. It may have another phrase.');
+  const plain = v.safeParse(PlainSchema, await open(key, context, fromBase64(read.output.sealed)));
+  const own = plain.success ? readLogJson(plain.output.json) : undefined;
+  if (!plain.success || own?.kind !== 'own') {
+    return refused('This file is damaged. Choose another copy of it if you have one.');
+  }
+  return { kind: 'done', value: { log: own.log, madeAt: plain.output.madeAt } };
+};
