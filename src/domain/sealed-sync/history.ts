@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+
+/*
+ * How a device notices that the server shows less than it had. Each device counts its events and puts into each the digest of the one before, what
+ * it has seen of other devices since, and how far it has read at the server. The server can't change any of that: it is sealed. The
+ * merge never waits for this: it takes changes in any order, and the history only says whether something is missing.
+ */
+
+const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const HeadSchema = v.object({ sequence: CountSchema, digest: v.string() });
+const HeadsSchema = v.record(v.string(), HeadSchema);
+
+export const LinkSchema = v.object({
+  device: v.string(),
+  /** From 1, without gaps. */
+  sequence: CountSchema,
+  /** The digest of the device’s event before; none for its first. */
+  previous: v.optional(v.string()),
+  /** The latest events of other devices that this one has seen. */
+  seen: HeadsSchema,
+  /** How far it had read at the server. */
+  read: CountSchema,
+  /**
+   * In the last event of a snapshot: the sequence of the first, and the events that the snapshot stands for.
+   */
+  snapshot: v.optional(v.object({ first: CountSchema, of: HeadsSchema })),
+});
+/** The part of an event that belongs to the history. */
+export type Link = DeepReadonly<v.InferOutput<typeof LinkSchema>>;
+/** A link with the digest of its sealed event. */
+export type DigestedLink = Link & { readonly digest: string };
+
+/** The latest event of each device. */
+export type Heads = Link['seen'];
+
+const FaultSchema = v.picklist(['missing events', 'two histories']);
+/** What is wrong with what the server has shown. */
+export type HistoryFault = v.InferOutput<typeof FaultSchema>;
+
+export const HistorySchema = v.object({
+  /** Up to where every event of each device is known. */
+  heads: HeadsSchema,
+  /** Events that can't be attached: one before them hasn't been shown. */
+  loose: v.array(v.object({ ...LinkSchema.entries, digest: v.string() })),
+  /** The latest events that some device says it has seen. */
+  claimed: HeadsSchema,
+  /** Where the server has put events of this device. */
+  places: v.array(v.object({ sequence: CountSchema, place: CountSchema })),
+  /** Up to which event of this device each other device has seen them. */
+  seenOfOwn: v.record(v.string(), CountSchema),
+  /** What was wrong with an event that was attached. */
+  fault: v.optional(FaultSchema),
+});
+export type History = DeepReadonly<v.InferOutput<typeof HistorySchema>>;
+
+export const emptyHistory: History = {
+  heads: {},
+  loose: [],
+  claimed: {},
+  places: [],
+  seenOfOwn: {},
+};
+
+/** Of two lists of heads the later one of each device. */
+export const laterHeads = (one: Heads, other: Heads): Heads => {
+  const later: Record<string, Heads[string]> = { ...one };
+  for (const [device, head] of Object.entries(other)) {
+    if (head.sequence > (later[device]?.sequence ?? 0)) later[device] = head;
+  }
+  return later;
+};
+
+/** Whether another device that had read so far must have seen an event of ours that it hasn’t. */
+const isOwnWithheld = (history: History, { device, read }: Link): boolean =>
+  history.places.some(
+    ({ sequence, place }) => place <= read && sequence > (history.seenOfOwn[device] ?? 0),
+  );
+
+const attach = (history: History, link: DigestedLink, own: string): History => {
+  const { device, sequence, digest, previous, seen } = link;
+  const head = history.heads[device];
+  const ofOwn = Math.max(
+    history.seenOfOwn[device] ?? 0,
+    seen[own]?.sequence ?? 0,
+    link.snapshot?.of[own]?.sequence ?? 0,
+  );
+  const attached: History = {
+    ...history,
+    // Attached, so all events before it are known: what a snapshot stands for is known as well.
+    heads: laterHeads(
+      { ...history.heads, [device]: { sequence, digest } },
+      link.snapshot?.of ?? {},
+    ),
+    claimed: laterHeads(history.claimed, laterHeads(seen, link.snapshot?.of ?? {})),
+    seenOfOwn: device === own ? history.seenOfOwn : { ...history.seenOfOwn, [device]: ofOwn },
+  };
+  if (previous !== head?.digest) return { ...attached, fault: 'two histories' };
+  if (device !== own && isOwnWithheld(attached, link)) {
+    return { ...attached, fault: attached.fault ?? 'missing events' };
+  }
+  return attached;
+};
+
+/** The heads that a complete snapshot among the loose events stands for. */
+const snapshotHeads = ({ heads, loose }: History): Heads | undefined => {
+  for (const { device, sequence, snapshot } of loose) {
+    if (snapshot === undefined) continue;
+    const sequences = new Set(
+      loose.filter((link) => link.device === device).map((link) => link.sequence),
+    );
+    const known = heads[device]?.sequence ?? 0;
+    let isWhole = true;
+    for (let part = Math.max(snapshot.first, known + 1); part <= sequence; part += 1) {
+      isWhole &&= sequences.has(part);
+    }
+    const isNews = Object.entries(snapshot.of).some(
+      ([of, head]) => head.sequence > (heads[of]?.sequence ?? 0),
+    );
+    if (isWhole && isNews) return snapshot.of;
+  }
+  return undefined;
+};
+
+/** Attaches loose events as long as one fits. */
+const settle = (history: History, own: string): History => {
+  let settled = history;
+  for (;;) {
+    const next = settled.loose.find(
+      ({ device, sequence }) => sequence <= (settled.heads[device]?.sequence ?? 0) + 1,
+    );
+    if (next === undefined) {
+      const heads = snapshotHeads(settled);
+      if (heads === undefined) return settled;
+      settled = { ...settled, heads: laterHeads(settled.heads, heads) };
+      continue;
+    }
+    const rest = { ...settled, loose: settled.loose.filter((link) => link !== next) };
+    const head = settled.heads[next.device];
+    if (next.sequence > (head?.sequence ?? 0)) settled = attach(rest, next, own);
+    else if (next.sequence === head?.sequence && next.digest !== head.digest) {
+      settled = { ...rest, fault: 'two histories' };
+    } else settled = rest;
+  }
+};
+
+/** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
+export const addLinks = (
+  history: History,
+  links: readonly DigestedLink[],
+  own: string,
+): History => settle({ ...history, loose: [...history.loose, ...links] }, own);
+
+/** How many of its own events a device remembers the places of. */
+const placesKept = 100;
+
+/** The history after the server has said where it has put an event of this device. */
+export const addPlace = (history: History, sequence: number, place: number): History => ({
+  ...history,
+  places: [...history.places, { sequence, place }].slice(-placesKept),
+});
+
+/** What is wrong with the history after everything that the server has was read. */
+export const faultIn = ({ heads, loose, claimed, fault }: History): HistoryFault | undefined => {
+  if (fault !== undefined) return fault;
+  for (const [device, claim] of Object.entries(claimed)) {
+    const head = heads[device];
+    if (head === undefined || claim.sequence > head.sequence) return 'missing events';
+    if (claim.sequence === head.sequence && claim.digest !== head.digest) return 'two histories';
+  }
+  return loose.length > 0 ? 'missing events' : undefined;
+};
+
+/** Whether a history that was read from the beginning has everything that the device has seen before. */
+export const reaches = (read: History, before: Heads): boolean =>
+  Object.entries(before).every(
+    ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
+  );

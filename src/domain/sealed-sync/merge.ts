@@ -1,0 +1,74 @@
+import {
+  isLater,
+  isThere,
+  registerId,
+  type Change,
+  type Register,
+  type Registers,
+} from './change.ts';
+
+/** A record of the log as it is on the device. */
+export type Scanned = {
+  readonly store: string;
+  readonly key: string;
+  readonly digest: number;
+  /** The record in the form in which it may be sealed. */
+  readonly record: Readonly<Record<string, unknown>>;
+};
+
+type Found = {
+  readonly changes: readonly Change[];
+  readonly registers: readonly (readonly [string, Register])[];
+};
+
+/**
+ * What has changed on the device since its registers were written: `scanned` is all of the log, or all of some stores, and
+ * `isScanned` says whether a register belongs to it and is really gone if it isn't there.
+ */
+export const findChanges = (
+  registers: Registers,
+  scanned: readonly Scanned[],
+  isScanned: (id: string) => boolean,
+  { at, by }: { readonly at: number; readonly by: string },
+): Found => {
+  const changes: Change[] = [];
+  const written: (readonly [string, Register])[] = [];
+  const there = new Set<string>();
+  for (const { store, key, digest, record } of scanned) {
+    const id = registerId({ store, key });
+    there.add(id);
+    const known = registers.get(id);
+    if (known !== undefined && isThere(known) && known.digest === digest) continue;
+    const life = known === undefined ? 1 : isThere(known) ? known.life : known.life + 1;
+    changes.push({ store, key, life, at, by, record });
+    written.push([id, { life, at, by, digest }]);
+  }
+  for (const [id, known] of registers) {
+    if (!isThere(known) || there.has(id) || !isScanned(id)) continue;
+    const slash = id.indexOf('/');
+    const life = known.life + 1;
+    changes.push({ store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by });
+    written.push([id, { life, at, by }]);
+  }
+  return { changes, registers: written };
+};
+
+/**
+ * Of changes that arrived, in any order and any number of times, those that are later than what the device knows: one for each
+ * record.
+ */
+export const laterChanges = (
+  registers: Registers,
+  arrived: readonly Change[],
+): readonly Change[] => {
+  const latest = new Map<string, Change>();
+  for (const change of arrived) {
+    const id = registerId(change);
+    if (isLater(change, latest.get(id) ?? registers.get(id))) latest.set(id, change);
+  }
+  return [...latest.values()];
+};
+
+/** The latest logical time in changes, or the one before. */
+export const latestTime = (before: number, changes: readonly Change[]): number =>
+  changes.reduce((latest, { at }) => Math.max(latest, at), before);

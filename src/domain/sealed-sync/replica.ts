@@ -1,0 +1,188 @@
+import {
+  isThere,
+  nextTime,
+  registerId,
+  type Change,
+  type Register,
+  type Registers,
+} from './change.ts';
+import {
+  addLinks,
+  emptyHistory,
+  type DigestedLink,
+  type History,
+} from './history.ts';
+import { findChanges, laterChanges, latestTime, type Scanned } from './merge.ts';
+import { eventForm, type EventContent } from './sealed-event.ts';
+
+/** What a device knows of the sealed log, apart from the records themselves. */
+export type Replica = {
+  /** Made on the device. */
+  readonly device: string;
+  /** The number of its latest event. */
+  readonly made: number;
+  /** The latest logical time that it has seen. */
+  readonly time: number;
+  /** How far it has read at the server, to the end. */
+  readonly read: number;
+  readonly registers: Registers;
+  readonly history: History;
+};
+
+/** A replica that knows nothing yet. */
+export const newReplica = (device: string): Replica => ({
+  device,
+  made: 0,
+  time: 0,
+  read: 0,
+  registers: new Map(),
+  history: emptyHistory,
+});
+
+const withRegisters = (
+  registers: Registers,
+  written: Iterable<readonly [string, Register]>,
+): Registers => new Map([...registers, ...written]);
+
+/** An event that was opened. */
+export type OpenedEvent = {
+  readonly content: EventContent;
+  /** The digest of what is sealed. */
+  readonly digest: string;
+};
+
+/** The changes of this device since the last time, and the replica that knows them. `clock` is what the device says it is. */
+export const takeLocalChanges = (
+  replica: Replica,
+  scanned: readonly Scanned[],
+  isScanned: (id: string) => boolean,
+  clock: number,
+): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+  const at = nextTime(replica.time, clock);
+  const found = findChanges(replica.registers, scanned, isScanned, { at, by: replica.device });
+  if (found.changes.length === 0) return { replica, changes: [] };
+  const registers = withRegisters(replica.registers, found.registers);
+  return { replica: { ...replica, time: at, registers }, changes: found.changes };
+};
+
+/** The content of this device’s next event. */
+export const nextEvent = (
+  { device, made, history, read }: Replica,
+  changes: readonly Change[],
+  snapshot?: EventContent['link']['snapshot'],
+): EventContent => {
+  const { [device]: head, ...seen } = history.heads;
+  return {
+    form: eventForm,
+    link: {
+      device,
+      sequence: made + 1,
+      ...(head !== undefined && { previous: head.digest }),
+      seen,
+      read,
+      ...(snapshot !== undefined && { snapshot }),
+    },
+    changes,
+  };
+};
+
+/** The replica after it has made and sealed an event. */
+export const afterMade = (replica: Replica, { content, digest }: OpenedEvent): Replica => ({
+  ...replica,
+  made: content.link.sequence,
+  history: addLinks(replica.history, [{ ...content.link, digest }], replica.device),
+});
+
+/**
+ * Takes events that the server has shown: the changes that are later than what is known here, for the log, and the replica that
+ * knows them once the log has them. `digestOf` is the digest of a record as it will be in the log.
+ */
+export const takeEvents = (
+  replica: Replica,
+  events: readonly OpenedEvent[],
+  digestOf: (change: Change) => number | undefined,
+): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+  const arrived = events.flatMap(({ content }) => content.changes);
+  const changes = laterChanges(replica.registers, arrived);
+  const links: readonly DigestedLink[] = events.map(({ content, digest }) => ({
+    ...content.link,
+    digest,
+  }));
+  return {
+    changes,
+    replica: {
+      ...replica,
+      time: latestTime(replica.time, arrived),
+      registers: withRegisters(
+        replica.registers,
+        changes.map((change) => {
+          const { life, at, by } = change;
+          const digest = isThere(change) ? digestOf(change) : undefined;
+          return [registerId(change), { life, at, by, ...(digest !== undefined && { digest }) }];
+        }),
+      ),
+      history: addLinks(replica.history, links, replica.device),
+    },
+  };
+};
+
+/**
+ * Everything that the replica knows, as changes: those of removed records too, so that an old event can't bring one back.
+ * `recordOf` finds a record; one that isn't there any more is left to the event that will say so.
+ */
+export const wholeAsChanges = (
+  { registers }: Replica,
+  recordOf: (id: string) => Readonly<Record<string, unknown>> | undefined,
+): readonly Change[] =>
+  [...registers].flatMap(([id, { life, at, by }]) => {
+    const slash = id.indexOf('/');
+    const change = { store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by };
+    if (!isThere(change)) return [change];
+    const record = recordOf(id);
+    return record === undefined ? [] : [{ ...change, record }];
+  });
+
+/** Whether the server shows an event of this device that it hasn’t made: its storage was copied, or put back to an older state. */
+export const isCopied = (replica: Replica, events: readonly OpenedEvent[]): boolean => {
+  const own = replica.history.heads[replica.device];
+  return events.some(
+    ({ content: { link }, digest }) =>
+      link.device === replica.device &&
+      (link.sequence > replica.made || (link.sequence === own?.sequence && digest !== own.digest)),
+  );
+};
+
+/**
+ * The replica under another device’s name, for one that was copied: the changes that hadn’t reached the server are made again,
+ * with a later time.
+ */
+export const renamed = (
+  replica: Replica,
+  device: string,
+  unsent: readonly Change[],
+  clock: number,
+): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+  const at = nextTime(replica.time, clock);
+  const changes = unsent.map((change) => ({ ...change, at, by: device }));
+  const { [replica.device]: own, ...heads } = replica.history.heads;
+  return {
+    changes,
+    replica: {
+      ...replica,
+      device,
+      made: 0,
+      time: at,
+          // What the twin has made is read again, as that of another device.
+      read: 0,
+      history: { ...emptyHistory, heads: {}, claimed: own === undefined ? {} : heads },
+      registers: withRegisters(
+        replica.registers,
+        changes.map((change) => {
+          const known = replica.registers.get(registerId(change));
+          const { life, by } = change;
+          return [registerId(change), { ...known, life, at, by }];
+        }),
+      ),
+    },
+  };
+};
