@@ -162,6 +162,7 @@ module.exports = {
     serverRoom('own-data', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mailing-list', 'verification'],
     ]),
+    serverRoom('training-log', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     serverRoom('owner', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     serverRoom('site-builds', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('gifts', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),

@@ -105,6 +105,10 @@ export const requestRates = {
   readSiteBuilds: { maxRequests: 600, periodSeconds: 10 * minute },
   /** How often one editor may request a build. */
   buildNow: { maxRequests: 6, periodSeconds: hour },
+  /** How often the devices of one member may read or send her sealed training log: a first sync takes about twenty requests. */
+  trainingLog: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** How many kilobytes they may send in a day: the whole log several times over. */
+  trainingLogKilobytes: { maxRequests: 60 * 1024, periodSeconds: day },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** A number of seconds in words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Rounded up. */

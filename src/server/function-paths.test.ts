@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountPaths } from '../domain/account/account-paths.ts';
 import { editorPaths } from '../domain/site-builds.ts';
+import { sealedLogPaths } from '../domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { watchPaths } from '../domain/watch/watch-paths.ts';
 import { shopPaths } from '../domain/shop/shop-paths.ts';
@@ -56,6 +57,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'snipcart-events': [shopPaths.snipcartEvents],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
+  'training-log': [sealedLogPaths.trainingLog],
   withdraw: [accountPaths.withdrawal],
 };
 

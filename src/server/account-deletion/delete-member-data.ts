@@ -62,6 +62,9 @@ const forgetStatement = `
     update mails set address = '', details = '{}'
     where customer_id in (select customer_id from leaving) and ${mailIsOverSql} and kind not in (${keptKinds})
   ),
+  sealed_logs_gone as (
+    delete from sealed_logs where customer_id in (select customer_id from leaving)
+  ),
   cards_gone as (${forgetCardsSql('leaving')})
   update account_deletions set address = null,
     subject = case when subject like 'sha256:%' then subject

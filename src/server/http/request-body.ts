@@ -55,8 +55,9 @@ export const readJson = async <Schema extends v.GenericSchema<unknown>>(
   request: Request,
   schema: Schema,
   sentence: Sentence,
+  maxBytes = maxRequestBytes,
 ): Promise<v.InferOutput<Schema>> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'This address takes JSON.');
-  return parseOrRefuse(schema, parseJson(await readBody(request)), sentence);
+  return parseOrRefuse(schema, parseJson(await readBody(request, maxBytes)), sentence);
 };

@@ -153,6 +153,15 @@ const parts: Readonly<Record<string, Part>> = {
       withdrawals.currency, withdrawals.minor_units as "amountUnits", received_at as "receivedAt", decided_at as "decidedAt",
       done_at as "doneAt"
     from withdrawals join orders using (order_id) where ${hers} order by received_at`,
+  // Sealed on her devices: her device opens it (src/services/sealed-sync), and nobody else can.
+  sealedTrainingLog: `
+    select log_id as "log", epoch as "numberOfTheKey", begun_at as "since" from sealed_logs where customer_id = $1`,
+  keysOfTheSealedTrainingLog: `
+    select kind, key_id as "key", epoch as "numberOfTheKey", salt, wrapped from sealed_keys
+    where customer_id = $1 order by kind, key_id`,
+  eventsOfTheSealedTrainingLog: `
+    select event_id as "event", epoch as "numberOfTheKey", sealed, stored_at as "storedAt" from sealed_events
+    where customer_id = $1 order by place`,
   emails: `
     select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address,
       case when ${isGivenUpSql('mail', 'mail_id')} then 'failed' else state end as state,

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { readLogJson, toLogJson } from '../../domain/training/log-files/log-json.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
+import { WrappedKeySchema, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import {
   createDataKey,
   phraseId,
   secretOf,
   unwrapWith,
-  WrappedKeySchema,
   wrapWith,
-  type WrappedKey,
 } from './keys.ts';
 import { open, seal } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { entropyOf, loadWords } from './phrase.ts';
 import type { Phrase } from './sealed-sync.ts';
@@ -7,19 +7,6 @@ import type { Phrase } from './sealed-sync.ts';
  * A sealed log has one random data key for each epoch. The data key is stored at the server only wrapped: by a key that HKDF makes of the
  * phrase, or of what a passkey's PRF extension returns (decision 088).
  */
-
-/** What wraps a data key, as the server stores it. */
-export const WrappedKeySchema = v.object({
-  kind: v.picklist(['phrase', 'passkey']),
-  /** `phrase`, or the passkey's credential id in base64. */
-  id: v.string(),
-  /** Which key of the sealed log it is: 1, and one more with each new phrase. */
-  epoch: v.number(),
-  /** The random salt of the derivation, and the data key, wrapped. Both in base64. */
-  salt: v.string(),
-  wrapped: v.string(),
-});
-export type WrappedKey = Readonly<v.InferOutput<typeof WrappedKeySchema>>;
 
 const text = new TextEncoder();
 const nonceBytes = 12;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { editorPaths } from '../../../src/domain/site-builds.ts';
@@ -60,6 +61,7 @@ it('every path is in the matrix, or listed as having no personal data', () => {
       ...watchPaths,
       ...apiPaths,
       ...accountPaths,
+      ...sealedLogPaths,
       ...shopPaths,
     }).toSorted(),
   );

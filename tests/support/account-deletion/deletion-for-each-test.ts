@@ -151,6 +151,7 @@ export const openDeletionForEachTest = () => {
     const tables = [
       ...['customers', 'orders', 'proofs', 'second_members', 'mails', 'withdrawals', 'gifts'],
       ...['subscriptions', 'account_deletions', 'grants'],
+      ...['sealed_logs', 'sealed_keys', 'sealed_events'],
     ];
     const texts = [];
     for (const table of tables) {

@@ -1,6 +1,7 @@
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { editorPaths } from '../../../src/domain/site-builds.ts';
 import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
@@ -61,6 +62,7 @@ type Path =
   | keyof typeof watchPaths
   | keyof typeof apiPaths
   | keyof typeof accountPaths
+  | keyof typeof sealedLogPaths
   | keyof typeof shopPaths;
 
 /** The paths that return nobody's personal data. */
@@ -81,6 +83,8 @@ export const pathsWithoutPersonalData = [
   'currency',
 ] as const satisfies readonly Path[];
 type PersonalPath = Exclude<Path, (typeof pathsWithoutPersonalData)[number]>;
+
+const wrappedKey = { kind: 'phrase', id: 'phrase', epoch: 1, salt: 'AAAA', wrapped: 'AAAA' };
 
 const amount = { currency: 'gbp', minorUnits: 2400 };
 
@@ -157,6 +161,30 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
   proofs: [press(accountPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' }))],
   proofConfirm: guesses(ids).map((code) => refused(accountPaths.proofConfirm, json({ code }))),
   proofWithdraw: [refused(accountPaths.proofWithdraw, json({ proofId: ids.proofId }))],
+  trainingLog: [
+    own(sealedLogPaths.trainingLog),
+    own(`${sealedLogPaths.trainingLog}?after=0&log=${ids.sealedLog}&subject=${ids.subject}`),
+    refused(
+      sealedLogPaths.trainingLog,
+      json({
+        kind: 'events',
+        log: ids.sealedLog,
+        epoch: 1,
+        events: [{ id: 'intruder.1', sealed: 'AAAA' }],
+      }),
+    ),
+    refused(
+      sealedLogPaths.trainingLog,
+      json({ kind: 'new key', log: ids.sealedLog, from: 1, keys: [{ ...wrappedKey, epoch: 2 }] }),
+    ),
+    refused(
+      sealedLogPaths.trainingLog,
+      json({ kind: 'add key', log: ids.sealedLog, key: wrappedKey }),
+    ),
+    own(`${sealedLogPaths.trainingLog}?log=${ids.sealedLog}&through=1000`, { method: 'DELETE' }),
+    press(sealedLogPaths.trainingLog, json({ kind: 'begin', log: 'log-of-eve', keys: [wrappedKey] })),
+    press(sealedLogPaths.trainingLog, { method: 'DELETE' }),
+  ],
   owner: [refused(accountPaths.owner)],
   ownerProofs: [
     refused(`${accountPaths.ownerProofs}/${ids.proofId}`),

@@ -21,6 +21,7 @@ export type Ids = {
   readonly invitationId: string;
   readonly subscriptionId: string;
   readonly shopOrder: string;
+  readonly sealedLog: string;
 };
 
 /** A member who has everything that an account can have. */
@@ -190,6 +191,25 @@ export const seedFullAccount = async (
     sentAt: at(-1),
     readAt: at(-1),
   });
+  const sealedLog = `sealed-log-of-${name}`;
+  await add('sealed_logs', { customer_id: customerId, log_id: sealedLog, begun_at: at(-1), last_place: 1 });
+  await add('sealed_keys', {
+    customer_id: customerId,
+    kind: 'phrase',
+    key_id: 'phrase',
+    epoch: 1,
+    salt: 'AAAA',
+    wrapped: `wrapped-key-of-${name}`,
+  });
+  await add('sealed_events', {
+    customer_id: customerId,
+    event_id: `device-of-${name}.1`,
+    place: 1,
+    epoch: 1,
+    sealed: '\\x00',
+    size: 4,
+    stored_at: at(-1),
+  });
   await add('doubts', {
     doubt_id: `doubt-of-${name}`,
     words: `Doubt about ${name}`,
@@ -210,6 +230,7 @@ export const seedFullAccount = async (
       invitationId,
       subscriptionId: paid.subscription,
       shopOrder,
+      sealedLog,
     },
     // Everything planted contains her name; generated ids and codes don't.
     markers: [

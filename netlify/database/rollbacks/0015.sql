@@ -1,0 +1,3 @@
+drop table sealed_events;
+drop table sealed_keys;
+drop table sealed_logs;

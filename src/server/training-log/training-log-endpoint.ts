@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { requestRates } from '../../domain/limits.ts';
+import {
+  maxSealedRequestBytes,
+  noRoomSentence,
+  SealedLogRequestSchema,
+  type SealedLogRefusal,
+  type SealedLogRequest,
+} from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import type { Database } from '../store/database.ts';
+import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
+import { addKey, beginLog, deleteLog, findLog, replaceKeys } from './sealed-logs.ts';
+
+/** The dependencies of `/api/training-log`. */
+export type TrainingLogDependencies = {
+  readonly authenticate: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** Returns an unguessable random id. */
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const limit: RateLimit = {
+  ...requestRates.trainingLog,
+  purpose: 'training log',
+  sentence: (wait) =>
+    `Your devices have asked for your sealed log very often. They go on by themselves in ${wait}.`,
+};
+const kilobyteLimit: RateLimit = {
+  ...requestRates.trainingLogKilobytes,
+  purpose: 'training log kilobytes',
+  sentence: (wait) =>
+    `Your devices have sent a lot today. They go on by themselves in ${wait}, and your log on this device is complete.`,
+};
+
+const refusal = (status: number, reason: SealedLogRefusal, sentence: string): Refusal =>
+  new Refusal(status, sentence, {}, { reason });
+
+/** Says why nothing was stored in a log. */
+const whyNot = async (
+  database: Database,
+  subject: string,
+  { log, epoch }: { readonly log: string; readonly epoch: number },
+): Promise<Refusal> => {
+  const found = await findLog(database, subject);
+  if (found === null) {
+    return refusal(404, 'no log', 'There is no sealed log. It may have been deleted.');
+  }
+  if (found.id !== log) {
+    return refusal(
+      404,
+      'another log',
+      'This sealed log was deleted, and another one has been begun.',
+    );
+  }
+  if (found.epoch !== epoch) {
+    return refusal(
+      409,
+      'new phrase',
+      'Your phrase was changed on another device. Enter the new one here.',
+    );
+  }
+  return refusal(413, 'full', noRoomSentence);
+};
+
+type Sent<Kind extends SealedLogRequest['kind']> = Extract<SealedLogRequest, { kind: Kind }>;
+
+const begin = async (
+  { database, newId, now }: TrainingLogDependencies,
+  subject: string,
+  { log, keys }: Sent<'begin'>,
+): Promise<Response> => {
+  if (keys.some(({ epoch }) => epoch !== 1)) {
+    throw new Refusal(400, 'The first keys of a sealed log have the number 1.');
+  }
+  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  if (!(await beginLog(database, { customerId, log }, keys, now()))) {
+    throw new Refusal(409, 'You have a sealed log already. Open it with its phrase.');
+  }
+  return jsonAnswer({ events: [] });
+};
+
+const store = async (
+  { database, enforceLimit, now }: TrainingLogDependencies,
+  subject: string,
+  { log, epoch, events }: Sent<'events'>,
+): Promise<Response> => {
+  const characters = events.reduce((sum, { sealed }) => sum + sealed.length, 0);
+  const cost = Math.ceil(characters / 1024);
+  await enforceLimit([{ limit: kilobyteLimit, caller: subject, cost }]);
+  const stored = await storeEvents(database, { subject, log, epoch }, events, now());
+  if (stored.length > 0) return jsonAnswer({ events: stored });
+  throw await whyNot(database, subject, { log, epoch });
+};
+
+const changeKeys = async (
+  { database }: TrainingLogDependencies,
+  subject: string,
+  request: Sent<'new key' | 'add key'>,
+): Promise<Response> => {
+  if (request.kind === 'add key') {
+    const { log, key } = request;
+    if (await addKey(database, { subject, log }, key)) return jsonAnswer({ events: [] });
+    const why = await whyNot(database, subject, { log, epoch: key.epoch });
+    throw why.status === 413
+      ? new Refusal(409, 'You have as many passkeys here as there may be.')
+      : why;
+  }
+  const { log, from, keys } = request;
+  if (keys.some(({ epoch }) => epoch !== from + 1)) {
+    throw new Refusal(400, 'The new keys need the number after the one they replace.');
+  }
+  if (await replaceKeys(database, { subject, log }, from, keys)) return jsonAnswer({ events: [] });
+  throw await whyNot(database, subject, { log, epoch: from });
+};
+
+const act = (
+  dependencies: TrainingLogDependencies,
+  subject: string,
+  request: SealedLogRequest,
+): Promise<Response> => {
+  switch (request.kind) {
+    case 'begin':
+      return begin(dependencies, subject, request);
+    case 'events':
+      return store(dependencies, subject, request);
+    case 'new key':
+    case 'add key':
+      return changeKeys(dependencies, subject, request);
+  }
+};
+
+const PlaceParameter = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const RemovalSchema = v.object({
+  log: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  through: PlaceParameter,
+});
+
+const wrongRequest = 'This isn’t something that a sealed log takes.';
+
+/**
+ * `/api/training-log`, for the member of the access token. GET: her sealed log, its wrapped keys, and the next events `after` a
+ * place. POST: begins a log, stores events, changes keys. DELETE: removes the events `through` a place of a `log`, or without
+ * either all that there is. The server can read none of it.
+ */
+export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies): Handler => {
+  const { authenticate, database, enforceLimit } = dependencies;
+  const memberOf = async (request: Request): Promise<string> => {
+    const subject = await authenticate(request);
+    await enforceLimit([{ limit, caller: subject }]);
+    return subject;
+  };
+  return createEndpoint(
+    {
+      GET: async (request) => {
+        const subject = await memberOf(request);
+        const asked = new URL(request.url).searchParams.get('after') ?? '0';
+        const after = parseOrRefuse(PlaceParameter, asked, 'Say after which place, as a number.');
+        const log = await findLog(database, subject);
+        const { events, isEnd } = await readEvents(database, subject, after);
+        return jsonAnswer({ log, events, isEnd });
+      },
+      POST: async (request) => {
+        const subject = await memberOf(request);
+        const sent = await readJson(
+          request,
+          SealedLogRequestSchema,
+          wrongRequest,
+          maxSealedRequestBytes,
+        );
+        return act(dependencies, subject, sent);
+      },
+      DELETE: async (request) => {
+        const subject = await memberOf(request);
+        const { searchParams } = new URL(request.url);
+        if (searchParams.size === 0) {
+          await deleteLog(database, subject);
+          return jsonAnswer({ events: [] });
+        }
+        const asked = Object.fromEntries(searchParams);
+        const { log, through } = parseOrRefuse(RemovalSchema, asked, wrongRequest);
+        await removeEvents(database, { subject, log }, through);
+        return jsonAnswer({ events: [] });
+      },
+    },
+    dependencies,
+  );
+};
