@@ -145,11 +145,8 @@ const settle = (history: History, own: string): History => {
 };
 
 /** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
-export const addLinks = (
-  history: History,
-  links: readonly DigestedLink[],
-  own: string,
-): History => settle({ ...history, loose: [...history.loose, ...links] }, own);
+export const addLinks = (history: History, links: readonly DigestedLink[], own: string): History =>
+  settle({ ...history, loose: [...history.loose, ...links] }, own);
 
 /** How many of its own events a device remembers the places of. */
 const placesKept = 100;

@@ -132,7 +132,9 @@ test('all devices agree, and no set is lost or doubled, whatever happens', () =>
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const played = play(steps);
       settle(played);
-      const [first, ...others] = played.devices.map(({ values }) => new Map([...values].toSorted()));
+      const [first, ...others] = played.devices.map(
+        ({ values }) => new Map([...values].toSorted()),
+      );
       for (const other of others) expect(other).toEqual(first);
       for (const id of played.added) {
         if (!played.removed.has(id)) expect(first?.has(id)).toBe(true);
@@ -170,26 +172,31 @@ test('a removal wins against a change that did not know of it, and adding again 
 
 test('a later state is known: a server that drops any event, or goes back, is noticed by who has seen it', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 25 }), fc.nat(), fc.boolean(), (steps, which, goesBack) => {
-      const played = play(steps);
-      settle(played);
-      const { server, devices } = played;
-      fc.pre(server.events.length > 0);
-      const at = which % server.events.length;
-      const dropped = server.events[at];
-      server.events = server.events.filter((event, index) =>
-        goesBack ? index < at : event !== dropped,
-      );
-      // A repeat of what a snapshot stands for says nothing that isn't said there: nobody misses it.
-      const again = new TestDevice('d', server);
-      again.read();
-      const before = named(0, devices).replica.history.heads;
-      const isNoticed = again.fault() !== undefined || !reaches(again.replica.history, before);
-      const isSame =
-        JSON.stringify([...again.values].toSorted()) ===
-        JSON.stringify([...named(0, devices).values].toSorted());
-      if (!isSame) expect(isNoticed).toBe(true);
-    }),
+    fc.property(
+      fc.array(step, { maxLength: 25 }),
+      fc.nat(),
+      fc.boolean(),
+      (steps, which, goesBack) => {
+        const played = play(steps);
+        settle(played);
+        const { server, devices } = played;
+        fc.pre(server.events.length > 0);
+        const at = which % server.events.length;
+        const dropped = server.events[at];
+        server.events = server.events.filter((event, index) =>
+          goesBack ? index < at : event !== dropped,
+        );
+        // A repeat of what a snapshot stands for says nothing that isn't said there: nobody misses it.
+        const again = new TestDevice('d', server);
+        again.read();
+        const before = named(0, devices).replica.history.heads;
+        const isNoticed = again.fault() !== undefined || !reaches(again.replica.history, before);
+        const isSame =
+          JSON.stringify([...again.values].toSorted()) ===
+          JSON.stringify([...named(0, devices).values].toSorted());
+        if (!isSame) expect(isNoticed).toBe(true);
+      },
+    ),
     { numRuns: atScale(10_000) },
   );
 }, 600_000);

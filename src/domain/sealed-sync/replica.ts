@@ -6,12 +6,7 @@ import {
   type Register,
   type Registers,
 } from './change.ts';
-import {
-  addLinks,
-  emptyHistory,
-  type DigestedLink,
-  type History,
-} from './history.ts';
+import { addLinks, emptyHistory, type DigestedLink, type History } from './history.ts';
 import { findChanges, laterChanges, latestTime, type Scanned } from './merge.ts';
 import { eventForm, type EventContent } from './sealed-event.ts';
 
@@ -172,7 +167,7 @@ export const renamed = (
       device,
       made: 0,
       time: at,
-          // What the twin has made is read again, as that of another device.
+      // What the twin has made is read again, as that of another device.
       read: 0,
       history: { ...emptyHistory, heads: {}, claimed: own === undefined ? {} : heads },
       registers: withRegisters(

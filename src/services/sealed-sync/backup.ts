@@ -3,13 +3,7 @@ import { readLogJson, toLogJson } from '../../domain/training/log-files/log-json
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import { WrappedKeySchema, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import {
-  createDataKey,
-  phraseId,
-  secretOf,
-  unwrapWith,
-  wrapWith,
-} from './keys.ts';
+import { createDataKey, phraseId, secretOf, unwrapWith, wrapWith } from './keys.ts';
 import { open, seal } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
 
@@ -45,7 +39,7 @@ export const backupWith = async (
   },
 ): Promise<Blob> => {
   const json = toLogJson(log, { exportedAt: madeAt, withReasons });
-  const sealed = toBase64(await seal(key, context, { madeAt, json }));
+  const sealed = toBase64(await seal(key, context, JSON.stringify({ madeAt, json })));
   const file = JSON.stringify({ format, version: 1, key: wrapped, sealed });
   return new Blob([`${file}\n`], { type: 'application/json' });
 };
@@ -93,7 +87,10 @@ export const openBackup = async (file: Blob, phrase: Phrase): Promise<SyncAnswer
   const key = secret === undefined ? undefined : await unwrapWith(secret, read.output.key);
   if (key === undefined)
     return refused('These words don’t open this file. It may have another phrase.');
-  const plain = v.safeParse(PlainSchema, await open(key, context, fromBase64(read.output.sealed)));
+  const plain = v.safeParse(
+    PlainSchema,
+    parseJson((await open(key, context, fromBase64(read.output.sealed))) ?? ''),
+  );
   const own = plain.success ? readLogJson(plain.output.json) : undefined;
   if (!plain.success || own?.kind !== 'own') {
     return refused('This file is damaged. Choose another copy of it if you have one.');

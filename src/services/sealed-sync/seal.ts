@@ -1,6 +1,6 @@
 /*
- * Sealing: JSON, compressed, then AES-256-GCM under the data key with a random nonce of 96 bits. What a sealed text is for is additional data,
- * so the server can't pass one off as another.
+ * Sealing: a text, compressed, then AES-256-GCM under the data key with a random nonce of 96 bits. What a sealed text is for is additional
+ * data, so the server can't pass one off as another.
  */
 
 const nonceBytes = 12;
@@ -13,19 +13,16 @@ const through = async (
     await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer(),
   );
 
-/** Seals a value. `context` has to be the same when it is opened. */
+/** Seals a text. `context` has to be the same when it is opened. */
 export const seal = async (
   key: CryptoKey,
   context: string,
-  value: unknown,
+  text: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const text = new TextEncoder();
-  const plain = await through(
-    text.encode(JSON.stringify(value)),
-    new CompressionStream('deflate-raw'),
-  );
+  const encoder = new TextEncoder();
+  const plain = await through(encoder.encode(text), new CompressionStream('deflate-raw'));
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
-  const additionalData = text.encode(context);
+  const additionalData = encoder.encode(context);
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain),
   );
@@ -35,26 +32,30 @@ export const seal = async (
   return both;
 };
 
-/** Opens what was sealed; undefined if it was sealed with another key or for something else, or was changed. */
+/** Opens a sealed text; undefined if it was sealed with another key or for something else, or was changed. */
 export const open = async (
   key: CryptoKey,
   context: string,
   sealed: Uint8Array<ArrayBuffer>,
-): Promise<unknown> => {
-  let plain: ArrayBuffer;
+): Promise<string | undefined> => {
   try {
-    plain = await crypto.subtle.decrypt(
-      {
-        name: 'AES-GCM',
-        iv: sealed.slice(0, nonceBytes),
-        additionalData: new TextEncoder().encode(context),
-      },
+    const additionalData = new TextEncoder().encode(context);
+    const iv = sealed.slice(0, nonceBytes);
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData },
       key,
       sealed.slice(nonceBytes),
     );
+    const text = await through(new Uint8Array(plain), new DecompressionStream('deflate-raw'));
+    return new TextDecoder().decode(text);
   } catch {
     return undefined;
   }
-  const json = await through(new Uint8Array(plain), new DecompressionStream('deflate-raw'));
-  return JSON.parse(new TextDecoder().decode(json));
 };
+
+/** A digest of a text: the first 96 bits of its SHA-256, in hex. */
+export const digestOfText = async (text: string): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .slice(0, 12)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

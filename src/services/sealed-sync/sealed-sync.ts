@@ -81,8 +81,11 @@ export type SealedSync = {
   readonly join: (phrase: Phrase) => Promise<SyncOutcome>;
   /** The same with a passkey that she has added before. Call it from a press: the browser asks her. */
   readonly joinWithPasskey: () => Promise<SyncOutcome>;
-  /** Makes a passkey that opens the sealed log. `name` is what her device shows, such as her e-mail address. */
-  readonly addPasskey: (name: string) => Promise<SyncOutcome>;
+  /**
+   * Makes a passkey that opens the sealed log. `name` is what her device shows, such as her e-mail address. The phrase is needed
+   * unless she has typed it on this page just now. Call it from a press.
+   */
+  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncOutcome>;
   /**
    * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the new
    * phrase, a lost one is shut out, and passkeys have to be added again.

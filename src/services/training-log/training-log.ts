@@ -9,6 +9,7 @@ import type { ImportDesk } from './imports/import-desk.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../domain/training/own/routine.ts';
+import type { SyncDesk } from './sync/sync-desk.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
@@ -107,6 +108,8 @@ export type TrainingLog = {
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   /** The one desk of this log for imports; its script loads with the first call. */
   readonly imports: () => Promise<ImportDesk>;
+  /** What sync may do with the log; its script loads with the first call. */
+  readonly synced: () => Promise<SyncDesk>;
   readonly care: () => Promise<ReminderState>;
   /** Changes the given properties, and leaves the rest. */
   readonly saveCare: (care: ReminderState) => Promise<void>;

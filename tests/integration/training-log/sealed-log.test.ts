@@ -40,14 +40,18 @@ const refusalOf = async (answer: Response) => ({
 it('an event that is sent again is stored once, also by ten requests at once', async () => {
   const { her, log } = await begun();
   const events = [event(1), event(2)];
-  await Promise.all(Array.from({ length: 10 }, () => her.post({ kind: 'events', log, epoch: 1, events })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => her.post({ kind: 'events', log, epoch: 1, events })),
+  );
   const again = await her.store(log, [...events, event(2)]);
   expect(again.map(({ id, state }) => [id, state])).toEqual([
     ['device-of-hers.1', 'known'],
     ['device-of-hers.2', 'known'],
   ]);
   const { log: stored, events: read, isEnd } = await her.read();
-  expect(read.map(({ id, sealed }) => [id, sealed])).toEqual(events.map(({ id, sealed }) => [id, sealed]));
+  expect(read.map(({ id, sealed }) => [id, sealed])).toEqual(
+    events.map(({ id, sealed }) => [id, sealed]),
+  );
   expect(isEnd).toBe(true);
   expect(stored).toMatchObject({ id: log, epoch: 1, size: 16 });
   expect(stored?.last).toBeGreaterThanOrEqual(read.at(-1)?.place ?? Infinity);
@@ -88,13 +92,21 @@ it('events are read in pages by their places, and none is left out while others 
 it('a new key shuts out who has the old one, and its own repetition changes nothing', async () => {
   const { her, log } = await begun();
   await her.store(log, [event(1)]);
-  const next = { kind: 'new key', log, from: 1, keys: [{ ...aWrappedKey, epoch: 2, wrapped: 'bmV3IQ==' }] };
+  const next = {
+    kind: 'new key',
+    log,
+    from: 1,
+    keys: [{ ...aWrappedKey, epoch: 2, wrapped: 'bmV3IQ==' }],
+  };
   expect((await her.post(next)).status).toBe(200);
   expect((await her.post(next)).status).toBe(200);
   const lost = await her.post({ kind: 'events', log, epoch: 1, events: [event(2)] });
   expect(await refusalOf(lost)).toMatchObject({ status: 409, reason: 'new phrase' });
   const other = { ...next, keys: [{ ...aWrappedKey, epoch: 2, wrapped: 'b3RoZXI=' }] };
-  expect(await refusalOf(await her.post(other))).toMatchObject({ status: 409, reason: 'new phrase' });
+  expect(await refusalOf(await her.post(other))).toMatchObject({
+    status: 409,
+    reason: 'new phrase',
+  });
   await her.store(log, [event(3)], 2);
   const read = await her.read();
   expect(read.log).toMatchObject({ epoch: 2, keys: [{ wrapped: 'bmV3IQ==', epoch: 2 }] });
@@ -157,7 +169,12 @@ it('5 MB are the most: what is over it is refused in a sentence, long after a wa
   let stored = 0;
   for (let number = 1; number < 60; number += 1) {
     clock = new Date(clock.getTime() + 60_000);
-    const answer = await her.post({ kind: 'events', log, epoch: 1, events: [event(number, large)] });
+    const answer = await her.post({
+      kind: 'events',
+      log,
+      epoch: 1,
+      events: [event(number, large)],
+    });
     if (answer.status !== 200) {
       expect(await refusalOf(answer)).toMatchObject({ status: 413, reason: 'full' });
       break;
@@ -187,7 +204,12 @@ it.each([
   ],
   [
     'an event that is too large',
-    { kind: 'events', log: 'log-of-hers', epoch: 1, events: [event(1, 'A'.repeat(maxSealedLength + 4))] },
+    {
+      kind: 'events',
+      log: 'log-of-hers',
+      epoch: 1,
+      events: [event(1, 'A'.repeat(maxSealedLength + 4))],
+    },
     400,
   ],
   [
@@ -200,8 +222,16 @@ it.each([
     { kind: 'events', log: 'log-of-hers', epoch: 1, events: [{ id: 'device', sealed: 'AAAA' }] },
     400,
   ],
-  ['a fraction of a key', { kind: 'events', log: 'log-of-hers', epoch: 1.5, events: [event(1)] }, 400],
-  ['a first key with another number', { kind: 'begin', log: 'log-of-hers', keys: [{ ...aWrappedKey, epoch: 2 }] }, 400],
+  [
+    'a fraction of a key',
+    { kind: 'events', log: 'log-of-hers', epoch: 1.5, events: [event(1)] },
+    400,
+  ],
+  [
+    'a first key with another number',
+    { kind: 'begin', log: 'log-of-hers', keys: [{ ...aWrappedKey, epoch: 2 }] },
+    400,
+  ],
   ['too long a body', { kind: 'begin', log: 'x'.repeat(1024 * 1024 + 1), keys: [] }, 413],
 ])('%s is refused in a sentence', async (_, body, status) => {
   const refusal = await refusalOf(await sealedLogOf(endpoint(), 'auth0|wrong').post(body));
@@ -233,5 +263,7 @@ it('a flood is refused in a sentence that says when it goes on', async () => {
   expect(status).toBe(429);
   expect(error).toContain('They go on by themselves in');
   expect((await sealedLogOf(endpoint(), 'auth0|other').send()).status).toBe(200);
-  expect(await run(database, `select 1 from sealed_events where event_id like 'flood%'`)).toEqual([]);
+  expect(await run(database, `select 1 from sealed_events where event_id like 'flood%'`)).toEqual(
+    [],
+  );
 });

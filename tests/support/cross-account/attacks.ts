@@ -182,7 +182,10 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
       json({ kind: 'add key', log: ids.sealedLog, key: wrappedKey }),
     ),
     own(`${sealedLogPaths.trainingLog}?log=${ids.sealedLog}&through=1000`, { method: 'DELETE' }),
-    press(sealedLogPaths.trainingLog, json({ kind: 'begin', log: 'log-of-eve', keys: [wrappedKey] })),
+    press(
+      sealedLogPaths.trainingLog,
+      json({ kind: 'begin', log: 'log-of-eve', keys: [wrappedKey] }),
+    ),
     press(sealedLogPaths.trainingLog, { method: 'DELETE' }),
   ],
   owner: [refused(accountPaths.owner)],

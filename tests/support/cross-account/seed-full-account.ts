@@ -192,7 +192,12 @@ export const seedFullAccount = async (
     readAt: at(-1),
   });
   const sealedLog = `sealed-log-of-${name}`;
-  await add('sealed_logs', { customer_id: customerId, log_id: sealedLog, begun_at: at(-1), last_place: 1 });
+  await add('sealed_logs', {
+    customer_id: customerId,
+    log_id: sealedLog,
+    begun_at: at(-1),
+    last_place: 1,
+  });
   await add('sealed_keys', {
     customer_id: customerId,
     kind: 'phrase',

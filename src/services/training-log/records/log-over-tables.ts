@@ -54,6 +54,7 @@ export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
       });
       return desk;
     },
+    synced: async () => (await import('../sync/sync-desk.ts')).createSyncDesk(parts),
     subscribe: changes.subscribe,
   };
 };

@@ -17,7 +17,10 @@ import { readReminder, type LogReader } from './read-log.ts';
 import { onlyId, overwriteRecord, partition, schemas, type ReadStore } from './records.ts';
 
 /** The methods of the log that write. */
-export type LogWriter = Omit<TrainingLog, keyof LogReader | 'imports' | 'keeping' | 'subscribe'>;
+export type LogWriter = Omit<
+  TrainingLog,
+  keyof LogReader | 'imports' | 'synced' | 'keeping' | 'subscribe'
+>;
 
 type WriterParts = {
   readonly transact: Transact;

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import type { Change } from '../../domain/sealed-sync/change.ts';
+import type { Link } from '../../domain/sealed-sync/history.ts';
+import {
+  afterMade,
+  nextEvent,
+  type OpenedEvent,
+  type Replica,
+} from '../../domain/sealed-sync/replica.ts';
+import {
+  contextOfEvent,
+  EventContentSchema,
+  eventIdOf,
+} from '../../domain/sealed-sync/sealed-event.ts';
+import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { digestOfText, open, seal } from './seal.ts';
+import type { PendingEvent, SyncKey } from './sync-store.ts';
+
+/** How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it would fit into an event. */
+const maxChangesLength = 150_000;
+
+/** The changes in groups that fit into an event each. */
+export const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] => {
+  const groups: Change[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const length = JSON.stringify(change).length;
+    if (room < length) {
+      groups.push([]);
+      room = maxChangesLength;
+    }
+    room -= length;
+    groups.at(-1)?.push(change);
+  }
+  return groups;
+};
+
+/** An event of this device, sealed with the key. */
+export const sealed = async (
+  { epoch, key }: SyncKey,
+  event: Pick<PendingEvent, 'id' | 'sequence' | 'text'>,
+): Promise<PendingEvent> => ({
+  ...event,
+  epoch,
+  sealed: toBase64(await seal(key, contextOfEvent(event.id, epoch), event.text)),
+});
+
+/** Makes and seals this device’s next event. */
+const makeEvent = async (
+  replica: Replica,
+  key: SyncKey,
+  changes: readonly Change[],
+  snapshot: Link['snapshot'],
+): Promise<{ readonly replica: Replica; readonly event: PendingEvent }> => {
+  const content = nextEvent(replica, changes, snapshot);
+  const { sequence } = content.link;
+  const text = JSON.stringify(content);
+  const id = eventIdOf(replica.device, sequence);
+  return {
+    event: await sealed(key, { id, sequence, text }),
+    replica: afterMade(replica, { content, digest: await digestOfText(text) }),
+  };
+};
+
+/** Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads. */
+export const makeEvents = async (
+  before: Replica,
+  key: SyncKey,
+  changes: readonly Change[],
+  of?: Replica['history']['heads'],
+): Promise<{ readonly replica: Replica; readonly events: readonly PendingEvent[] }> => {
+  const groups = inEvents(changes);
+  const events: PendingEvent[] = [];
+  let replica = before;
+  for (const [index, group] of groups.entries()) {
+    const isLast = index === groups.length - 1;
+    const snapshot = of !== undefined && isLast ? { first: before.made + 1, of } : undefined;
+    const made = await makeEvent(replica, key, group, snapshot);
+    events.push(made.event);
+    replica = made.replica;
+  }
+  return { replica, events };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the events of an answer turned out to be. */
+export type OpenedPage = {
+  readonly events: readonly OpenedEvent[];
+  /** Sealed with an older key that this device never had: a snapshot with the present one stands for them. */
+  readonly hasOlder: boolean;
+  /** Written by a newer version of the site. */
+  readonly hasNewer: boolean;
+  /** Written by none of her devices, or passed off as another event. */
+  readonly hasForged: boolean;
+};
+
+/** Opens the events of an answer with her keys. */
+export const openEvents = async (
+  keys: readonly SyncKey[],
+  page: SealedLogAnswer['events'],
+): Promise<OpenedPage> => {
+  const events: OpenedEvent[] = [];
+  let [hasOlder, hasNewer, hasForged] = [false, false, false];
+  for (const { id, epoch, sealed: body } of page) {
+    const key = keys.find((one) => one.epoch === epoch)?.key;
+    if (key === undefined) {
+      hasOlder = true;
+      continue;
+    }
+    const text = await open(key, contextOfEvent(id, epoch), fromBase64(body));
+    if (text === undefined) {
+      hasForged = true;
+      continue;
+    }
+    const content = v.safeParse(EventContentSchema, parseJson(text));
+    if (!content.success) {
+      hasNewer = true;
+      continue;
+    }
+    const { device, sequence } = content.output.link;
+    if (eventIdOf(device, sequence) !== id) hasForged = true;
+    else events.push({ content: content.output, digest: await digestOfText(text) });
+  }
+  return { events, hasOlder, hasNewer, hasForged };
+};
+
+/** The changes in the text of an event of this device. */
+export const changesIn = (text: string): readonly Change[] => {
+  const content = v.safeParse(EventContentSchema, parseJson(text));
+  return content.success ? content.output.changes : [];
+};

@@ -1,0 +1,219 @@
+import type { Change, SyncedStore } from '../../domain/sealed-sync/change.ts';
+import { isLater, syncedStores } from '../../domain/sealed-sync/change.ts';
+import { addPlace, faultIn } from '../../domain/sealed-sync/history.ts';
+import { renamed, takeLocalChanges, wholeAsChanges } from '../../domain/sealed-sync/replica.ts';
+import type { Replica } from '../../domain/sealed-sync/replica.ts';
+import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { changesIn, makeEvents, sealed } from './events.ts';
+import { pull } from './pull.ts';
+import { scanLog, type ScannedLog } from './scan-log.ts';
+import type { SyncProblem } from './sealed-sync.ts';
+import { beginPass, replicaOf, type Pass, type PassParts } from './pass-state.ts';
+import type { PendingEvent, SyncMemory } from './sync-store.ts';
+
+/*
+ * One pass: notice what has changed here, fetch and merge, send, and now and then replace all events by a snapshot. Each step is stored before
+ * the next begins, and can be repeated.
+ */
+
+/** How a pass ended; `cleared`: the log of this device was deleted, so sync has nothing to do here. */
+export type PassEnd =
+  | { readonly kind: 'done'; readonly problem: SyncProblem | undefined }
+  | { readonly kind: 'cleared' };
+
+/** After so many events a snapshot takes their place. */
+const eventsToSnapshot = 200;
+
+/** How long the events of one request may be together. */
+const maxBatchLength = 800_000;
+
+/** The registers of what was being put into the log when the browser ended, where the log has it. */
+const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
+  const replica = replicaOf(memory);
+  if (memory.member.applying.length === 0) return replica;
+  const digests = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.digest]));
+  const arrived = memory.member.applying.filter(
+    ([id, register]) =>
+      digests.get(id) === register.digest && isLater(register, replica.registers.get(id)),
+  );
+  return { ...replica, registers: new Map([...replica.registers, ...arrived]) };
+};
+
+/** Makes events of what has changed here. False if the log was deleted. */
+const takeLocal = async (pass: Pass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
+  const { member } = pass.memory();
+  const stores = member.applying.length > 0 ? syncedStores : [...dirty];
+  const log = await scanLog(pass.desk, stores, member);
+  if (log.mark !== member.mark) return false;
+  pass.setAside(log.aside);
+  const before = recovered(pass.memory(), log);
+  const found = takeLocalChanges(before, log.scanned, log.isScanned, pass.now());
+  const [key] = member.keys;
+  if (key === undefined) return false;
+  const { replica, events } = await makeEvents(found.replica, key, found.changes);
+  if (events.length === 0 && member.applying.length === 0) return true;
+  await pass.save({
+    replica,
+    pending: events.length === 0 ? pass.memory().pending : [...pass.memory().pending, ...events],
+    member: { applying: [], sinceSnapshot: member.sinceSnapshot + events.length },
+  });
+  return true;
+};
+
+/** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
+const rename = async (pass: Pass): Promise<void> => {
+  const { member, pending } = pass.memory();
+  const [key] = member.keys;
+  if (key === undefined) return;
+  const unsent: readonly Change[] = pending.flatMap(({ text }) => changesIn(text));
+  const device = crypto.randomUUID();
+  const anew = renamed(replicaOf(pass.memory()), device, unsent, pass.now());
+  const { replica, events } = await makeEvents(anew.replica, key, anew.changes);
+  await pass.save({ replica, pending: events, member: { cursor: 0 } });
+};
+
+const nextBatch = (pending: readonly PendingEvent[]): readonly PendingEvent[] => {
+  let length = 0;
+  const batch: PendingEvent[] = [];
+  for (const event of pending.slice(0, maxEventsPerRequest)) {
+    length += event.sealed.length;
+    if (batch.length > 0 && length > maxBatchLength) break;
+    batch.push(event);
+  }
+  return batch;
+};
+
+/** Sends what waits, in its order. */
+const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
+  while (pass.memory().pending.length > 0) {
+    const { member, pending } = pass.memory();
+    const [key] = member.keys;
+    if (key === undefined) return undefined;
+    const batch = await Promise.all(
+      nextBatch(pending).map((event) => (event.epoch === key.epoch ? event : sealed(key, event))),
+    );
+    // Stored in the form in which they are sent, so that a repetition is the same.
+    const rest = pending.slice(batch.length);
+    await pass.save({ pending: [...batch, ...rest] });
+    const answer = await pass.server.post({
+      kind: 'events',
+      log: member.log,
+      epoch: key.epoch,
+      events: batch.map((event) => ({ id: event.id, sealed: event.sealed })),
+    });
+    if (answer.kind === 'problem') return answer.problem;
+    const stored = new Map(answer.value.events.map((event) => [event.id, event]));
+    if ([...stored.values()].some(({ state }) => state === 'other')) return 'copied';
+    let { history } = member.replica;
+    let { cursor } = member;
+    for (const { id, sequence } of batch) {
+      const place = stored.get(id)?.place;
+      if (place === undefined) continue;
+      history = addPlace(history, sequence, place);
+      // What this device has sent itself needn't be fetched, if nothing is between.
+      if (place === cursor + 1) cursor = place;
+    }
+    const read = member.replica.read === member.cursor ? cursor : member.replica.read;
+    const waiting = batch.filter(({ id }) => !stored.has(id));
+    await pass.save({
+      replica: { ...replicaOf(pass.memory()), history, read },
+      pending: [...waiting, ...rest],
+      member: { cursor },
+    });
+    if (waiting.length === batch.length) return undefined;
+  }
+  return undefined;
+};
+
+/** Puts a snapshot of everything in the place of all events that this device has read. */
+const makeSnapshot = async (pass: Pass, removes: boolean): Promise<SyncProblem | undefined> => {
+  const { member } = pass.memory();
+  const [key] = member.keys;
+  if (key === undefined) return undefined;
+  const { log, cursor } = member;
+  const { scanned } = await scanLog(pass.desk, syncedStores, member);
+  const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
+  const before = replicaOf(pass.memory());
+  const whole = wholeAsChanges(before, (id) => records.get(id));
+  const { replica, events } = await makeEvents(before, key, whole, before.history.heads);
+  await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
+  const problem = await push(pass);
+  if (problem === 'copied' || pass.memory().pending.length > 0) return undefined;
+  if (problem !== undefined) return problem;
+  if (removes) {
+    const removed = await pass.server.remove({ log, through: cursor });
+    if (removed.kind === 'problem') return removed.problem;
+  }
+  await pass.save({ member: { sinceSnapshot: 0, hasOlder: false } });
+  return undefined;
+};
+
+/** What she is told once the server has shown less than it had. */
+const historySentence =
+  'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.';
+
+const toldOf = ({ member }: SyncMemory): SyncProblem | undefined =>
+  member.told === undefined ? undefined : { kind: 'history', sentence: historySentence };
+
+/** Fetches once more from the beginning if something seems to be missing, and says so if it is. */
+const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
+  const isFine = (): boolean => {
+    const { member } = pass.memory();
+    return member.missesOlder || member.hasNewer || faultIn(member.replica.history) === undefined;
+  };
+  if (isFine() || pass.memory().member.told !== undefined) return undefined;
+  await pass.save({ member: { cursor: 0 } });
+  const problem = await pull(pass);
+  if (problem === 'copied' || problem !== undefined) return undefined;
+  if (isFine()) return undefined;
+  await pass.save({ member: { told: 'history' } });
+  return undefined;
+};
+
+/** Runs one pass over the stores that may have changed. */
+export const runPass = async (
+  parts: PassParts,
+  dirty: ReadonlySet<SyncedStore>,
+): Promise<PassEnd | undefined> => {
+  const loaded = await parts.store.load();
+  if (loaded === undefined) return undefined;
+  const pass = beginPass(parts, loaded);
+  const { isJoining } = loaded.member;
+  const ended = (problem: SyncProblem | undefined): PassEnd => ({
+    kind: 'done',
+    problem: problem ?? toldOf(pass.memory()),
+  });
+  if (!isJoining && !(await takeLocal(pass, dirty))) return { kind: 'cleared' };
+  // A copied device begins anew under another name, once.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const wasTold = pass.memory().member.told;
+    const pulled = await pull(pass);
+    if (pulled === 'copied') {
+      await rename(pass);
+      continue;
+    }
+    if (pulled !== undefined) return ended(pulled);
+    if (isJoining) {
+      await pass.save({ member: { isJoining: false } });
+      if (!(await takeLocal(pass, new Set(syncedStores)))) return { kind: 'cleared' };
+    }
+    await lookAgain(pass);
+    const pushed = await push(pass);
+    if (pushed === 'copied') {
+      await rename(pass);
+      continue;
+    }
+    if (pushed !== undefined) return ended(pushed);
+    const { member } = pass.memory();
+    const isNewsToTell = member.told !== undefined && wasTold === undefined;
+    const isDue = member.hasOlder || member.sinceSnapshot >= eventsToSnapshot;
+    const isWhole = !member.missesOlder && !member.hasNewer && member.told === undefined;
+    if (isNewsToTell || (isDue && isWhole)) {
+      const problem = await makeSnapshot(pass, isWhole);
+      if (problem !== undefined) return ended(problem);
+    }
+    break;
+  }
+  await pass.save({ member: { syncedAt: parts.now() } });
+  return ended(undefined);
+};

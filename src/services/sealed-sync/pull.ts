@@ -1,0 +1,133 @@
+import {
+  isSyncedStore,
+  isThere,
+  registerId,
+  settingsStore,
+  type Change,
+  type Register,
+  type SyncedStore,
+} from '../../domain/sealed-sync/change.ts';
+import { emptyHistory } from '../../domain/sealed-sync/history.ts';
+import { isCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
+import { digestOf, toSealed, withOwnReason } from '../../domain/sealed-sync/sealed-record.ts';
+import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
+import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
+import { openEvents } from './events.ts';
+import { replicaOf, type Pass } from './pass-state.ts';
+import type { SyncProblem } from './sealed-sync.ts';
+
+const toArrived = (
+  change: Change,
+): readonly (ArrivedRecord & { readonly store: SyncedStore })[] => {
+  const { store, key, record } = change;
+  if (!isSyncedStore(store)) return [];
+  return [{ store, key, record: isThere(change) ? record : undefined }];
+};
+
+/** Puts changes into the log, unless she has changed the same record meanwhile: the next pass sees that. */
+const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Promise<void> => {
+  const { member, registers } = pass.memory();
+  const applying = changes.flatMap((change): readonly (readonly [string, Register])[] => {
+    const id = registerId(change);
+    const register = after.registers.get(id);
+    return register === undefined ? [] : [[id, register]];
+  });
+  await pass.save({ member: { applying } });
+  const arrived = changes.flatMap(toArrived);
+  await pass.desk.apply(arrived, (one, current) => {
+    const known = registers.get(registerId(one));
+    const isKnownHere = known !== undefined && isThere(known);
+    const isAsKnown =
+      current === undefined
+        ? !isKnownHere || pass.aside().has(registerId(one))
+        : isKnownHere && digestOf(toSealed(one.store, current, member)) === known.digest;
+    if (!isAsKnown && !member.isJoining) return 'keep';
+    return one.record === undefined ? 'remove' : withOwnReason(one.store, one.record, current);
+  });
+};
+
+/** What the answer says about the log as a whole, if it ends the pass. */
+const problemIn = (
+  { member }: ReturnType<Pass['memory']>,
+  { log }: SealedLogAnswer,
+): SyncProblem | undefined => {
+  if (log === null || log.id !== member.log) {
+    return {
+      kind: 'deleted',
+      sentence: 'Your sealed log was deleted. Your log on this device is complete.',
+    };
+  }
+  if (log.epoch > (member.keys[0]?.epoch ?? 0)) {
+    return {
+      kind: 'new phrase',
+      sentence: 'Your phrase was changed on another device. Enter the new one here.',
+    };
+  }
+  return undefined;
+};
+
+const withReasonsOf = (changes: readonly Change[], before: boolean): boolean => {
+  const chosen = changes.find(({ store }) => store === settingsStore)?.record?.['withReasons'];
+  return typeof chosen === 'boolean' ? chosen : before;
+};
+
+/** Merges one page. True if there are no events after it. */
+const mergePage = async (
+  pass: Pass,
+  { log, events, isEnd }: SealedLogAnswer,
+): Promise<boolean | 'copied'> => {
+  const memory = pass.memory();
+  const { member } = memory;
+  const opened = await openEvents(member.keys, events);
+  const before = replicaOf(memory);
+  if (isCopied(before, opened.events)) return 'copied';
+  const taken = takeEvents(before, opened.events, ({ store, record }) =>
+    record === undefined ? undefined : digestOf(toSealed(store, record, member)),
+  );
+  await apply(pass, taken.replica, taken.changes);
+  const cursor = events.at(-1)?.place ?? member.cursor;
+  const newest = member.keys[0]?.epoch ?? 0;
+  await pass.save({
+    replica: { ...taken.replica, read: isEnd ? cursor : taken.replica.read },
+    member: {
+      cursor,
+      applying: [],
+      withReasons: withReasonsOf(taken.changes, member.withReasons),
+      sinceSnapshot: member.sinceSnapshot + opened.events.length,
+      hasOlder: member.hasOlder || events.some(({ epoch }) => epoch < newest),
+      missesOlder: member.missesOlder || opened.hasOlder,
+      hasNewer: member.hasNewer || opened.hasNewer,
+      told: opened.hasForged ? 'history' : member.told,
+      size: log?.size ?? member.size,
+      hasPasskey: log?.keys.some(({ kind }) => kind === 'passkey') ?? member.hasPasskey,
+    },
+  });
+  return isEnd;
+};
+
+/** Fetches what is new at the server, to the end, and merges it into the log. */
+export const pull = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
+  const { missesOlder, hasNewer, readForm } = pass.memory().member;
+  if (missesOlder || (hasNewer && readForm < eventForm)) {
+    const member = { missesOlder: false, hasNewer: false, readForm: eventForm, cursor: 0 };
+    await pass.save({ member });
+  }
+  for (;;) {
+    const { member } = pass.memory();
+    const answer = await pass.server.read(member.cursor);
+    if (answer.kind === 'problem') return answer.problem;
+    const problem = problemIn(pass.memory(), answer.value);
+    if (problem !== undefined) return problem;
+    if ((answer.value.log?.last ?? 0) < member.cursor) {
+      // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
+      const history = { ...emptyHistory, heads: member.replica.history.heads };
+      const replica = { ...replicaOf(pass.memory()), history, read: 0 };
+      await pass.save({ replica, member: { cursor: 0, told: 'history' } });
+      continue;
+    }
+    const isEnd = await mergePage(pass, answer.value);
+    if (isEnd === 'copied') return 'copied';
+    if (isEnd) return undefined;
+  }
+};

@@ -1,0 +1,49 @@
+import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
+import type { Scanned } from '../../domain/sealed-sync/merge.ts';
+import {
+  digestOf,
+  settingsKey,
+  settingsRecord,
+  toSealed,
+} from '../../domain/sealed-sync/sealed-record.ts';
+import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
+
+/** After so many records the page gets a turn, so that a press isn't kept waiting. */
+const atOnce = 500;
+
+const givePageATurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** The log of this device as sync compares it, and what she has chosen for all devices. */
+export type ScannedLog = {
+  readonly scanned: readonly Scanned[];
+  /** Whether a record would have been found if it were there. */
+  readonly isScanned: (id: string) => boolean;
+  readonly aside: ReadonlySet<string>;
+  readonly mark: string | undefined;
+};
+
+/** Reads stores of the log, in the form that may be sealed. */
+export const scanLog = async (
+  desk: SyncDesk,
+  stores: readonly SyncedStore[],
+  { withReasons }: { readonly withReasons: boolean },
+): Promise<ScannedLog> => {
+  const { records, aside, mark } = await desk.scan(stores);
+  const settings = settingsRecord(withReasons);
+  const scanned: Scanned[] = [{ ...settingsKey, record: settings, digest: digestOf(settings) }];
+  for (const [index, { store, key, record }] of records.entries()) {
+    if (index % atOnce === atOnce - 1) await givePageATurn();
+    const sealed = toSealed(store, record, { withReasons });
+    scanned.push({ store, key, record: sealed, digest: digestOf(sealed) });
+  }
+  const read = new Set<string>(stores);
+  return {
+    scanned,
+    isScanned: (id) => read.has(id.slice(0, id.indexOf('/'))) && !aside.has(id),
+    aside,
+    mark,
+  };
+};

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import {
+  SealedLogAnswerSchema,
+  sealedLogPaths,
+  SealedLogPostAnswerSchema,
+  SealedLogRefusalSchema,
+  type SealedLogAnswer,
+  type SealedLogPostAnswer,
+  type SealedLogRequest,
+} from '../../domain/sealed-sync/sealed-log-api.ts';
+import { callTimeoutMs } from '../../domain/timeouts.ts';
+import { unreachable } from '../api-result.ts';
+import type { GetAccessToken } from '../members/member-api.ts';
+import type { SyncProblem } from './sealed-sync.ts';
+
+/** An answer of the server, or the problem instead. */
+export type ServerResult<Value> =
+  | { readonly kind: 'answered'; readonly value: Value }
+  | { readonly kind: 'problem'; readonly problem: SyncProblem };
+
+/** What the server can be asked. Sync runs in the background, so no wait is announced on the page. */
+export type SealedLogServer = {
+  readonly read: (after: number) => Promise<ServerResult<SealedLogAnswer>>;
+  readonly post: (request: SealedLogRequest) => Promise<ServerResult<SealedLogPostAnswer>>;
+  /** Removes the events through a place of a log, or everything. */
+  readonly remove: (which?: {
+    readonly log: string;
+    readonly through: number;
+  }) => Promise<ServerResult<SealedLogPostAnswer>>;
+};
+
+const problemOf = (
+  kind: SyncProblem['kind'],
+  sentence: string,
+): { readonly kind: 'problem'; readonly problem: SyncProblem } => ({
+  kind: 'problem',
+  problem: { kind, sentence },
+});
+
+const refusalKinds: Readonly<
+  Record<v.InferOutput<typeof SealedLogRefusalSchema>['reason'], SyncProblem['kind']>
+> = {
+  'no log': 'deleted',
+  'another log': 'deleted',
+  'new phrase': 'new phrase',
+  full: 'full',
+};
+
+const RefusalSchema = v.object({ error: v.string() });
+
+const toProblem = (status: number, body: unknown) => {
+  const refusal = v.safeParse(RefusalSchema, body);
+  const { error } = refusal.success ? refusal.output : { error: unreachable.sentence };
+  const reason = v.safeParse(SealedLogRefusalSchema, body);
+  if (reason.success) return problemOf(refusalKinds[reason.output.reason], error);
+  return problemOf(status === 429 || status >= 500 ? 'unreachable' : 'failed', error);
+};
+
+/** Speaks to `/api/training-log` with the member’s access token. Nothing rejects. */
+export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLogServer => {
+  const call = async <Schema extends v.GenericSchema<unknown>>(
+    schema: Schema,
+    path: string,
+    init: RequestInit,
+    isAgain = false,
+  ): Promise<ServerResult<v.InferOutput<Schema>>> => {
+    const token = await getAccessToken({ fresh: isAgain });
+    if (token.kind === 'signed-out') {
+      return problemOf('signed out', 'Log in again, and your devices go on.');
+    }
+    if (token.kind === 'unreachable') return problemOf('unreachable', token.sentence);
+    try {
+      const answer = await fetch(`${sealedLogPaths.trainingLog}${path}`, {
+        ...init,
+        headers: {
+          authorization: `Bearer ${token.token}`,
+          ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        signal: AbortSignal.timeout(callTimeoutMs),
+      });
+      if (answer.status === 401 && !isAgain) return await call(schema, path, init, true);
+      const body: unknown = await answer.json();
+      if (!answer.ok) return toProblem(answer.status, body);
+      const value = v.safeParse(schema, body);
+      if (value.success) return { kind: 'answered', value: value.output };
+    } catch {
+      // No connection, or an answer of something else between the device and the server.
+    }
+    return problemOf('unreachable', unreachable.sentence);
+  };
+  return {
+    read: (after) => call(SealedLogAnswerSchema, `?after=${after}`, {}),
+    post: (request) =>
+      call(SealedLogPostAnswerSchema, '', { method: 'POST', body: JSON.stringify(request) }),
+    remove: (which) =>
+      call(
+        SealedLogPostAnswerSchema,
+        which === undefined ? '' : `?log=${which.log}&through=${which.through}`,
+        { method: 'DELETE' },
+      ),
+  };
+};

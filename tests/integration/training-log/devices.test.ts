@@ -1,0 +1,342 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
+import { usualWeights } from '../../../src/domain/training/my-weights/her-weights.ts';
+import { createBackup, openBackup } from '../../../src/services/sealed-sync/backup.ts';
+import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
+import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
+import {
+  aFollowedPlan,
+  aLoggedSession,
+  aSet,
+} from '../../../src/services/training-log/log.test-support.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
+import { run } from '../../support/stored/rows.ts';
+import { createSealedLogEndpoint } from '../../support/training/sealed-log-client.ts';
+import { connect, openDevice, type SyncedDevice } from '../../support/training/synced-device.ts';
+
+const database = openDatabaseForTests();
+const logged: unknown[] = [];
+let wire: ReturnType<typeof connect>;
+let members = 0;
+let subject = '';
+let phrase: Phrase = [];
+
+beforeEach(async () => {
+  members += 1;
+  subject = `auth0|woman-${members}`;
+  phrase = await createPhrase();
+  const endpoint = createSealedLogEndpoint(
+    database,
+    () => new Date(),
+    (...line) => logged.push(line),
+  );
+  wire = connect(endpoint);
+});
+
+const train = async ({ log }: SyncedDevice, id: string, count = 2): Promise<void> => {
+  const session = aLoggedSession({ id });
+  const sets = Array.from({ length: count }, (_, index) =>
+    aSet({ id: `${id}/${index}`, session: id, at: session.startedAt + index }),
+  );
+  await log.endSession(session, sets, undefined);
+};
+
+const sorted = ({ sessions, sets, ...log }: WholeLog) => ({
+  ...log,
+  sessions: sessions.map(({ id, note, notToday }) => ({ id, note, notToday })).toSorted(byId),
+  sets: sets.toSorted(byId),
+});
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id.localeCompare(other.id);
+
+const done = { kind: 'done' };
+
+/** Two devices of one woman; the first has begun the sealed log. */
+const twoDevices = async (withReasons = false) => {
+  const [phone, tablet] = [await openDevice(), await openDevice()];
+  await train(phone, 'first');
+  const onPhone = await phone.openSync(subject);
+  expect(await onPhone.turnOn(phrase, { withReasons })).toEqual(done);
+  const onTablet = await tablet.openSync(subject);
+  expect(await onTablet.join(phrase)).toEqual(done);
+  return { phone, tablet, onPhone, onTablet };
+};
+
+const syncBoth = async (...syncs: readonly SealedSync[]): Promise<void> => {
+  for (const one of [...syncs, ...syncs]) expect(await one.syncNow()).toEqual(done);
+};
+
+const expectSame = async (one: SyncedDevice, other: SyncedDevice): Promise<void> => {
+  expect(sorted(await other.log.whole())).toEqual(sorted(await one.log.whole()));
+  expect(await other.log.exercises()).toEqual(await one.log.exercises());
+};
+
+it('a second device has everything, and both agree after either changes anything', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  await expectSame(phone, tablet);
+  await train(tablet, 'second');
+  await phone.log.saveWeights({ ...usualWeights('kg'), machineStep: 2.5 });
+  await phone.log.savePlan(aFollowedPlan());
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await phone.log.whole()).sessions).toHaveLength(2);
+  expect(await tablet.log.weights()).toMatchObject({ machineStep: 2.5 });
+  await tablet.log.removeSession('first');
+  await tablet.log.removePlan('/workout-plans/three-days/');
+  await syncBoth(onTablet, onPhone);
+  await expectSame(phone, tablet);
+  expect((await phone.log.whole()).sets).toHaveLength(2);
+  expect(await phone.log.plans()).toEqual([]);
+});
+
+it('a device that joins keeps what only it has, and takes the sealed log where both have something', async () => {
+  const [phone, tablet] = [await openDevice(), await openDevice()];
+  await train(phone, 'phone');
+  await phone.log.saveWeights({ ...usualWeights('kg'), machineStep: 1 });
+  const onPhone = await phone.openSync(subject);
+  await onPhone.turnOn(phrase, { withReasons: false });
+  await train(tablet, 'tablet');
+  await tablet.log.saveWeights({ ...usualWeights('kg'), machineStep: 9 });
+  const onTablet = await tablet.openSync(subject);
+  expect(await onTablet.join(phrase)).toEqual(done);
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await phone.log.whole()).sessions).toHaveLength(2);
+  expect(await tablet.log.weights()).toMatchObject({ machineStep: 1 });
+});
+
+it('weeks without a connection lose nothing, nor does an answer that never came', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  wire.isDown = true;
+  for (const id of ['a', 'b', 'c']) {
+    await train(phone, id);
+    expect(await onPhone.syncNow()).toMatchObject({ kind: 'refused' });
+  }
+  expect(onPhone.state()).toMatchObject({ waiting: 3, problem: { kind: 'unreachable' } });
+  await train(tablet, 'd');
+  wire.isDown = false;
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await tablet.log.whole()).sessions).toHaveLength(5);
+  expect(onPhone.state()).toMatchObject({ waiting: 0, problem: undefined });
+});
+
+it('two tabs of a device are one device', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  const tab = await openDevice(phone.storage);
+  const inTab = await tab.openSync(subject);
+  await train(tab, 'tab');
+  await train(phone, 'page');
+  await Promise.all([inTab.syncNow(), onPhone.syncNow()]);
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await tablet.log.whole()).sets).toHaveLength(6);
+});
+
+it('a new phrase shuts out a lost phone, other devices go on with it, and nothing is sealed with the old key any more', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  await train(tablet, 'unsent');
+  const next = await createPhrase();
+  expect(await onPhone.changePhrase(next)).toEqual(done);
+  expect(
+    await run(
+      database,
+      `select distinct epoch from sealed_events join customers using (customer_id) where subject = $1`,
+      [subject],
+    ),
+  ).toEqual([{ epoch: 2 }]);
+  expect(await onTablet.syncNow()).toMatchObject({ kind: 'refused' });
+  expect(onTablet.state()).toMatchObject({ problem: { kind: 'new phrase' } });
+  expect(await onTablet.join(phrase)).toMatchObject({ kind: 'refused' });
+  expect(await onTablet.join(next)).toEqual(done);
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await phone.log.whole()).sessions).toHaveLength(2);
+  const fresh = await openDevice();
+  expect(await (await fresh.openSync(subject)).join(next)).toEqual(done);
+  await expectSame(phone, fresh);
+});
+
+it('reasons of ‘not today’ leave the device only if she has ticked it, and no device loses its own', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  const bad = aLoggedSession({ id: 'bad', notToday: 'cramps', outcome: 'ended for health' });
+  await phone.log.endSession(bad, [], undefined);
+  await syncBoth(onPhone, onTablet);
+  expect(await tablet.log.session('bad')).toMatchObject({ outcome: 'stopped' });
+  expect(await tablet.log.session('bad')).not.toHaveProperty('notToday');
+  await tablet.log.changeSession({
+    ...bad,
+    notToday: undefined,
+    outcome: 'stopped',
+    note: 'Sleep',
+  });
+  await syncBoth(onTablet, onPhone);
+  expect(await phone.log.session('bad')).toMatchObject({
+    notToday: 'cramps',
+    outcome: 'ended for health',
+    note: 'Sleep',
+  });
+  expect(await onPhone.setWithReasons(true)).toEqual(done);
+  await syncBoth(onTablet, onPhone);
+  expect(await tablet.log.session('bad')).toMatchObject({ notToday: 'cramps' });
+  expect(onTablet.state()).toMatchObject({ withReasons: true });
+});
+
+it('a log that is deleted on one device stays on the others, and sync ends there', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  await phone.log.deleteAll();
+  await train(phone, 'anew');
+  await onPhone.syncNow();
+  expect(onPhone.state()).toEqual({ kind: 'off' });
+  await syncBoth(onTablet);
+  expect((await tablet.log.whole()).sessions.map(({ id }) => id)).toEqual(['first']);
+});
+
+it('another member on the same device gets nothing of the first one’s log', async () => {
+  const { phone, onPhone } = await twoDevices();
+  const other = await phone.openSync('auth0|other');
+  expect(await other.turnOn(await createPhrase(), { withReasons: false })).toMatchObject({
+    kind: 'refused',
+    sentence: expect.stringContaining('another account'),
+  });
+  expect(other.state()).toEqual({ kind: 'off' });
+  expect(onPhone.state()).toMatchObject({ kind: 'on' });
+});
+
+it('a device whose storage was put back to an older state goes on under another name, and loses nothing', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  const copy = new Map<string, unknown>();
+  const openSync = async () => {
+    vi.stubGlobal('indexedDB', phone.storage);
+    const { openDB } = await import('idb');
+    return openDB('knurl-sync', 1);
+  };
+  const old = await openSync();
+  for (const store of ['members', 'registers', 'pending']) {
+    copy.set(store, [await old.getAllKeys(store), await old.getAll(store)]);
+  }
+  await train(phone, 'before');
+  await onPhone.syncNow();
+  const member = await old.get('members', subject);
+  const [, [saved]] = copy.get('members') as [unknown, { replica: { device: string } }[]];
+  await old.put('members', saved);
+  old.close();
+  await train(phone, 'after');
+  await onPhone.syncNow();
+  await syncBoth(onPhone, onTablet);
+  await expectSame(phone, tablet);
+  expect((await tablet.log.whole()).sessions).toHaveLength(3);
+  const again = await openSync();
+  expect((await again.get('members', subject)).replica.device).not.toBe(member.replica.device);
+  again.close();
+});
+
+it('a server that goes back to an older state is noticed, said, and gets everything again', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  await train(phone, 'second');
+  await syncBoth(onPhone, onTablet);
+  const customer = `(select customer_id from customers where subject = '${subject}')`;
+  await run(database, `delete from sealed_events where customer_id = ${customer} and place > 1`);
+  await run(database, `update sealed_logs set last_place = 1 where customer_id = ${customer}`);
+  await onPhone.syncNow();
+  expect(onPhone.state()).toMatchObject({ problem: { kind: 'history' } });
+  const fresh = await openDevice();
+  expect(await (await fresh.openSync(subject)).join(phrase)).toEqual(done);
+  await expectSame(phone, fresh);
+  await onTablet.syncNow();
+  await syncBoth(onPhone);
+  await expectSame(phone, tablet);
+});
+
+it('an event that the server changes, or passes off as another, is noticed', async () => {
+  const { phone, onPhone, onTablet } = await twoDevices();
+  await train(phone, 'second');
+  await onPhone.syncNow();
+  await run(
+    database,
+    `update sealed_events set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))
+     where place = (select max(place) from sealed_events join customers using (customer_id) where subject = $1)
+       and customer_id = (select customer_id from customers where subject = $1)`,
+    [subject],
+  );
+  await onTablet.syncNow();
+  expect(onTablet.state()).toMatchObject({ problem: { kind: 'history' } });
+});
+
+it('after hundreds of events a snapshot takes their place, and a new device gets the same', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  for (let number = 0; number < 205; number += 1) {
+    await phone.log.saveBodyweight({
+      on: '2026-11-26',
+      weight: { value: 50 + number / 10, unit: 'kg' },
+    });
+    await onPhone.syncNow();
+  }
+  const [row] = await run(
+    database,
+    `select count(*)::int as events from sealed_events join customers using (customer_id) where subject = $1`,
+    [subject],
+  );
+  expect(row?.['events']).toBeLessThan(20);
+  await syncBoth(onTablet, onPhone);
+  await expectSame(phone, tablet);
+  const fresh = await openDevice();
+  const onFresh = await fresh.openSync(subject);
+  expect(await onFresh.join(phrase)).toEqual(done);
+  await expectSame(phone, fresh);
+  expect(onFresh.state()).toMatchObject({ problem: undefined });
+});
+
+it('what is deleted at the server ends sync everywhere, and every log stays', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  expect(await onPhone.deleteAtServer()).toEqual(done);
+  expect(onPhone.state()).toEqual({ kind: 'off' });
+  await onTablet.syncNow();
+  expect(onTablet.state()).toMatchObject({ problem: { kind: 'deleted' } });
+  for (const { log } of [phone, tablet]) expect((await log.whole()).sessions).toHaveLength(1);
+});
+
+it('a backup file opens with its phrase and no other, and brings everything back', async () => {
+  const { phone, onPhone } = await twoDevices();
+  await train(phone, 'second');
+  const backups = [
+    await onPhone.backup(),
+    await createBackup(await phone.log.whole(), phrase, { madeAt: 1, withReasons: false }),
+  ];
+  for (const backup of backups) {
+    if (backup.kind === 'refused') throw new Error(backup.sentence);
+    expect(await backup.value.text()).not.toContain('back-squat');
+    expect(await openBackup(backup.value, await createPhrase())).toMatchObject({ kind: 'refused' });
+    const opened = await openBackup(backup.value, phrase);
+    if (opened.kind === 'refused') throw new Error(opened.sentence);
+    const fresh = await openDevice();
+    await fresh.log.add(opened.value.log);
+    expect((await fresh.log.whole()).sets).toHaveLength(4);
+  }
+});
+
+it('no word of hers can be read in the database, in any request or answer, or in the log lines', async () => {
+  const words = Array.from({ length: 500 }, (_, number) => `planted${number}word`);
+  const { phone, onPhone, onTablet } = await twoDevices(true);
+  for (let at = 0; at < words.length; at += 50) {
+    const [name = '', ...notes] = words.slice(at, at + 50);
+    await phone.log.endSession(
+      aLoggedSession({ id: name, note: notes.join(' ') }),
+      [aSet({ id: `${name}/1`, session: name, exercise: `own:${name}` })],
+      undefined,
+    );
+  }
+  await syncBoth(onPhone, onTablet);
+  await onPhone.changePhrase(await createPhrase());
+  const dump = await run(
+    database,
+    `select to_jsonb(sealed_logs)::text as row from sealed_logs
+     union all select to_jsonb(sealed_keys)::text from sealed_keys
+     union all select to_jsonb(sealed_events)::text || encode(sealed, 'escape') from sealed_events`,
+  );
+  const text = [JSON.stringify(dump), ...wire.sent, JSON.stringify(logged)].join('\n');
+  expect(wire.sent.join('').length).toBeGreaterThan(10_000);
+  for (const word of [...words, 'back-squat', 'own:', 'cramps', phrase.join(' ')]) {
+    expect(text.includes(word), word).toBe(false);
+  }
+});

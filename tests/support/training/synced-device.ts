@@ -1,0 +1,73 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import { openSealedSync } from '../../../src/services/sealed-sync/open-sealed-sync.ts';
+import type { SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
+import { createLog } from '../../../src/services/training-log/records/log-over-tables.ts';
+import { stubDevice } from '../../../src/services/training-log/storage/device.test-support.ts';
+import { openIndexedDbTables } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
+import type { TrainingLog } from '../../../src/services/training-log/training-log.ts';
+
+/** A device with a log and a browser storage of its own. */
+export type SyncedDevice = {
+  readonly log: TrainingLog;
+  readonly storage: IDBFactory;
+  readonly openSync: (subject: string) => Promise<SealedSync>;
+};
+
+/** Opens a device, or another tab of one. */
+export const openDevice = async (storage = new IDBFactory()): Promise<SyncedDevice> => {
+  stubDevice();
+  vi.stubGlobal('indexedDB', storage);
+  const transact = await openIndexedDbTables();
+  const listeners = new Set<Parameters<TrainingLog['subscribe']>[0]>();
+  const log = await createLog({
+    transact,
+    keeping: 'device',
+    // The devices of a test share a process, and so would their channels.
+    changes: {
+      announce: (changed) => listeners.forEach((listener) => listener(changed)),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    mark: () => undefined,
+    unmark: () => undefined,
+  });
+  return {
+    log,
+    storage,
+    openSync: async (subject) => {
+      vi.stubGlobal('indexedDB', storage);
+      return openSealedSync({
+        subject,
+        log,
+        getAccessToken: async () => ({ kind: 'token', token: subject }),
+      });
+    },
+  };
+};
+
+/** Whatever the devices of a test have sent, as text. */
+export type Wire = {
+  readonly sent: string[];
+  /** Loses the answers, or the requests. */
+  isDown: boolean;
+};
+
+/** Sends what the browser fetches to the endpoint. */
+export const connect = (endpoint: Handler): Wire => {
+  const wire: Wire = { sent: [], isDown: false };
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (wire.isDown) throw new TypeError('Failed to fetch');
+    if (!address.startsWith(sealedLogPaths.trainingLog)) throw new Error(`Who fetches ${address}?`);
+    wire.sent.push(`${address}\n${JSON.stringify(init.headers)}\n${String(init.body)}`);
+    const answer = await endpoint(new Request(`https://knurl.example${address}`, init));
+    wire.sent.push(await answer.clone().text());
+    return answer;
+  });
+  return wire;
+};
