@@ -22,7 +22,7 @@ export type PassEnd =
   | { readonly kind: 'cleared' };
 
 /** After so many events a snapshot takes their place. */
-const eventsToSnapshot = 200;
+const eventsToSnapshot = 100;
 
 /** How long the events of one request may be together. */
 const maxBatchLength = 800_000;
@@ -90,7 +90,9 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
     const [key] = member.keys;
     if (key === undefined) return undefined;
     const batch = await Promise.all(
-      nextBatch(pending).map((event) => (event.epoch === key.epoch ? event : sealed(key, event))),
+      nextBatch(pending).map(async (event) =>
+        event.epoch === key.epoch ? event : sealed(key, event),
+      ),
     );
     // Stored in the form in which they are sent, so that a repetition is the same.
     const rest = pending.slice(batch.length);

@@ -76,6 +76,28 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
     version: '7',
     sent_at: at,
   });
+  await insertRow(database, 'sealed_logs', {
+    customer_id: customerId,
+    log_id: `${name}-sealed-log`,
+    begun_at: at,
+  });
+  await insertRow(database, 'sealed_keys', {
+    customer_id: customerId,
+    kind: 'phrase',
+    key_id: 'phrase',
+    epoch: 1,
+    salt: 'AAAA',
+    wrapped: `${name}-wrapped`,
+  });
+  await insertRow(database, 'sealed_events', {
+    customer_id: customerId,
+    event_id: `${name}-device.1`,
+    place: 1,
+    epoch: 1,
+    sealed: `\\x${Buffer.from(`${name}-sealed`).toString('hex')}`,
+    size: 16,
+    stored_at: at,
+  });
   const postal = { ...leeds, name: `${name}-postal` };
   await storePaidShopOrder(database, { id: `shop-${name}`, postal, customerId });
   await insertRow(database, 'shop_returns', {
@@ -156,6 +178,8 @@ it('the download has everything of hers and nothing of another member’s, as JS
         `${name}-reason`,
         `${name}-order`,
         Buffer.from(`${name}-file`).toString('base64'),
+        Buffer.from(`${name}-sealed`).toString('base64'),
+        `${name}-wrapped`,
         'subscribed',
         'members.opened',
         '24.00',
@@ -186,6 +210,9 @@ it('the download has every part, and every table with her data', async () => {
     ...['account_deletions', 'customers', 'gifts', 'grants', 'mails', 'orders', 'payments'],
     ...[
       'proofs',
+      'sealed_events',
+      'sealed_keys',
+      'sealed_logs',
       'second_members',
       'shop_money_back',
       'shop_order_lines',

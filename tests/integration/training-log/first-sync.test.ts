@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
+import { createSealedLogEndpoint } from '../../support/training/sealed-log-client.ts';
+import { logOfSessions } from '../../support/training/fill-log.ts';
+import { connect, openDeviceInMemory } from '../../support/training/synced-device.ts';
+
+// Ten years of training. The records are in memory here, and the machine is busy with other tests: how long it takes is printed, and a limit far above
+// that only notices what grows with the square of the log.
+
+const sessions = 834;
+const database = openDatabaseForTests();
+
+it('ten years of training are 2 MB at most, sent and fetched in a few seconds', async () => {
+  const wire = connect(createSealedLogEndpoint(database, () => new Date()));
+  const log = logOfSessions(sessions);
+  expect(log.sets.length).toBeGreaterThan(20_000);
+  const [phone, fresh] = [await openDeviceInMemory(), await openDeviceInMemory()];
+  await phone.log.add({ weights: undefined, plans: [], bodyweights: [], ...log });
+  const phrase = await createPhrase();
+  const onPhone = await phone.openSync('auth0|ten-years');
+  const began = performance.now();
+  expect(await onPhone.turnOn(phrase, { withReasons: false })).toEqual({ kind: 'done' });
+  const sentAfter = performance.now() - began;
+  wire.sent.length = 0;
+  const onFresh = await fresh.openSync('auth0|ten-years');
+  const joined = performance.now();
+  expect(await onFresh.join(phrase)).toEqual({ kind: 'done' });
+  const hereAfter = performance.now() - joined;
+  const characters = wire.sent.join('').length;
+  console.log(
+    `${log.sets.length} sets: ${(characters / 1024).toFixed(0)} KB fetched, sent within ${sentAfter.toFixed(0)} ms, here within ${hereAfter.toFixed(0)} ms`,
+  );
+  expect((await fresh.log.whole()).sets.length).toBe(log.sets.length);
+  expect(characters).toBeLessThan(2 * 1024 * 1024);
+  expect(sentAfter).toBeLessThan(30_000);
+  expect(hereAfter).toBeLessThan(30_000);
+});
