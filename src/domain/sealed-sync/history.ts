@@ -34,25 +34,24 @@ export type DigestedLink = Link & { readonly digest: string };
 /** The latest event of each device. */
 export type Heads = Link['seen'];
 
-const FaultSchema = v.picklist(['missing events', 'two histories']);
 /** What is wrong with what the server has shown. */
-export type HistoryFault = v.InferOutput<typeof FaultSchema>;
+export type HistoryFault = 'missing events' | 'two histories';
 
-export const HistorySchema = v.object({
+/** What a device knows of the events of all devices. */
+export type History = {
   /** Up to where every event of each device is known. */
-  heads: HeadsSchema,
+  readonly heads: Heads;
   /** Events that can't be attached: one before them hasn't been shown. */
-  loose: v.array(v.object({ ...LinkSchema.entries, digest: v.string() })),
+  readonly loose: readonly DigestedLink[];
   /** The latest events that some device says it has seen. */
-  claimed: HeadsSchema,
+  readonly claimed: Heads;
   /** Where the server has put events of this device. */
-  places: v.array(v.object({ sequence: CountSchema, place: CountSchema })),
+  readonly places: readonly { readonly sequence: number; readonly place: number }[];
   /** Up to which event of this device each other device has seen them. */
-  seenOfOwn: v.record(v.string(), CountSchema),
+  readonly seenOfOwn: Readonly<Record<string, number>>;
   /** What was wrong with an event that was attached. */
-  fault: v.optional(FaultSchema),
-});
-export type History = DeepReadonly<v.InferOutput<typeof HistorySchema>>;
+  readonly fault?: HistoryFault | undefined;
+};
 
 export const emptyHistory: History = {
   heads: {},
@@ -63,7 +62,7 @@ export const emptyHistory: History = {
 };
 
 /** Of two lists of heads the later one of each device. */
-export const laterHeads = (one: Heads, other: Heads): Heads => {
+const laterHeads = (one: Heads, other: Heads): Heads => {
   const later: Record<string, Heads[string]> = { ...one };
   for (const [device, head] of Object.entries(other)) {
     if (head.sequence > (later[device]?.sequence ?? 0)) later[device] = head;

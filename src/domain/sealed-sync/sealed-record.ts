@@ -23,13 +23,19 @@ export const toSealed = (
     : session;
 };
 
-/** A record that arrived, with the reason that this device has of it. */
-export const withOwnReason = (
+/** A record that arrived, with what only this device has of it: the reason of a session, and the maximums that its log gives. */
+export const withOwnParts = (
   store: string,
   arrived: StoredRecord,
   own: StoredRecord | undefined,
 ): StoredRecord => {
-  if (store !== 'sessions' || own === undefined) return arrived;
+  if (own === undefined) return arrived;
+  if (store === 'weights') {
+    const { logMaxes } = own;
+    const followsOnBoth = arrived['logMaxes'] !== undefined && logMaxes !== undefined;
+    return followsOnBoth ? { ...arrived, logMaxes } : arrived;
+  }
+  if (store !== 'sessions') return arrived;
   const keepsOutcome =
     own['outcome'] === healthOutcome && arrived['outcome'] === outcomeWithoutReason;
   return {
@@ -54,6 +60,15 @@ export const digestOf = (record: StoredRecord): number => {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return 4294967296 * (2097151 & low) + (high >>> 0);
 };
+
+/**
+ * The digest of what counts as a change of a sealed record. The maximums that the log gives come from the sets, and are renewed after every
+ * session: that must not overwrite a maximum that she has typed on another device.
+ */
+export const changeDigest = (store: string, sealed: StoredRecord): number =>
+  digestOf(
+    store === 'weights' && sealed['logMaxes'] !== undefined ? { ...sealed, logMaxes: [] } : sealed,
+  );
 
 /** The record of what she has chosen for all devices. */
 export const settingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });

@@ -21,7 +21,7 @@ import type { PendingEvent, SyncKey } from './sync-store.ts';
 const maxChangesLength = 150_000;
 
 /** The changes in groups that fit into an event each. */
-export const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] => {
+const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] => {
   const groups: Change[][] = [];
   let room = 0;
   for (const change of changes) {

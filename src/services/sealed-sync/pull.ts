@@ -9,7 +9,7 @@ import {
 } from '../../domain/sealed-sync/change.ts';
 import { emptyHistory } from '../../domain/sealed-sync/history.ts';
 import { isCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
-import { digestOf, toSealed, withOwnReason } from '../../domain/sealed-sync/sealed-record.ts';
+import { changeDigest, toSealed, withOwnParts } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
@@ -41,9 +41,10 @@ const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Pr
     const isAsKnown =
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
-        : isKnownHere && digestOf(toSealed(one.store, current, member)) === known.digest;
+        : isKnownHere &&
+          changeDigest(one.store, toSealed(one.store, current, member)) === known.digest;
     if (!isAsKnown && !member.isJoining) return 'keep';
-    return one.record === undefined ? 'remove' : withOwnReason(one.store, one.record, current);
+    return one.record === undefined ? 'remove' : withOwnParts(one.store, one.record, current);
   });
 };
 
@@ -83,7 +84,7 @@ const mergePage = async (
   const before = replicaOf(memory);
   if (isCopied(before, opened.events)) return 'copied';
   const taken = takeEvents(before, opened.events, ({ store, record }) =>
-    record === undefined ? undefined : digestOf(toSealed(store, record, member)),
+    record === undefined ? undefined : changeDigest(store, toSealed(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);
   const cursor = events.at(-1)?.place ?? member.cursor;

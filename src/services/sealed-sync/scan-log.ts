@@ -1,6 +1,7 @@
 import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
 import type { Scanned } from '../../domain/sealed-sync/merge.ts';
 import {
+  changeDigest,
   digestOf,
   settingsKey,
   settingsRecord,
@@ -37,7 +38,7 @@ export const scanLog = async (
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();
     const sealed = toSealed(store, record, { withReasons });
-    scanned.push({ store, key, record: sealed, digest: digestOf(sealed) });
+    scanned.push({ store, key, record: sealed, digest: changeDigest(store, sealed) });
   }
   const read = new Set<string>(stores);
   return {

@@ -14,7 +14,7 @@ import type { GetAccessToken } from '../members/member-api.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 /** An answer of the server, or the problem instead. */
-export type ServerResult<Value> =
+type ServerResult<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   | { readonly kind: 'problem'; readonly problem: SyncProblem };
 

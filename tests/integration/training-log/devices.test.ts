@@ -182,6 +182,22 @@ it('reasons of ‘not today’ leave the device only if she has ticked it, and n
   expect(onTablet.state()).toMatchObject({ withReasons: true });
 });
 
+it('maximums that the log gives, renewed after every session, overwrite none that she has typed elsewhere', async () => {
+  const { phone, tablet, onPhone, onTablet } = await twoDevices();
+  const max = (value: number) =>
+    ({ exercise: 'back-squat', weight: { value, unit: 'kg' }, on: '2026-11-26' }) as const;
+  const weights = { ...usualWeights('kg'), logMaxes: [max(70)] };
+  await phone.log.saveWeights(weights);
+  await syncBoth(onPhone, onTablet);
+  expect(await tablet.log.weights()).toEqual(weights);
+  await tablet.log.saveWeights({ ...weights, maxes: [max(100)] });
+  await onTablet.syncNow();
+  await phone.log.saveWeights({ ...weights, logMaxes: [max(72.5)] });
+  await syncBoth(onPhone, onTablet);
+  expect(await phone.log.weights()).toMatchObject({ maxes: [max(100)], logMaxes: [max(72.5)] });
+  expect(await tablet.log.weights()).toMatchObject({ maxes: [max(100)] });
+});
+
 it('a log that is deleted on one device stays on the others, and sync ends there', async () => {
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await phone.log.deleteAll();
