@@ -7,10 +7,10 @@ import {
   nextEvent,
   takeEvents,
   takeLocalChanges,
-  wholeAsChanges,
   type OpenedEvent,
   type Replica,
 } from './replica.ts';
+import { wholeAsChanges } from './repair.ts';
 import { digestOf } from './sealed-record.ts';
 import { eventIdOf } from './sealed-event.ts';
 

@@ -10,20 +10,8 @@ export const sealedQuota = 5 * 1024 * 1024;
 /** From here on a sentence says how much room is left. */
 const warnFrom = 0.6;
 
-/** The longest sealed event, in characters of base64. */
-export const maxSealedLength = 256 * 1024;
-
 /** How many events one request may have. */
 export const maxEventsPerRequest = 50;
-
-/** The longest body of a request, in bytes. */
-export const maxSealedRequestBytes = 1024 * 1024;
-
-/** How many characters of sealed events an answer has at most, if it has more than one. */
-export const maxAnswerLength = 1024 * 1024;
-
-/** How many wrapped keys a log may have: the phrase’s and those of passkeys. */
-export const maxWrappedKeys = 12;
 
 /** A sentence about the room that is left, while there is some; undefined as long as there is plenty. */
 export const roomWarning = (used: number): string | undefined => {
@@ -32,20 +20,17 @@ export const roomWarning = (used: number): string | undefined => {
   return `Your sealed log has used ${Math.min(percent, 100)} % of its room. Your devices make it smaller by themselves; if this stays, tell us.`;
 };
 
-/** The refusal when there is no room left. */
-export const noRoomSentence =
-  'Your sealed log has no room left. Your log on this device is complete; write to us, and we find out why it is so large.';
-
-const base64 = (most: number) =>
+/** Base64 of at most so many characters. */
+export const base64 = (most: number) =>
   v.pipe(
     v.string(),
     v.minLength(4),
     v.maxLength(most),
     v.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
   );
-const LogIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const PlaceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+/** Which key of a sealed log something belongs to. */
+export const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
 /** A data key that is wrapped with a key of hers (`src/services/sealed-sync/keys.ts`). */
 export const WrappedKeySchema = v.object({
@@ -59,35 +44,6 @@ export const WrappedKeySchema = v.object({
   wrapped: base64(160),
 });
 export type WrappedKey = DeepReadonly<v.InferOutput<typeof WrappedKeySchema>>;
-
-const KeysSchema = v.pipe(v.array(WrappedKeySchema), v.minLength(1), v.maxLength(maxWrappedKeys));
-
-const SentEventSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}\.\d{1,10}$/)),
-  sealed: base64(maxSealedLength),
-});
-
-/** What `POST /api/training-log` takes. */
-export const SealedLogRequestSchema = v.variant('kind', [
-  /** Begins a sealed log, with its first wrapped key. */
-  v.object({ kind: v.literal('begin'), log: LogIdSchema, keys: KeysSchema }),
-  v.object({
-    kind: v.literal('events'),
-    log: LogIdSchema,
-    epoch: EpochSchema,
-    events: v.pipe(v.array(SentEventSchema), v.minLength(1), v.maxLength(maxEventsPerRequest)),
-  }),
-  /** A new key in place of that of the epoch `from`, and of all that wrap it. */
-  v.object({
-    kind: v.literal('new key'),
-    log: LogIdSchema,
-    from: EpochSchema,
-    keys: KeysSchema,
-  }),
-  /** One more wrapped form of the present key. */
-  v.object({ kind: v.literal('add key'), log: LogIdSchema, key: WrappedKeySchema }),
-]);
-export type SealedLogRequest = DeepReadonly<v.InferOutput<typeof SealedLogRequestSchema>>;
 
 /** What became of an event that was sent. */
 const StoredEventSchema = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SealedLogPostAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxAnswerLength, sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxAnswerLength } from '../../domain/sealed-sync/sealed-log-request.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));

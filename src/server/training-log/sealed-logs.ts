@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import {
-  maxWrappedKeys,
-  type SealedLogAnswer,
-  type WrappedKey,
-} from '../../domain/sealed-sync/sealed-log-api.ts';
+import { type SealedLogAnswer, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxWrappedKeys } from '../../domain/sealed-sync/sealed-log-request.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { requestRates } from '../../domain/limits.ts';
+import type { SealedLogRefusal } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
   noRoomSentence,
   SealedLogRequestSchema,
-  type SealedLogRefusal,
   type SealedLogRequest,
-} from '../../domain/sealed-sync/sealed-log-api.ts';
+} from '../../domain/sealed-sync/sealed-log-request.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';

@@ -1,34 +1,12 @@
-import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { forget, remember } from '../storage.ts';
-import { fromBase64, toBase64 } from './base64.ts';
-import { beginMember } from './begin-member.ts';
-import { createDataKey, phraseId, secretOf, toKept, unwrapWith, wrapWith } from './keys.ts';
-import { askPasskey, createPasskey } from './passkey.ts';
+import { forget } from '../storage.ts';
+import type { SyncActions } from './actions.ts';
 import { createRunner } from './runner.ts';
 import { createSealedLogServer } from './server.ts';
-import type {
-  AtServer,
-  Phrase,
-  SealedSync,
-  SealedSyncParts,
-  SyncAnswer,
-  SyncOutcome,
-  SyncProblem,
-} from './sealed-sync.ts';
-import { openSyncStore, type SyncMember } from './sync-store.ts';
+import type { SealedSync, SealedSyncParts } from './sealed-sync.ts';
+import { openSyncStore } from './sync-store.ts';
 import { startTriggers } from './triggers.ts';
 
-const done: SyncOutcome = { kind: 'done' };
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
-const toOutcome = (problem: SyncProblem | undefined): SyncOutcome =>
-  problem === undefined ? done : refused(problem.sentence);
-
-const noPhrase = 'These twelve words aren’t a phrase. Check each of them.';
-const isOff = 'Sync is off on this device.';
-const othersLog =
-  'The log on this device belongs to the sync of another account. Log in with that account, or delete the log here first.';
-
-const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 
 /** Nothing rejects: what goes wrong in the browser becomes a sentence. */
 const safely =
@@ -54,212 +32,41 @@ export const openSealedSync = async ({
   const server = createSealedLogServer(getAccessToken);
   const desk = await log.synced();
   const now = (): number => Date.now();
-  const forgetHere = async (): Promise<void> => {
-    extractable = undefined;
+  const runner = createRunner({ store, server, desk, now }, async () => {
     await store.forget();
     forget('training.sync');
-  };
-  const runner = createRunner({ store, server, desk, now }, forgetHere);
-  /** The data key in a form that can be wrapped for a passkey: only on the page on which she has typed the phrase. */
-  let extractable: { readonly epoch: number; readonly key: CryptoKey } | undefined;
+  });
   const unsubscribe = log.subscribe((changed) => void runner.note(changed));
   await runner.refresh();
 
-  const member = async (): Promise<SyncMember | undefined> => (await store.peek())?.member;
-  const change = (changes: Partial<SyncMember>): Promise<void> =>
-    runner.alone(async () => {
-      const before = await store.load();
-      if (before === undefined) return;
-      await store.save({ ...before, member: { ...before.member, ...changes } }, before);
-    });
-  const isOthersLog = async (): Promise<boolean> => {
-    const { mark } = await desk.scan([]);
-    return mark !== undefined && mark !== (await member())?.mark;
-  };
-  const keep = async (begun: Parameters<typeof beginMember>[0]): Promise<SyncOutcome> => {
-    const memory = beginMember(begun);
-    await runner.alone(async () => {
-      await store.forget();
-      await store.save(memory, undefined);
-      await desk.setMark(memory.member.mark);
-    });
-    remember('training.sync', '1');
-    return toOutcome(await runner.run());
-  };
-
-  const turnOn = async (
-    phrase: Phrase,
-    { withReasons }: { readonly withReasons: boolean },
-  ): Promise<SyncOutcome> => {
-    if (log.keeping !== 'device') {
-      return refused('This browser stores nothing, so nothing can be kept the same here.');
-    }
-    if (await isOthersLog()) return refused(othersLog);
-    const secret = await secretOf(phrase);
-    if (secret === undefined) return refused(noPhrase);
-    const key = await createDataKey();
-    const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
-    const id = crypto.randomUUID();
-    const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
-    if (begun.kind === 'problem') return refused(begun.problem.sentence);
-    extractable = { epoch: 1, key };
-    const kept = { epoch: 1, key: await toKept(key) };
-    return keep({ subject, log: id, key: kept, wrapped, withReasons, isJoining: false });
-  };
-
-  /** Goes on with a data key that was unwrapped. */
-  const joinWith = async (id: string, opened: CryptoKey, wrapped: WrappedKey) => {
-    const { epoch } = wrapped;
-    const key = { epoch, key: await toKept(opened) };
-    const here = await member();
-    extractable = { epoch, key: opened };
-    if (here?.log !== id) {
-      return keep({ subject, log: id, key, wrapped, withReasons: false, isJoining: true });
-    }
-    const others = here.keys.filter((one) => one.epoch !== epoch);
-    await change({ keys: [key, ...others], wrapped });
-    remember('training.sync', '1');
-    return toOutcome(await runner.run());
-  };
-  /** The sealed log at the server, if this device may join it. */
-  const findLog = async () => {
-    if (log.keeping !== 'device') {
-      return refused('This browser stores nothing, so nothing can be kept the same here.');
-    }
-    if (await isOthersLog()) return refused(othersLog);
-    const answer = await server.read(0);
-    if (answer.kind === 'problem') return refused(answer.problem.sentence);
-    const found = answer.value.log;
-    const byPhrase = found?.keys.find((one) => !isPasskey(one));
-    if (found === null || byPhrase === undefined) {
-      return refused('There is no sealed log yet. Turn sync on first.');
-    }
-    return { kind: 'found', log: found, byPhrase } as const;
+  let loaded: Promise<SyncActions> | undefined;
+  const actions = (): Promise<SyncActions> => {
+    loaded ??= import('./actions.ts')
+      .then(({ createActions }) =>
+        createActions({ subject, log, store, server, desk, runner, now }),
+      )
+      .catch((reason: unknown) => {
+        loaded = undefined;
+        throw reason;
+      });
+    return loaded;
   };
 
   return {
     state: runner.state,
     subscribe: runner.subscribe,
-    atServer: safely(async (): Promise<SyncAnswer<AtServer>> => {
-      const answer = await server.read(0);
-      if (answer.kind === 'problem') return refused(answer.problem.sentence);
-      const found = answer.value.log;
-      return {
-        kind: 'done',
-        value:
-          found === null
-            ? { kind: 'nothing' }
-            : { kind: 'sealed log', hasPasskey: found.keys.some(isPasskey), bytes: found.size },
-      };
-    }),
-    turnOn: safely(turnOn),
-    join: safely(async (phrase) => {
-      const found = await findLog();
-      if (found.kind === 'refused') return found;
-      const secret = await secretOf(phrase);
-      if (secret === undefined) return refused(noPhrase);
-      const key = await unwrapWith(secret, found.byPhrase);
-      if (key === undefined) return refused('These words don’t open your sealed log.');
-      return joinWith(found.log.id, key, found.byPhrase);
-    }),
-    joinWithPasskey: safely(async () => {
-      const found = await findLog();
-      if (found.kind === 'refused') return found;
-      const keys = found.log.keys.filter(isPasskey);
-      if (keys.length === 0) return refused('No passkey opens your sealed log. Use its phrase.');
-      const given = await askPasskey(keys.map(({ id }) => fromBase64(id)));
-      if (given === undefined) return refused('Your passkey gave no key. Use the phrase instead.');
-      const own = keys.find(({ id }) => id === toBase64(given.credentialId));
-      const key = own === undefined ? undefined : await unwrapWith(given.secret, own);
-      if (key === undefined) return refused('This passkey doesn’t open your sealed log.');
-      return joinWith(found.log.id, key, found.byPhrase);
-    }),
-    addPasskey: safely(async (name, phrase) => {
-      const here = await member();
-      if (here === undefined) return refused(isOff);
-      const { epoch } = here.wrapped;
-      const secret = phrase === undefined ? undefined : await secretOf(phrase);
-      const opened = secret === undefined ? undefined : await unwrapWith(secret, here.wrapped);
-      const key = opened ?? (extractable?.epoch === epoch ? extractable.key : undefined);
-      if (key === undefined)
-        return refused('Enter your phrase, so that a passkey can open the log.');
-      const given = await createPasskey(name);
-      if (given === undefined) {
-        return refused('This device made no passkey that can open the log. Keep using the phrase.');
-      }
-      const id = toBase64(given.credentialId);
-      const wrapped = await wrapWith(given.secret, { kind: 'passkey', id, epoch }, key);
-      const added = await server.post({ kind: 'add key', log: here.log, key: wrapped });
-      if (added.kind === 'problem') return refused(added.problem.sentence);
-      await change({ hasPasskey: true });
-      await runner.refresh();
-      return done;
-    }),
-    changePhrase: safely(async (phrase) => {
-      const secret = await secretOf(phrase);
-      if (secret === undefined) return refused(noPhrase);
-      // First everything that there is, so that the new key seals all of it.
-      const problem = await runner.run();
-      if (problem !== undefined && problem.kind !== 'history') return refused(problem.sentence);
-      const here = await member();
-      if (here === undefined) return refused(isOff);
-      const from = here.wrapped.epoch;
-      const epoch = from + 1;
-      const key = await createDataKey();
-      const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch }, key);
-      const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
-      if (raised.kind === 'problem') return refused(raised.problem.sentence);
-      extractable = { epoch, key };
-      const keys = [{ epoch, key: await toKept(key) }, ...here.keys];
-      await change({ keys, wrapped, hasPasskey: false, hasOlder: true });
-      return toOutcome(await runner.run());
-    }),
-    setWithReasons: safely(async (withReasons) => {
-      if ((await member()) === undefined) return refused(isOff);
-      // What was sealed with reasons goes when a snapshot without them takes its place.
-      await change({ withReasons, ...(!withReasons && { hasOlder: true }) });
-      runner.note(['sessions']);
-      return toOutcome(await runner.run());
-    }),
-    syncNow: safely(async () => {
-      const here = await member();
-      if (here === undefined) return refused(isOff);
-      const history = { ...here.replica.history, places: [], fault: undefined };
-      await change({ told: undefined, replica: { ...here.replica, history } });
-      return toOutcome(await runner.run());
-    }),
-    turnOffHere: safely(async () => {
-      await runner.alone(async () => {
-        if ((await member()) !== undefined) await desk.setMark(undefined);
-        await forgetHere();
-      });
-      await runner.refresh();
-      return done;
-    }),
-    deleteAtServer: safely(async () => {
-      const removed = await server.remove();
-      if (removed.kind === 'problem') return refused(removed.problem.sentence);
-      await runner.alone(async () => {
-        await desk.setMark(undefined);
-        await forgetHere();
-      });
-      await runner.refresh();
-      return done;
-    }),
-    backup: safely(async (): Promise<SyncAnswer<Blob>> => {
-      const here = await member();
-      const key = here?.keys[0]?.key;
-      if (here === undefined || key === undefined) return refused(isOff);
-      const { backupWith } = await import('./backup.ts');
-      const { wrapped, withReasons } = here;
-      const options = { key, wrapped, withReasons, madeAt: now() };
-      return { kind: 'done', value: await backupWith(await log.whole(), options) };
-    }),
-    openExport: safely(async (file): Promise<SyncAnswer<Blob>> => {
-      const here = await member();
-      if (here === undefined) return refused(isOff);
-      return (await import('./open-export.ts')).openExport(file, here.keys);
-    }),
+    atServer: safely(async () => (await actions()).atServer()),
+    turnOn: safely(async (phrase, options) => (await actions()).turnOn(phrase, options)),
+    join: safely(async (phrase) => (await actions()).join(phrase)),
+    joinWithPasskey: safely(async () => (await actions()).joinWithPasskey()),
+    addPasskey: safely(async (name, phrase) => (await actions()).addPasskey(name, phrase)),
+    changePhrase: safely(async (phrase) => (await actions()).changePhrase(phrase)),
+    setWithReasons: safely(async (withReasons) => (await actions()).setWithReasons(withReasons)),
+    syncNow: safely(async () => (await actions()).syncNow()),
+    turnOffHere: safely(async () => (await actions()).turnOffHere()),
+    deleteAtServer: safely(async () => (await actions()).deleteAtServer()),
+    backup: safely(async () => (await actions()).backup()),
+    openExport: safely(async (file) => (await actions()).openExport(file)),
     start: () => startTriggers(runner, log),
     close: () => {
       unsubscribe();

@@ -1,10 +1,8 @@
-import type { Change, SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { isLater, syncedStores } from '../../domain/sealed-sync/change.ts';
+import { isLater, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
 import { addPlace, faultIn } from '../../domain/sealed-sync/history.ts';
-import { renamed, takeLocalChanges, wholeAsChanges } from '../../domain/sealed-sync/replica.ts';
-import type { Replica } from '../../domain/sealed-sync/replica.ts';
+import { takeLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { changesIn, makeEvents, sealed } from './events.ts';
+import { makeEvents, sealed } from './events.ts';
 import { pull } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
@@ -58,18 +56,6 @@ const takeLocal = async (pass: Pass, dirty: ReadonlySet<SyncedStore>): Promise<b
     member: { applying: [], sinceSnapshot: member.sinceSnapshot + events.length },
   });
   return true;
-};
-
-/** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
-const rename = async (pass: Pass): Promise<void> => {
-  const { member, pending } = pass.memory();
-  const [key] = member.keys;
-  if (key === undefined) return;
-  const unsent: readonly Change[] = pending.flatMap(({ text }) => changesIn(text));
-  const device = crypto.randomUUID();
-  const anew = renamed(replicaOf(pass.memory()), device, unsent, pass.now());
-  const { replica, events } = await makeEvents(anew.replica, key, anew.changes);
-  await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
 
 const nextBatch = (pending: readonly PendingEvent[]): readonly PendingEvent[] => {
@@ -127,29 +113,6 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
   return undefined;
 };
 
-/** Puts a snapshot of everything in the place of all events that this device has read. */
-const makeSnapshot = async (pass: Pass, removes: boolean): Promise<SyncProblem | undefined> => {
-  const { member } = pass.memory();
-  const [key] = member.keys;
-  if (key === undefined) return undefined;
-  const { log, cursor } = member;
-  const { scanned } = await scanLog(pass.desk, syncedStores, member);
-  const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
-  const before = replicaOf(pass.memory());
-  const whole = wholeAsChanges(before, (id) => records.get(id));
-  const { replica, events } = await makeEvents(before, key, whole, before.history.heads);
-  await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
-  const problem = await push(pass);
-  if (problem === 'copied' || pass.memory().pending.length > 0) return undefined;
-  if (problem !== undefined) return problem;
-  if (removes) {
-    const removed = await pass.server.remove({ log, through: cursor });
-    if (removed.kind === 'problem') return removed.problem;
-  }
-  await pass.save({ member: { sinceSnapshot: 0, hasOlder: false } });
-  return undefined;
-};
-
 /** What she is told once the server has shown less than it had. */
 const historySentence =
   'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.';
@@ -172,6 +135,9 @@ const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
   return undefined;
 };
 
+/** What is rarely needed has a script of its own. */
+const repair = () => import('./repair.ts');
+
 /** Runs one pass over the stores that may have changed. */
 export const runPass = async (
   parts: PassParts,
@@ -191,7 +157,7 @@ export const runPass = async (
     const wasTold = pass.memory().member.told;
     const pulled = await pull(pass);
     if (pulled === 'copied') {
-      await rename(pass);
+      await (await repair()).rename(pass);
       continue;
     }
     if (pulled !== undefined) return ended(pulled);
@@ -202,7 +168,7 @@ export const runPass = async (
     await lookAgain(pass);
     const pushed = await push(pass);
     if (pushed === 'copied') {
-      await rename(pass);
+      await (await repair()).rename(pass);
       continue;
     }
     if (pushed !== undefined) return ended(pushed);
@@ -211,7 +177,7 @@ export const runPass = async (
     const isDue = member.hasOlder || member.sinceSnapshot >= eventsToSnapshot;
     const isWhole = !member.missesOlder && !member.hasNewer && member.told === undefined;
     if (isNewsToTell || (isDue && isWhole)) {
-      const problem = await makeSnapshot(pass, isWhole);
+      const problem = await (await repair()).makeSnapshot(pass, isWhole, push);
       if (problem !== undefined) return ended(problem);
     }
     break;

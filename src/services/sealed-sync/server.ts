@@ -6,8 +6,8 @@ import {
   SealedLogRefusalSchema,
   type SealedLogAnswer,
   type SealedLogPostAnswer,
-  type SealedLogRequest,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SealedLogRequest } from '../../domain/sealed-sync/sealed-log-request.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachable } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';

@@ -9,7 +9,7 @@ import { createSealedLogEndpoint, sealedLogOf } from '../../support/training/sea
 
 const devices = isFullScale ? 1000 : 60;
 const eventsEach = isFullScale ? 1000 : 40;
-const eventsAtOnce = 20;
+const eventsAtOnce = isFullScale ? 50 : 20;
 const processes = 8;
 const devicesOfMember = 2;
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
   maxEventsPerRequest,
-  maxSealedLength,
   roomWarning,
   sealedQuota,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedLength } from '../../../src/domain/sealed-sync/sealed-log-request.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
 import {

@@ -1,0 +1,56 @@
+import { isThere, nextTime, registerId, type Change } from './change.ts';
+import { emptyHistory } from './history.ts';
+import { withRegisters, type Replica } from './replica.ts';
+
+/* What is rarely needed: a snapshot of everything, and another name for a device that was copied. */
+
+/**
+ * Everything that the replica knows, as changes: those of removed records too, so that an old event can't bring one back.
+ * `recordOf` finds a record; one that isn't there any more is left to the event that will say so.
+ */
+export const wholeAsChanges = (
+  { registers }: Replica,
+  recordOf: (id: string) => Readonly<Record<string, unknown>> | undefined,
+): readonly Change[] =>
+  [...registers].flatMap(([id, { life, at, by }]) => {
+    const slash = id.indexOf('/');
+    const change = { store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by };
+    if (!isThere(change)) return [change];
+    const record = recordOf(id);
+    return record === undefined ? [] : [{ ...change, record }];
+  });
+
+/**
+ * The replica under another device’s name, for one that was copied: the changes that hadn’t reached the server are made again,
+ * with a later time.
+ */
+export const renamed = (
+  replica: Replica,
+  device: string,
+  unsent: readonly Change[],
+  clock: number,
+): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+  const at = nextTime(replica.time, clock);
+  const changes = unsent.map((change) => ({ ...change, at, by: device }));
+  const { [replica.device]: own, ...heads } = replica.history.heads;
+  return {
+    changes,
+    replica: {
+      ...replica,
+      device,
+      made: 0,
+      time: at,
+      // What the twin has made is read again, as that of another device.
+      read: 0,
+      history: { ...emptyHistory, heads: {}, claimed: own === undefined ? {} : heads },
+      registers: withRegisters(
+        replica.registers,
+        changes.map((change) => {
+          const known = replica.registers.get(registerId(change));
+          const { life, by } = change;
+          return [registerId(change), { ...known, life, at, by }];
+        }),
+      ),
+    },
+  };
+};

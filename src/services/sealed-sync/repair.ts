@@ -1,0 +1,48 @@
+import { syncedStores, type Change } from '../../domain/sealed-sync/change.ts';
+import { renamed, wholeAsChanges } from '../../domain/sealed-sync/repair.ts';
+import { changesIn, makeEvents } from './events.ts';
+import { replicaOf, type Pass } from './pass-state.ts';
+import { scanLog } from './scan-log.ts';
+import type { SyncProblem } from './sealed-sync.ts';
+
+/** Sends what waits. */
+type Push = (pass: Pass) => Promise<SyncProblem | 'copied' | undefined>;
+
+/** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
+export const rename = async (pass: Pass): Promise<void> => {
+  const { member, pending } = pass.memory();
+  const [key] = member.keys;
+  if (key === undefined) return;
+  const unsent: readonly Change[] = pending.flatMap(({ text }) => changesIn(text));
+  const device = crypto.randomUUID();
+  const anew = renamed(replicaOf(pass.memory()), device, unsent, pass.now());
+  const { replica, events } = await makeEvents(anew.replica, key, anew.changes);
+  await pass.save({ replica, pending: events, member: { cursor: 0 } });
+};
+
+/** Puts a snapshot of everything in the place of all events that this device has read. */
+export const makeSnapshot = async (
+  pass: Pass,
+  removes: boolean,
+  push: Push,
+): Promise<SyncProblem | undefined> => {
+  const { member } = pass.memory();
+  const [key] = member.keys;
+  if (key === undefined) return undefined;
+  const { log, cursor } = member;
+  const { scanned } = await scanLog(pass.desk, syncedStores, member);
+  const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
+  const before = replicaOf(pass.memory());
+  const whole = wholeAsChanges(before, (id) => records.get(id));
+  const { replica, events } = await makeEvents(before, key, whole, before.history.heads);
+  await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
+  const problem = await push(pass);
+  if (problem === 'copied' || pass.memory().pending.length > 0) return undefined;
+  if (problem !== undefined) return problem;
+  if (removes) {
+    const removed = await pass.server.remove({ log, through: cursor });
+    if (removed.kind === 'problem') return removed.problem;
+  }
+  await pass.save({ member: { sinceSnapshot: 0, hasOlder: false } });
+  return undefined;
+};
