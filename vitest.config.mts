@@ -6,6 +6,7 @@ const unitTests = globSync([
   'local/**/*.test.ts',
   'tests/search/**/*.test.ts',
   'tests/docs/**/*.test.ts',
+  'tests/support/**/*.test.ts',
 ]).filter((file) => !file.startsWith('local/pictures/'));
 
 /**
