@@ -19,6 +19,7 @@ import { media } from '../ui/styles/media.ts';
 import { CurrentPath } from '../ui/text/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { useMemberSearch } from './use-member-search.ts';
+import { useMemberSync } from './use-member-sync.ts';
 
 // An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
@@ -97,6 +98,7 @@ type MemberEffectsProps = { readonly query: string };
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useSubscribeRequest(query);
   useMemberSearch();
+  useMemberSync();
   return null;
 };
 

@@ -35,6 +35,7 @@ export const routes = {
   train: '/train/',
   myWeights: '/my-weights/',
   trainingLog: '/training-log/',
+  logOnAllDevices: '/training-log/on-all-my-devices/',
   mySessions: '/my-sessions/',
   articlesFeed: '/articles/rss.xml',
 } as const;
@@ -84,6 +85,7 @@ export const fixedPaths: readonly string[] = [
   routes.train,
   routes.myWeights,
   routes.trainingLog,
+  routes.logOnAllDevices,
   routes.mySessions,
 ];
 

@@ -32,7 +32,7 @@ export default TrainingLogPage;
 export const Head = (): ReactElement => (
   <PageHead
     title={title}
-    description="Every set you have lifted, your best ones, and your estimated maximum over time. It stays on your device."
+    description="Every set you have lifted, your best ones, and your estimated maximum over time. It stays on your device unless you turn on sync."
     path={routes.trainingLog}
   />
 );

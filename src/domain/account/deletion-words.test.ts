@@ -12,7 +12,10 @@ const empty: AccountAnswer = {
   proofs: [],
   deletionAskedAt: null,
 };
-const always = 'Your login, and your place on the mailing list if you have one.';
+const always = [
+  'The sealed copy of your training log, if you have turned on sync. The logs on your devices stay.',
+  'Your login, and your place on the mailing list if you have one.',
+];
 
 const proof = (state: AccountAnswer['proofs'][number]['state']): AccountAnswer => ({
   ...empty,
@@ -45,24 +48,24 @@ const gift = (state: AccountAnswer['gifts'][number]['state']): AccountAnswer => 
 });
 
 describe('what a member loses with her account', () => {
-  it('is at least her login and her place on the mailing list', () => {
-    expect(lossesOnDeletion(empty)).toEqual([always]);
+  it('is at least her sealed log, her login and her place on the mailing list', () => {
+    expect(lossesOnDeletion(empty)).toEqual(always);
   });
 
   it('includes the reduced price that she has or waits for, and no refused or withdrawn one', () => {
-    const lost = ['Your request for a reduced price.', always];
+    const lost = ['Your request for a reduced price.', ...always];
     expect(lossesOnDeletion(proof('accepted'))).toEqual(lost);
     expect(lossesOnDeletion(proof('waiting'))).toEqual(lost);
-    expect(lossesOnDeletion(proof('refused'))).toEqual([always]);
-    expect(lossesOnDeletion(proof('withdrawn'))).toEqual([always]);
+    expect(lossesOnDeletion(proof('refused'))).toEqual(always);
+    expect(lossesOnDeletion(proof('withdrawn'))).toEqual(always);
   });
 
   it('includes the codes of gifts that nobody has redeemed, and of no others', () => {
     expect(lossesOnDeletion(gift('open'))).toEqual([
       expect.stringContaining('gift codes that haven’t been redeemed'),
-      always,
+      ...always,
     ]);
-    expect(lossesOnDeletion(gift('redeemed'))).toEqual([always]);
-    expect(lossesOnDeletion(gift('refunded'))).toEqual([always]);
+    expect(lossesOnDeletion(gift('redeemed'))).toEqual(always);
+    expect(lossesOnDeletion(gift('refunded'))).toEqual(always);
   });
 });

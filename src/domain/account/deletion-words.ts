@@ -41,6 +41,7 @@ export const lossesOnDeletion = (account: AccountAnswer): readonly string[] => {
     ...(proofs.some(({ state }) => state === 'accepted' || state === 'waiting')
       ? ['Your request for a reduced price.']
       : []),
+    'The sealed copy of your training log, if you have turned on sync. The logs on your devices stay.',
     'Your login, and your place on the mailing list if you have one.',
   ];
 };

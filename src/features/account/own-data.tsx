@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import {
@@ -8,11 +9,14 @@ import {
   logOutEverywhere,
   type ExportFormat,
 } from '../../services/account/data-export.ts';
-import type { MemberApiResult } from '../../services/members/member-api.ts';
+import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
+import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../services/save-file.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
+import { routes } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
 
@@ -46,10 +50,34 @@ const fileNames: Readonly<Record<ExportFormat, string>> = {
   html: 'knurl-my-data.html',
 };
 
+/** The download with what is sealed in it opened, if this device has the key; else as it came. */
+const withLogOpened = async (
+  file: Blob,
+  subject: string,
+  getAccessToken: GetAccessToken,
+): Promise<Blob> => {
+  try {
+    const { openMemberSync } = await import('../../page-parts/training/member-sync.ts');
+    const opened = await (await openMemberSync(subject, getAccessToken)).openExport(file);
+    return opened.kind === 'done' ? opened.value : file;
+  } catch {
+    return file;
+  }
+};
+
 const Download = ({ form, label }: DownloadProps): ReactElement => {
   const { getAccessToken } = useLogin();
+  const { session } = useMember();
   const { task, start } = useTask(
-    () => fetchDataExport(getAccessToken, form),
+    async () => {
+      const result = await fetchDataExport(getAccessToken, form);
+      const isOpened = form === 'json' && isSyncMarked() && session.kind === 'member';
+      if (result.kind !== 'answered' || !isOpened) return result;
+      return {
+        ...result,
+        value: await withLogOpened(result.value, session.subject, getAccessToken),
+      };
+    },
     (file) => saveFile(file, fileNames[form]),
   );
   return (
@@ -92,7 +120,8 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         <h3>Everything we have about you</h3>
         <p>
           Your orders, payments, e-mails and everything else that we keep. One file to read, one for
-          other programs.
+          other programs. A synced training log is in it sealed: the page{' '}
+          <SiteLink to={routes.trainingLog}>Training log</SiteLink> exports it to read.
         </p>
         <ButtonRow>
           <Download form="html" label="Download it to read" />
@@ -103,7 +132,9 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         <h3>Lost your phone, or used a shared computer?</h3>
         <p>
           This logs you out everywhere, including here. A device that’s logged in now may stay
-          logged in for up to two hours. Your training log stays on the device you wrote it on.
+          logged in for up to two hours. Your training log stays on the devices that have it. With
+          sync, change its phrase, too:{' '}
+          <SiteLink to={routes.logOnAllDevices}>On all my devices</SiteLink>.
         </p>
         <ButtonRow>
           <LogOutEverywhere />

@@ -10,7 +10,7 @@ export const NothingYet = ({ children }: { readonly children?: ReactNode }): Rea
   <LogSection id="begin" title="Nothing logged yet">
     <p>
       Open a plan, choose a day and press “Start this session”. What you lift is written here, set
-      by set. No account is needed, and nothing leaves your device.
+      by set. No account is needed, and nothing leaves your device unless you turn on sync.
     </p>
     <ButtonRow>
       <ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>

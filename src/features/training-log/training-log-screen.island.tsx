@@ -9,6 +9,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
+import { logLead } from './log-lead.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 const title = 'Training log';
@@ -23,14 +24,15 @@ export const TrainingLogScreen = (): ReactElement => {
   if (!isWanted) {
     return (
       <AfterSplash>
-        <PageHeading
-          title={title}
-          lead="What you have lifted, set by set. It lives on this device and nowhere else."
-        />
+        <PageHeading title={title} lead={logLead()} />
         <NothingYet>
           <p>
             Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod,
             StrongLifts, Jefit, Liftosaur or this site.
+          </p>
+          <p>
+            Is it on another device of yours? With{' '}
+            <SiteLink to={routes.logOnAllDevices}>sync</SiteLink> it comes here, too.
           </p>
           <ButtonRow>
             <Button kind="quiet" onClick={() => setWanted(true)}>

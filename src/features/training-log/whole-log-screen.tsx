@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
+import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -20,6 +21,7 @@ import type { ReadyTraining } from './ready.ts';
 import { Reminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useShownExercise } from './exercises/exercise-hash.ts';
+import { logLead } from './log-lead.ts';
 import { useLogged } from './use-logged.ts';
 import { WeekOfSetsSection } from './week-of-sets.tsx';
 
@@ -37,10 +39,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
   const openSession = open.kind === 'ready' ? open.value?.session : undefined;
   return (
     <Page>
-      <PageHeading
-        title={title}
-        lead="What you have lifted, set by set. It lives on this device and nowhere else."
-      />
+      <PageHeading title={title} lead={logLead()} />
       {log.keeping === 'this tab' ? (
         <Outcome role="status">
           Your browser stores nothing for this site, so the log is kept only in this tab. Export it
@@ -57,6 +56,19 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
         </p>
       ) : null}
       {hasSessions ? <Reminder training={training} /> : null}
+      <p>
+        {isSyncMarked() ? (
+          <>
+            Sync is on: <SiteLink to={routes.logOnAllDevices}>see how it stands</SiteLink>.
+          </>
+        ) : (
+          <>
+            Would you like it on your other devices, too?{' '}
+            <SiteLink to={routes.logOnAllDevices}>Turn on sync</SiteLink>: it is sealed, and we
+            can’t read it.
+          </>
+        )}
+      </p>
       {found.kind === 'ready' && !hasSessions && openSession === undefined ? <NothingYet /> : null}
       <FollowedPlans training={training} />
       {hasSessions ? (

@@ -85,6 +85,17 @@ describe('askAboutLog', () => {
     expect(await answer).toBe(false);
   });
 
+  it('says that the copy in her account is sealed, and ends sync here when the log is deleted', async () => {
+    remember('training', '1');
+    remember('training.sync', '1');
+    const answer = askAboutLog();
+    await screen.findByText(/The copy in your account is sealed/);
+    await press('Delete it and log out');
+    expect(await answer).toBe(true);
+    expect(deleteAll).toHaveBeenCalledOnce();
+    expect(recall('training.sync')).toBeUndefined();
+  });
+
   it('warns of a log that exists only in this tab', async () => {
     remember('training', 'tab');
     const answer = askAboutLog();

@@ -1,3 +1,4 @@
+import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
 import { recall } from '../../services/storage.ts';
 
 /**
@@ -13,7 +14,11 @@ export const askAboutLog = async (
   if (kept === undefined) return true;
   try {
     const { showLogQuestion } = await import('./log-question.ts');
-    return await showLogQuestion({ isInThisTab: kept === 'tab', leaving });
+    return await showLogQuestion({
+      isInThisTab: kept === 'tab',
+      leaving,
+      isSynced: isSyncMarked(),
+    });
   } catch {
     return true;
   }

@@ -6,6 +6,8 @@ type Question = {
   /** Whether the log exists only in this tab, because the browser stores nothing. */
   readonly isInThisTab: boolean;
   readonly leaving: 'maybe' | 'surely';
+  /** Whether the log is in sync with other devices. */
+  readonly isSynced: boolean;
 };
 
 const dialogStyle =
@@ -15,8 +17,30 @@ const stackStyle = 'display:grid;grid-template-columns:minmax(0,1fr);gap:1rem';
 const problemText =
   'The log couldn’t be deleted. Try again, or keep it and delete it later on the page “Training log”.';
 
-const sentencesOf = ({ isInThisTab, leaving }: Question): readonly string[] =>
-  isInThisTab
+/** Deletes the log of this device, and the keys of its sync with it. */
+const deleteLog = async ({ isSynced }: Question): Promise<void> => {
+  await (await openTrainingLog()).deleteAll();
+  if (!isSynced) return;
+  const { forgetSyncHere } = await import('../../services/sealed-sync/forget-here.ts');
+  // The log is gone either way, and she must be able to leave.
+  await forgetSyncHere().catch(() => undefined);
+};
+
+/** With sync the log is sealed at the server, too, unless her account has just been deleted. */
+const sentencesWithSync = (leaving: Question['leaving']): readonly string[] =>
+  leaving === 'maybe'
+    ? [
+        'Your sets, your weights and your notes are on this device. Whoever uses it can read them. The copy in your account is sealed.',
+        'Keep the log if the device is yours: sync goes on when you log in again. If others use it, delete it here. Your phrase brings back what was synced, and what wasn’t sent yet is lost.',
+      ]
+    : [
+        'Your sets, your weights and your notes are on this device. Whoever uses it can read them.',
+        'Keep the log if the device is yours. If others use it, delete it here.',
+      ];
+
+const sentencesOf = ({ isInThisTab, leaving, isSynced }: Question): readonly string[] => {
+  if (isSynced && !isInThisTab) return sentencesWithSync(leaving);
+  return isInThisTab
     ? [
         'Your browser stores nothing, so your log is in this tab alone. Logging out leaves the tab, and the log goes with it.',
         'Export it first if you want to have it.',
@@ -27,6 +51,7 @@ const sentencesOf = ({ isInThisTab, leaving }: Question): readonly string[] =>
           ? 'Keep the log if the device is yours. If others use it, export the log and delete it here.'
           : 'Keep the log if the device is yours. If others use it, delete it here.',
       ];
+};
 
 /**
  * Asks about the log in a dialog, and deletes it if she chooses so. Resolves with whether she logs out. It works without React, because it
@@ -78,16 +103,14 @@ export const showLogQuestion = (question: Question): Promise<boolean> =>
       const remove = addButton('Delete it and log out', 'quiet', () => {
         if (remove.getAttribute('aria-busy') === 'true') return;
         remove.setAttribute('aria-busy', 'true');
-        openTrainingLog()
-          .then((log) => log.deleteAll())
-          .then(
-            () => close(true),
-            () => {
-              remove.removeAttribute('aria-busy');
-              problem.textContent = problemText;
-              problem.hidden = false;
-            },
-          );
+        deleteLog(question).then(
+          () => close(true),
+          () => {
+            remove.removeAttribute('aria-busy');
+            problem.textContent = problemText;
+            problem.hidden = false;
+          },
+        );
       });
     }
     if (question.leaving === 'maybe') {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { readLogJson, toLogJson } from '../../domain/training/log-files/log-json.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
-import { WrappedKeySchema, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { WrappedKeySchema } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { BackupKey } from '../training-log/backup-key.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { createDataKey, phraseId, secretOf, unwrapWith, wrapWith } from './keys.ts';
+import { createDataKey, phraseId, secretOf, toKept, unwrapWith, wrapWith } from './keys.ts';
 import { open, seal } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
 
@@ -31,12 +32,7 @@ export const backupWith = async (
     wrapped,
     madeAt,
     withReasons,
-  }: {
-    readonly key: CryptoKey;
-    readonly wrapped: WrappedKey;
-    readonly madeAt: number;
-    readonly withReasons: boolean;
-  },
+  }: BackupKey & { readonly madeAt: number; readonly withReasons: boolean },
 ): Promise<Blob> => {
   const json = toLogJson(log, { exportedAt: madeAt, withReasons });
   const sealed = toBase64(await seal(key, context, JSON.stringify({ madeAt, json })));
@@ -44,20 +40,13 @@ export const backupWith = async (
   return new Blob([`${file}\n`], { type: 'application/json' });
 };
 
-/**
- * A sealed file of the whole log for a phrase, without sync. `madeAt` is milliseconds since 1970. Refused if the words are no
- * phrase.
- */
-export const createBackup = async (
-  log: WholeLog,
-  phrase: Phrase,
-  options: { readonly madeAt: number; readonly withReasons: boolean },
-): Promise<SyncAnswer<Blob>> => {
+/** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
+export const backupKeyOf = async (phrase: Phrase): Promise<SyncAnswer<BackupKey>> => {
   const secret = await secretOf(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
   const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
-  return { kind: 'done', value: await backupWith(log, { key, wrapped, ...options }) };
+  return { kind: 'done', value: { key: await toKept(key), wrapped } };
 };
 
 const parseJson = (text: string): unknown => {

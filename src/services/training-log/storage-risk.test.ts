@@ -6,10 +6,17 @@ type Browser = {
   readonly vendor?: string;
   readonly persisted?: boolean;
   readonly standalone?: boolean;
+  readonly userAgent?: string;
 };
-const stubBrowser = ({ vendor = 'Google Inc.', persisted = false, standalone }: Browser): void => {
+const stubBrowser = ({
+  vendor = 'Google Inc.',
+  persisted = false,
+  standalone,
+  userAgent = 'Mozilla/5.0',
+}: Browser): void => {
   vi.stubGlobal('navigator', {
     vendor,
+    userAgent,
     storage: { persisted: async () => persisted },
     ...(standalone === undefined ? {} : { standalone }),
   });
@@ -28,6 +35,19 @@ describe('storageRisk', () => {
     const { log } = await openEmptyLog('device');
     stubBrowser(browser);
     expect((await storageRisk(log, now)).danger?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['Safari', 'Version/18.0 Mobile/15E148 Safari/604.1'],
+    ['Chrome on an iPhone', 'CriOS/141.0.0.0 Mobile/15E148 Safari/604.1'],
+    ['Firefox on an iPhone', 'FxiOS/144.0 Mobile/15E148 Safari/605.1.15'],
+    ['Edge on an iPhone', 'EdgiOS/141.0.0.0 Mobile/15E148 Safari/604.1'],
+  ])('names the browser in half a line: %s', async (name, userAgent) => {
+    const { log } = await openEmptyLog('device');
+    stubBrowser({ vendor: apple, userAgent });
+    expect((await storageRisk(log, now)).danger?.inShort).toBe(
+      `${name} may clear it after seven days without a visit.`,
+    );
   });
 
   it('is highest for a log in this tab', async () => {

@@ -8,7 +8,12 @@ type StorageRisk = {
    * happen and what to do.
    */
   readonly danger:
-    | { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string }
+    | {
+        readonly kind: 'this tab' | 'seven days' | 'no room';
+        readonly sentence: string;
+        /** The same in half a line, for a reminder. */
+        readonly inShort: string;
+      }
     | undefined;
   /** When the lifter last exported it, in milliseconds since 1970. */
   readonly exportedAt: number | undefined;
@@ -34,6 +39,25 @@ const sentences = {
  * 2020). Every browser on an iPhone is.
  */
 const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
+
+/** What this browser calls itself, if it is one that deletes after seven days: on an iPhone others than Safari do it too. */
+const nameOfWebKit = (): string => {
+  const { userAgent } = navigator;
+  if (userAgent.includes('CriOS')) return 'Chrome on an iPhone';
+  if (userAgent.includes('FxiOS')) return 'Firefox on an iPhone';
+  return userAgent.includes('EdgiOS') ? 'Edge on an iPhone' : 'Safari';
+};
+
+const shortRisk = (kind: keyof typeof sentences): string => {
+  switch (kind) {
+    case 'this tab':
+      return 'It is gone when you close this tab.';
+    case 'seven days':
+      return `${nameOfWebKit()} may clear it after seven days without a visit.`;
+    case 'no room':
+      return 'Your browser may clear it when your device runs out of room.';
+  }
+};
 
 /**
  * Whether the site was opened from the home screen. The same page says that such an app is exempt:
@@ -69,7 +93,10 @@ export const storageRisk = async (log: TrainingLog, now: number): Promise<Storag
     log.sessionsSince(exportedAt ?? 0),
   ]);
   return {
-    danger: kind === undefined ? undefined : { kind, sentence: sentences[kind] },
+    danger:
+      kind === undefined
+        ? undefined
+        : { kind, sentence: sentences[kind], inShort: shortRisk(kind) },
     exportedAt,
     isExportDue: isExportDue({
       now,

@@ -5,6 +5,7 @@ import type {
   LoggedSession,
   LoggedSet,
 } from '../../domain/training/log.ts';
+import type { BackupKey } from './backup-key.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
@@ -110,6 +111,9 @@ export type TrainingLog = {
   readonly imports: () => Promise<ImportDesk>;
   /** What sync may do with the log; its script loads with the first call. */
   readonly synced: () => Promise<SyncDesk>;
+  /** What seals backups on this device; undefined until she has made a phrase for them. Its script loads with the call. */
+  readonly backupKey: () => Promise<BackupKey | undefined>;
+  readonly keepBackupKey: (key: BackupKey) => Promise<void>;
   readonly care: () => Promise<ReminderState>;
   /** Changes the given properties, and leaves the rest. */
   readonly saveCare: (care: ReminderState) => Promise<void>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
 import { usualWeights } from '../../../src/domain/training/my-weights/her-weights.ts';
-import { createBackup, openBackup } from '../../../src/services/sealed-sync/backup.ts';
+import { backupKeyOf, backupWith, openBackup } from '../../../src/services/sealed-sync/backup.ts';
 import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
 import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
 import {
@@ -315,15 +315,14 @@ it('what is deleted at the server ends sync everywhere, and every log stays', as
 it('a backup file opens with its phrase and no other, and brings everything back', async () => {
   const { phone, onPhone } = await twoDevices();
   await train(phone, 'second');
-  const backups = [
-    await onPhone.backup(),
-    await createBackup(await phone.log.whole(), phrase, { madeAt: 1, withReasons: false }),
-  ];
-  for (const backup of backups) {
-    if (backup.kind === 'refused') throw new Error(backup.sentence);
-    expect(await backup.value.text()).not.toContain('back-squat');
-    expect(await openBackup(backup.value, await createPhrase())).toMatchObject({ kind: 'refused' });
-    const opened = await openBackup(backup.value, phrase);
+  const [synced, key] = [await onPhone.backup(), await backupKeyOf(phrase)];
+  if (synced.kind === 'refused') throw new Error(synced.sentence);
+  if (key.kind === 'refused') throw new Error(key.sentence);
+  const options = { ...key.value, madeAt: 1, withReasons: false };
+  for (const file of [synced.value, await backupWith(await phone.log.whole(), options)]) {
+    expect(await file.text()).not.toContain('back-squat');
+    expect(await openBackup(file, await createPhrase())).toMatchObject({ kind: 'refused' });
+    const opened = await openBackup(file, phrase);
     if (opened.kind === 'refused') throw new Error(opened.sentence);
     const fresh = await openDevice();
     await fresh.log.add(opened.value.log);

@@ -27,6 +27,7 @@ const dangerous: readonly (readonly [string, string | undefined])[] = [
   ['/my-weights/?exercise=SECRET', undefined],
   ['/training-log/#exercise=SECRET', undefined],
   ['/my-sessions/', undefined],
+  ['/training-log/on-all-my-devices/', undefined],
   ['/login/?code=SECRET&state=SECRET', undefined],
   ['/owner/?month=SECRET', undefined],
   ['/SECRET@example.com/?proof=SECRET', '/404/'],

@@ -52,5 +52,6 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'my weights', path: '/my-weights/' },
   { name: 'training log', path: '/training-log/' },
   { name: 'my sessions', path: '/my-sessions/' },
+  { name: 'on all my devices', path: '/training-log/on-all-my-devices/' },
   { name: 'an address that does not exist', path: '/no-such-page/' },
 ];

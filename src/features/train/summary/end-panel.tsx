@@ -9,6 +9,8 @@ import { doneFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { FirstSession } from './first-session.tsx';
 import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
@@ -182,6 +184,15 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
         onSession={(session) => onChange({ ...ended, session })}
       />
       <Sharing view={view} ended={ended} />
+      {view.log.keeping === 'device' && !isSyncMarked() ? (
+        <p>
+          Your log can be on your other devices, too:{' '}
+          <SiteLink to={routes.logOnAllDevices} onClick={onClosed}>
+            On all my devices
+          </SiteLink>
+          .
+        </p>
+      ) : null}
     </>
   );
 };

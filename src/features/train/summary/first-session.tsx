@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
+import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
@@ -12,7 +13,9 @@ export const FirstSession = ({ keeping }: { readonly keeping: LogLocation }): Re
     <h2>Where your log lives</h2>
     <p>
       {keeping === 'device'
-        ? 'On this device, in this browser, and nowhere else. A browser may clear what a site has stored: Safari does after seven days without a visit, others when space runs out or when you clear your history. A private window keeps it only while it is open.'
+        ? isSyncMarked()
+          ? 'On this device, and on your others with sync. What we store of it is sealed, and we can’t read it.'
+          : 'On this device, in this browser, and nowhere else. A browser may clear what a site has stored: Safari does after seven days without a visit, others when space runs out or when you clear your history. A private window keeps it only while it is open.'
         : 'Only in this tab, because this browser stores nothing for us. Close the tab and it is gone.'}
     </p>
     <p>

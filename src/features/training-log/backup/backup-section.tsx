@@ -9,6 +9,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { ImportsList } from '../import/imports-list.tsx';
 import { DeleteAll } from './delete-all.tsx';
+import { SealedBackup } from './sealed-backup.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
@@ -123,6 +124,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         </Problem>
       ) : null}
       <Export training={training} />
+      <SealedBackup training={training} />
       <Import training={training} />
       <ImportsList training={training} />
       <DeleteAll training={training} />

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { useMember } from '../../../services/auth/member.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import type { ReadyTraining } from '../ready.ts';
@@ -32,6 +34,7 @@ export const DeleteAll = ({
 }: {
   readonly training: ReadyTraining;
 }): ReactElement => {
+  const { session } = useMember();
   const [step, setStep] = useState<'closed' | 'asking' | 'busy' | 'deleted'>('closed');
   const [problem, setProblem] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +45,13 @@ export const DeleteAll = ({
   const remove = async (): Promise<void> => {
     setStep('busy');
     try {
+      const isSynced = isSyncMarked();
       await log.deleteAll();
+      // Where a member is logged in, sync notices it by itself.
+      if (isSynced && session.kind === 'visitor') {
+        const { forgetSyncHere } = await import('../../../services/sealed-sync/forget-here.ts');
+        await forgetSyncHere();
+      }
       setStep('deleted');
       setProblem(undefined);
     } catch {
@@ -58,7 +67,11 @@ export const DeleteAll = ({
       </Outcome>
       {isOpen ? (
         <Panel ref={panel} role="group" aria-label="Delete everything" tabIndex={-1}>
-          <p>This goes from this device, and nobody can bring it back:</p>
+          <p>
+            {isSyncMarked()
+              ? 'This goes from this device, and only your phrase brings back what was synced:'
+              : 'This goes from this device, and nobody can bring it back:'}
+          </p>
           <ul>
             <li>every session and every set, with your notes</li>
             <li>a session that is still open, with what you have done in it</li>
@@ -66,7 +79,11 @@ export const DeleteAll = ({
             <li>where you are in your plans, and what comes next</li>
             <li>your bodyweight, if you have written it down</li>
           </ul>
-          <p>Export it first if you may want it back.</p>
+          <p>
+            {isSyncMarked()
+              ? 'Sync ends on this device. Your other devices keep their log, and so does the sealed copy.'
+              : 'Export it first if you may want it back.'}
+          </p>
           {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
           <ButtonRow>
             <Button aria-busy={step === 'busy'} onClick={() => void remove()}>

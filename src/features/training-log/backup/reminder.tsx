@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
+import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
+import { routes } from '../../../domain/routes.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
 const Box = styled.aside`
@@ -32,18 +35,22 @@ export const Reminder = ({
   readonly training: ReadyTraining;
 }): ReactElement | null => {
   const found = useLogged(log, ['meta', 'sessions'], '', async () => {
-    const { isExportDue, exportedAt } = await storageRisk(log, Date.now());
-    return isExportDue ? log.sessionsSince(exportedAt ?? 0) : 0;
+    const { isExportDue, exportedAt, danger } = await storageRisk(log, Date.now());
+    // With sync the log is elsewhere, too.
+    const isDue = isExportDue && !isSyncMarked();
+    return { sessions: isDue ? await log.sessionsSince(exportedAt ?? 0) : 0, danger };
   });
-  if (found.kind !== 'ready' || found.value === 0) return null;
+  if (found.kind !== 'ready' || found.value.sessions === 0) return null;
+  const { sessions, danger } = found.value;
   return (
     <Box aria-label="A reminder">
       <p>
-        {found.value === 1 ? 'One session is' : `${found.value} sessions are`} on this device alone.
-        Saving your log as a file takes one tap, and then nothing can clear it.
+        {sessions === 1 ? 'One session is' : `${sessions} sessions are`} on this device alone.{' '}
+        {danger?.inShort} Saving your log as a file takes one tap, and then nothing can clear it.
       </p>
       <ButtonRow>
         <a href="#export">Go to the export</a>
+        <SiteLink to={routes.logOnAllDevices}>On all my devices</SiteLink>
         <RowButton
           type="button"
           onClick={() => void log.saveCare({ dismissedAt: Date.now() }).catch(() => undefined)}

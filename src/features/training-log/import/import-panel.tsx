@@ -12,12 +12,14 @@ import type {
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { isBackup } from '../../../services/sealed-sync/backup.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import { DayOrderQuestion } from './day-order-question.tsx';
 import { addedWords } from './import-words.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
+import { SealedFile } from './sealed-file.tsx';
 import type { ReadyTraining } from '../ready.ts';
 
 const Box = styled.div`
@@ -56,15 +58,21 @@ const maxBytes = 50_000_000;
 
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
+  | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
   | { readonly kind: 'preview'; readonly file: ReadOwnFile | ReadOtherApp }
   | { readonly kind: 'added'; readonly added: Added }
   | { readonly kind: 'taken out' };
 
-type ImportPanelProps = { readonly training: ReadyTraining; readonly onClose: () => void };
+type ImportPanelProps = {
+  readonly training: ReadyTraining;
+  /** What she came to bring along. Any file works either way. */
+  readonly of?: 'log' | 'sealed backup';
+  readonly onClose: () => void;
+};
 
 /** Reads a file, shows its contents, adds it to the log, and can take it out again at once. */
-export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactElement => {
+export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps): ReactElement => {
   const { log, library } = training;
   const id = useId();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
@@ -91,7 +99,10 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
       setStep({ kind: 'choose', problem: 'This file is too large to be a training log.' });
       return;
     }
-    await show(file);
+    // Only a JSON file can be one, and CSV files may be long.
+    const isSealed = !/\.csv$/i.test(file.name) && (await isBackup(file).catch(() => false));
+    if (isSealed) setStep({ kind: 'sealed', file });
+    else await show(file);
   };
   const doing = async (sentence: string, work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -123,7 +134,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
         <>
           <Field>
             <label htmlFor={id}>
-              The file <small>JSON or CSV</small>
+              The file <small>{of === 'log' ? 'JSON or CSV' : 'knurl-backup-….json'}</small>
             </label>
             <input
               id={id}
@@ -138,6 +149,9 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
           </Field>
           {step.problem === undefined ? null : <Problem role="alert">{step.problem}</Problem>}
         </>
+      ) : null}
+      {step.kind === 'sealed' ? (
+        <SealedFile file={step.file} onOpened={show} onClose={onClose} />
       ) : null}
       {step.kind === 'days' ? (
         <DayOrderQuestion
@@ -170,7 +184,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
             Take it out again
           </Button>
         ) : null}
-        {step.kind === 'preview' ? null : (
+        {step.kind === 'preview' || step.kind === 'sealed' ? null : (
           <Button kind="quiet" onClick={onClose}>
             Close
           </Button>

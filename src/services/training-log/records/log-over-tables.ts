@@ -55,6 +55,8 @@ export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
       return desk;
     },
     synced: async () => (await import('../sync/sync-desk.ts')).createSyncDesk(parts),
+    backupKey: async () => (await import('../backup-key.ts')).readBackupKey(transact),
+    keepBackupKey: async (key) => (await import('../backup-key.ts')).keepBackupKey(transact, key),
     subscribe: changes.subscribe,
   };
 };

@@ -19,7 +19,7 @@ import { onlyId, overwriteRecord, partition, schemas, type ReadStore } from './r
 /** The methods of the log that write. */
 export type LogWriter = Omit<
   TrainingLog,
-  keyof LogReader | 'imports' | 'synced' | 'keeping' | 'subscribe'
+  keyof LogReader | 'imports' | 'synced' | 'backupKey' | 'keepBackupKey' | 'keeping' | 'subscribe'
 >;
 
 type WriterParts = {

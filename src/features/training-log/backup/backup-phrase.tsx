@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { TypedPhrase } from '../phrase/typed-phrase.tsx';
+import { MakePhrase } from '../phrase/make-phrase.tsx';
+import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { saveSealedWith, type SavedSealed } from './save-sealed.ts';
+
+type BackupPhraseProps = {
+  readonly log: TrainingLog;
+  readonly withReasons: boolean;
+  /** Whether this device has a phrase already, which the new one replaces. */
+  readonly isAnother: boolean;
+  readonly onSaved: (saved: SavedSealed) => void;
+  readonly onCancel: () => void;
+};
+
+/** The phrase for sealed backups: a new one, or the one that she has. Afterwards this device saves them with a press. */
+export const BackupPhrase = ({
+  log,
+  withReasons,
+  isAnother,
+  onSaved,
+  onCancel,
+}: BackupPhraseProps): ReactElement => {
+  const [way, setWay] = useState<'new' | 'old'>();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (way !== 'new') title.current?.focus();
+  }, [way]);
+  const use = async (words: Phrase): Promise<SyncOutcome> => {
+    try {
+      const saved = await saveSealedWith(log, words, withReasons);
+      if (saved.kind === 'refused') return saved;
+      onSaved(saved);
+      return { kind: 'done' };
+    } catch {
+      return {
+        kind: 'refused',
+        sentence: 'The file couldn’t be made. Your log is safe: try again.',
+      };
+    }
+  };
+  if (way === 'new') {
+    return (
+      <WithPhrases>
+        {({ fresh }) => (
+          <MakePhrase
+            words={fresh}
+            doing="Your log is being sealed …"
+            use={use}
+            onDone={() => undefined}
+            onCancel={onCancel}
+          />
+        )}
+      </WithPhrases>
+    );
+  }
+  return (
+    <PhraseBox role="group" aria-label="A phrase for your backups">
+      <h3 ref={title} tabIndex={-1}>
+        {way === 'old' ? 'Type your twelve words' : 'A phrase for your backups'}
+      </h3>
+      {way === 'old' ? (
+        <WithPhrases>
+          {({ book }) => (
+            <TypedPhrase
+              book={book}
+              action="Save the backup"
+              onPhrase={async (words) => {
+                const outcome = await use(words);
+                return outcome.kind === 'refused' ? outcome.sentence : undefined;
+              }}
+              onCancel={onCancel}
+            />
+          )}
+        </WithPhrases>
+      ) : (
+        <>
+          <p>
+            {isAnother
+              ? 'The next backups get the other phrase. Those that you saved before keep theirs.'
+              : 'You need the phrase to restore a backup. To save one takes a press from now on: this device keeps the key.'}
+          </p>
+          <ButtonRow>
+            <Button onClick={() => setWay('new')}>Make a phrase</Button>
+            <Button kind="quiet" onClick={() => setWay('old')}>
+              I have a phrase
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              Not now
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </PhraseBox>
+  );
+};

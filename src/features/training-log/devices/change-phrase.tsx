@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Outcome } from '../../../ui/kit/outcome.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { routes } from '../../../domain/routes.ts';
+import { LogSection } from '../parts.tsx';
+import { MakePhrase } from '../phrase/make-phrase.tsx';
+import { WithPhrases } from '../phrase/with-phrases.tsx';
+
+/** A new phrase: for a lost one, and to shut out a lost device. */
+export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElement => {
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
+  return (
+    <LogSection id="change" title="A lost phrase, or a lost phone">
+      <p>
+        Change the phrase. Your log gets a new key, and every other device is asked for the new
+        words before it gets anything again. So a lost phone learns nothing new. What it had when
+        you lost it stays on it.
+      </p>
+      <p>
+        You need no old phrase for it, only this device. A passkey has to be added again, and sealed
+        backups that you saved before keep the phrase they had.
+      </p>
+      <p>
+        Is a phone lost? <SiteLink to={`${routes.account}#data`}>Log out on all devices</SiteLink>,
+        too: while it is logged in, it could delete the sealed copy.
+      </p>
+      <Outcome role="status">
+        {step === 'done'
+          ? 'The phrase is changed. Type it on each of your other devices: they wait for it.'
+          : null}
+      </Outcome>
+      {step === 'open' ? (
+        <WithPhrases>
+          {({ fresh }) => (
+            <MakePhrase
+              words={fresh}
+              doing="Your log gets a new key …"
+              use={sync.changePhrase}
+              onDone={() => setStep('done')}
+              onCancel={() => setStep('closed')}
+            />
+          )}
+        </WithPhrases>
+      ) : (
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setStep('open')}>
+            Change the phrase
+          </Button>
+        </ButtonRow>
+      )}
+    </LogSection>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { LogSection } from '../parts.tsx';
+import type { SyncOn } from './sync-words.ts';
+import { reasonsLabel } from './turn-on.tsx';
+import { usePress } from '../phrase/use-press.ts';
+
+type HealthWordsProps = { readonly sync: SealedSync; readonly state: SyncOn };
+
+/** Whether words about her health go along from this device. */
+export const HealthWords = ({ sync, state }: HealthWordsProps): ReactElement => {
+  const { isBusy, problem, press } = usePress();
+  return (
+    <LogSection id="health" title="Words about your health">
+      <p>They stay on this device unless you tick this. Notes that you write go along.</p>
+      <Checkbox
+        checked={state.withReasons}
+        aria-busy={isBusy}
+        onChange={(event) => {
+          const { checked } = event.target;
+          void press(() => sync.setWithReasons(checked));
+        }}
+      >
+        {reasonsLabel}
+      </Checkbox>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    </LogSection>
+  );
+};

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLogin, As, member } from '../../../services/auth/member.test-support.tsx';
+import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
+import { quietly, stubSync } from './devices.test-support.ts';
+import { SyncScreen } from './synced-log.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** BIP-39's phrase of sixteen bytes of zero. */
+const zeros: readonly string[] = [...Array.from({ length: 11 }, () => 'abandon'), 'about'];
+
+const off: SyncState = { kind: 'off' };
+
+const show = (...state: Parameters<typeof stubSync>) => {
+  const stub = stubSync(...state);
+  const login = createLogin();
+  render(
+    <As session={member} login={login}>
+      <SyncScreen sync={stub.sync} email="nadia@example.com" />
+    </As>,
+  );
+  return { ...stub, login };
+};
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const paste = async (words: readonly string[]): Promise<void> => {
+  fireEvent.paste(await screen.findByLabelText('Word 1'), {
+    clipboardData: { getData: () => words.join(' ') },
+  });
+};
+/** Goes through a new phrase: the words, and the two that are asked. Returns the phrase. */
+const keepPhrase = async (): Promise<readonly string[]> => {
+  await press('Show me the words');
+  const list = screen.getByRole('list', { name: 'Your recovery phrase' });
+  const words = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  await press('I have them');
+  for (const field of await screen.findAllByLabelText<HTMLInputElement>(/^Word \d+$/)) {
+    const label = document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '';
+    const word = words[Number(label.replace('Word ', '')) - 1];
+    fireEvent.change(field, { target: { value: word } });
+  }
+  await press('Go on');
+  return words;
+};
+
+describe('sync that is off', () => {
+  it('begins with a phrase that she has shown to have, and without words about her health', async () => {
+    const { sync, become } = show(off);
+    await press('Make a phrase');
+    const words = await keepPhrase();
+    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
+    act(() => become(quietly()));
+    const title = await screen.findByRole('heading', { name: 'Sync is on' });
+    expect(title.closest('[tabindex]')).toBe(document.activeElement);
+  });
+
+  it('sends words about her health once she has ticked it', async () => {
+    const { sync } = show(off);
+    fireEvent.click(await screen.findByLabelText(/Also send why I trained less/));
+    await press('Make a phrase');
+    const words = await keepPhrase();
+    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: true }));
+  });
+
+  it('takes the phrase of her backups', async () => {
+    const { sync } = show(off);
+    await press('I have a phrase');
+    await paste(zeros);
+    await press('Turn it on');
+    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(zeros, { withReasons: false }));
+  });
+
+  it('tries again with the same words when the server failed', async () => {
+    const { sync } = show(off);
+    sync.turnOn.mockResolvedValueOnce({ kind: 'refused', sentence: 'The server is down.' });
+    await press('Make a phrase');
+    const words = await keepPhrase();
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is down.');
+    await press('Try again');
+    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledTimes(2));
+    expect(sync.turnOn.mock.calls[1]?.[0]).toEqual(words);
+  });
+
+  it('asks again what the account has when that couldn’t be found out', async () => {
+    const { sync } = show(off, { kind: 'refused', sentence: 'We couldn’t reach the server.' });
+    await screen.findByText('We couldn’t reach the server.');
+    await press('Try again');
+    await waitFor(() => expect(sync.atServer).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a sealed log that another device has begun', () => {
+  const sealed = (hasPasskey: boolean): Parameters<typeof stubSync> => [
+    off,
+    { kind: 'done', value: { kind: 'sealed log', hasPasskey, bytes: 1000 } },
+  ];
+
+  it('is opened with its phrase; another one is refused, and stays as it was typed', async () => {
+    const { sync } = show(...sealed(false));
+    sync.join.mockResolvedValueOnce({
+      kind: 'refused',
+      sentence: 'This phrase opens another log.',
+    });
+    await press('I have a phrase');
+    expect(screen.queryByRole('button', { name: 'Make a phrase' })).toBeNull();
+    await paste(zeros);
+    await press('Open my log');
+    expect((await screen.findByRole('alert')).textContent).toBe('This phrase opens another log.');
+    expect(screen.getByLabelText<HTMLInputElement>('Word 12').value).toBe('about');
+    await press('Open my log');
+    await waitFor(() => expect(sync.join).toHaveBeenCalledTimes(2));
+  });
+
+  it('is opened with a passkey if it has one', async () => {
+    const { sync } = show(...sealed(true));
+    sync.joinWithPasskey.mockResolvedValueOnce({ kind: 'refused', sentence: 'No passkey came.' });
+    await press('Use a passkey');
+    await screen.findByText('No passkey came.');
+    await press('Use a passkey');
+    await waitFor(() => expect(sync.joinWithPasskey).toHaveBeenCalledTimes(2));
+  });
+
+  it('can only be deleted without the phrase, after a question', async () => {
+    const { sync } = show(...sealed(false));
+    await press('I don’t have it any more');
+    expect(sync.deleteAtServer).not.toHaveBeenCalled();
+    await press('Delete the sealed copy for good');
+    await waitFor(() => expect(sync.deleteAtServer).toHaveBeenCalledOnce());
+    // The account is asked again, and has nothing any more.
+    await waitFor(() => expect(sync.atServer).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('sync that is on', () => {
+  it('says when it was last synced and how much room is used', async () => {
+    show(quietly());
+    expect(screen.getByText(/^on 26 November 2026 at|^today at/)).toBeDefined();
+    expect(screen.getByText('1.2 of 5 MB')).toBeDefined();
+    await screen.findByText(/Everything is sent/);
+  });
+
+  it('warns long before the room is full', () => {
+    show(quietly({ warning: 'You have used 4 of 5 MB.' }));
+    expect(screen.getByText('You have used 4 of 5 MB.')).toBeDefined();
+  });
+
+  it.each<[SyncProblem['kind'], string]>([
+    ['unreachable', 'Try again'],
+    ['failed', 'Try again'],
+    ['storage', 'Try again'],
+    ['full', 'Try again'],
+    ['signed out', 'Log in'],
+    ['new phrase', 'Type the new phrase'],
+    ['deleted', 'Turn sync off here'],
+  ])('says that it is stopped (%s), and offers “%s”', (kind, label) => {
+    show(quietly({ waiting: 2, problem: { kind, sentence: `It is ${kind}.` } }));
+    expect(screen.getByRole('alert').textContent).toBe(`It is ${kind}.`);
+    expect(screen.getByText('2 changes wait on this device.')).toBeDefined();
+    expect(screen.getByRole('button', { name: label })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+
+  it('offers a backup and our address when the server shows an older state', () => {
+    show(quietly({ problem: { kind: 'history', sentence: 'The server shows less.' } }));
+    expect(screen.getByRole('link', { name: 'Save a sealed backup' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
+  });
+
+  it('syncs with a press, and says why it couldn’t', async () => {
+    const { sync } = show(quietly());
+    sync.syncNow.mockResolvedValueOnce({ kind: 'refused', sentence: 'You’re offline.' });
+    await press('Sync now');
+    expect((await screen.findByRole('alert')).textContent).toBe('You’re offline.');
+  });
+
+  it('takes the new phrase of another device', async () => {
+    const { sync } = show(
+      quietly({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
+    );
+    expect(screen.queryByRole('button', { name: 'Change the phrase' })).toBeNull();
+    await press('Type the new phrase');
+    await paste(zeros);
+    await press('Open my log');
+    await waitFor(() => expect(sync.join).toHaveBeenCalledWith(zeros));
+  });
+
+  it('changes the phrase after she has written down the new one', async () => {
+    const { sync } = show(quietly());
+    await press('Change the phrase');
+    const words = await keepPhrase();
+    await screen.findByText(/The phrase is changed/);
+    expect(sync.changePhrase).toHaveBeenCalledWith(words);
+  });
+
+  it('sends words about her health only while that is ticked', async () => {
+    const { sync, become } = show(quietly());
+    await act(async () => fireEvent.click(screen.getByLabelText(/Also send why I trained less/)));
+    await waitFor(() => expect(sync.setWithReasons).toHaveBeenCalledWith(true));
+    act(() => become(quietly({ withReasons: true })));
+    expect(screen.getByLabelText<HTMLInputElement>(/Also send why/).checked).toBe(true);
+  });
+
+  it('adds a passkey where the browser may have one', async () => {
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => undefined, {
+        getClientCapabilities: async () => ({ 'extension:prf': true }),
+      }),
+    );
+    const { sync, become } = show(quietly());
+    await press('Add a passkey');
+    await waitFor(() => expect(sync.addPasskey).toHaveBeenCalledWith('nadia@example.com'));
+    act(() => become(quietly({ hasPasskey: true })));
+    expect(screen.getByText(/A passkey opens your log, too/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  it.each([
+    ['Keep the copy, turn it off here', 'turnOffHere', /and so is the sealed copy/],
+    ['Delete the copy, turn it off everywhere', 'deleteAtServer', /the sealed copy is deleted/],
+  ] as const)(
+    'asks about the sealed copy when it is turned off: %s',
+    async (label, act_, words) => {
+      const { sync, become } = show(quietly());
+      await press('Turn sync off');
+      await press(label);
+      await waitFor(() => expect(sync[act_]).toHaveBeenCalledOnce());
+      act(() => become(off));
+      expect(await screen.findByText(words)).toBeDefined();
+    },
+  );
+});

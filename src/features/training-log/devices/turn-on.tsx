@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement } from 'react';
+import type {
+  AtServer,
+  SealedSync,
+  SyncAnswer,
+} from '../../../services/sealed-sync/sealed-sync.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { LogSection } from '../parts.tsx';
+import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { TypedPhrase } from '../phrase/typed-phrase.tsx';
+import { Join } from './join.tsx';
+import { MakePhrase } from '../phrase/make-phrase.tsx';
+import { WithPhrases } from '../phrase/with-phrases.tsx';
+
+type SyncProps = { readonly sync: SealedSync };
+
+export const reasonsLabel =
+  'Also send why I trained less on some days, such as cramps or a bad night';
+
+/** Begins a sealed log: whether words about her health go along, then a new phrase, or one from a sealed backup. */
+const Begin = ({ sync }: SyncProps): ReactElement => {
+  const [withReasons, setWithReasons] = useState(false);
+  const [opened, setOpened] = useState<'new' | 'old'>();
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <p>
+        Words about your health stay on this device unless you tick this. What you write into notes
+        goes along.
+      </p>
+      <Checkbox
+        checked={withReasons}
+        onChange={(event) => setWithReasons(event.target.checked)}
+        disabled={opened !== undefined}
+      >
+        {reasonsLabel}
+      </Checkbox>
+      {opened === 'new' ? (
+        <WithPhrases>
+          {({ fresh }) => (
+            <MakePhrase
+              words={fresh}
+              doing="Your log is being sealed and sent …"
+              use={(words) => sync.turnOn(words, { withReasons })}
+              onDone={close}
+              onCancel={close}
+            />
+          )}
+        </WithPhrases>
+      ) : null}
+      {opened === 'old' ? (
+        <PhraseBox role="group" aria-label="Your recovery phrase">
+          <h3>Type your twelve words</h3>
+          <p>The phrase of your sealed backups becomes the phrase of this one, too.</p>
+          <WithPhrases>
+            {({ book }) => (
+              <TypedPhrase
+                book={book}
+                action="Turn it on"
+                onPhrase={async (words) => {
+                  const outcome = await sync.turnOn(words, { withReasons });
+                  return outcome.kind === 'refused' ? outcome.sentence : undefined;
+                }}
+                onCancel={close}
+              />
+            )}
+          </WithPhrases>
+        </PhraseBox>
+      ) : null}
+      {opened === undefined ? (
+        <ButtonRow>
+          <Button onClick={() => setOpened('new')}>Make a phrase</Button>
+          <Button kind="quiet" onClick={() => setOpened('old')}>
+            I have a phrase
+          </Button>
+        </ButtonRow>
+      ) : null}
+    </>
+  );
+};
+
+/** Asks what her account has already, then begins a sealed log or opens that one. */
+export const TurnOn = ({ sync }: SyncProps): ReactElement => {
+  const [found, setFound] = useState<SyncAnswer<AtServer>>();
+  const [attempt, setAttempt] = useState(0);
+  const ask = useEffectEvent(() => sync.atServer());
+  useEffect(() => {
+    void ask().then(setFound);
+  }, [attempt]);
+  const again = (): void => {
+    setFound(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <LogSection id="turn-on" title="Turn it on">
+      {found === undefined ? <p role="status">Asking what your account has …</p> : null}
+      {found?.kind === 'refused' ? (
+        <>
+          <Problem role="alert">{found.sentence}</Problem>
+          <ButtonRow>
+            <Button onClick={again}>Try again</Button>
+          </ButtonRow>
+        </>
+      ) : null}
+      {found?.kind === 'done' && found.value.kind === 'nothing' ? <Begin sync={sync} /> : null}
+      {found?.kind === 'done' && found.value.kind === 'sealed log' ? (
+        <Join sync={sync} sealed={found.value} onDeleted={again} />
+      ) : null}
+    </LogSection>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openMemberSync } from '../../../page-parts/training/member-sync.ts';
+import { useLogin } from '../../../services/auth/use-login.ts';
+import type { SealedSync, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
+
+/** Sync, as far as it is open. */
+export type OpenedSync =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'open'; readonly sync: SealedSync };
+
+/** Opens the sync of a member. */
+export const useSync = (subject: string): OpenedSync => {
+  const { getAccessToken } = useLogin();
+  const [opened, setOpened] = useState<OpenedSync>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    openMemberSync(subject, getAccessToken).then(
+      (sync) => {
+        if (isHere) setOpened({ kind: 'open', sync });
+      },
+      (reason: unknown) => {
+        console.error(reason);
+        const retry = (): void => {
+          setOpened({ kind: 'loading' });
+          setAttempt((count) => count + 1);
+        };
+        if (isHere) setOpened({ kind: 'failed', retry });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [subject, getAccessToken, attempt]);
+  return opened;
+};
+
+/** How sync stands, again whenever that changes. */
+export const useSyncState = (sync: SealedSync): SyncState =>
+  useSyncExternalStore(sync.subscribe, sync.state);

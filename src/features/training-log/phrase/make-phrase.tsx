@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { NewPhrase, PhraseBox } from './new-phrase.tsx';
+import { usePress } from './use-press.ts';
+
+type MakePhraseProps = {
+  readonly words: Phrase;
+  /** What she reads while the phrase is put to use. */
+  readonly doing: string;
+  readonly use: (words: Phrase) => Promise<SyncOutcome>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Shows a new phrase, checks that she has it, and puts it to use. If that fails she tries again with the same words. */
+export const MakePhrase = ({
+  words,
+  doing,
+  use,
+  onDone,
+  onCancel,
+}: MakePhraseProps): ReactElement => {
+  const [isKept, setKept] = useState(false);
+  const { problem, press } = usePress();
+  const put = async (): Promise<void> => {
+    setKept(true);
+    if (await press(() => use(words))) onDone();
+  };
+  if (!isKept) return <NewPhrase words={words} onKept={() => void put()} onCancel={onCancel} />;
+  return (
+    <PhraseBox role="group" aria-label="A recovery phrase">
+      {problem === undefined ? (
+        <p role="status">{doing}</p>
+      ) : (
+        <>
+          <Problem role="alert">{problem}</Problem>
+          <ButtonRow>
+            <Button onClick={() => void put()}>Try again</Button>
+            <Button kind="quiet" onClick={onCancel}>
+              Not now
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </PhraseBox>
+  );
+};

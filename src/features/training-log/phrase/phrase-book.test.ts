@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, wordsBeginning, wordsIn } from './phrase-book.ts';
+import { rightWords, smallBook } from './phrase.test-support.ts';
+
+describe('wordsIn', () => {
+  it('reads words between anything that isn’t a letter', () => {
+    expect(wordsIn(' Apple,basket\n\ncandle  ')).toEqual(['apple', 'basket', 'candle']);
+  });
+
+  it('reads the numbered words of a text with other words', () => {
+    const file = `The recovery phrase of your log.\r\n\r\n${rightWords
+      .map((word, index) => `${index + 1}. ${word}`)
+      .join('\r\n')}\r\n`;
+    expect(wordsIn(file)).toEqual(rightWords);
+  });
+});
+
+describe('wordsBeginning', () => {
+  it('suggests nothing for one letter, nor for a word that is complete', () => {
+    expect(wordsBeginning('c', smallBook.words)).toEqual([]);
+    expect(wordsBeginning('ca', smallBook.words)).toEqual(['candle', 'candy', 'cart', 'card']);
+    expect(wordsBeginning('zebra', smallBook.words)).toEqual([]);
+  });
+});
+
+describe('faultOf', () => {
+  it('finds none in a phrase', async () => {
+    expect(await faultOf(rightWords, smallBook)).toBeUndefined();
+  });
+
+  it('names the first word that is missing', async () => {
+    expect(await faultOf(rightWords.with(6, ''), smallBook)).toEqual({
+      index: 6,
+      sentence: 'Word 7 is missing.',
+    });
+  });
+
+  it('names a word that isn’t in the list, and the one that it may be', async () => {
+    expect(await faultOf(rightWords.with(4, 'enigne'), smallBook)).toEqual({
+      index: 4,
+      sentence: 'Word 5, “enigne”, isn’t in our list of words. Is it “engine”?',
+    });
+    expect(await faultOf(rightWords.with(0, 'qqqq'), smallBook)).toEqual({
+      index: 0,
+      sentence: 'Word 1, “qqqq”, isn’t in our list of words: look at your note again.',
+    });
+  });
+
+  it('says where words that are no phrase may be wrong', async () => {
+    expect(await faultOf(rightWords.with(10, 'bitten'), smallBook)).toEqual({
+      index: 10,
+      sentence:
+        'These words don’t belong together. Look at word 11 first: “bitten” may be “kitten”.',
+    });
+    const swapped = rightWords.with(0, 'basket').with(1, 'apple');
+    expect(await faultOf(swapped, smallBook)).toEqual({
+      index: undefined,
+      sentence:
+        'These words don’t belong together: one is another word, or two have changed places.',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import type { PhraseBook } from './phrase-book.ts';
+
+/** A phrase of tests. */
+export const rightWords: readonly string[] = [
+  ...(['apple', 'basket', 'candle', 'dragon', 'engine', 'forest'] as const),
+  ...(['garden', 'hammer', 'island', 'jacket', 'kitten', 'lemon'] as const),
+];
+
+/** A small book in which only `rightWords` are a phrase. */
+export const smallBook: PhraseBook = {
+  words: [...rightWords, 'candy', 'cart', 'card', 'bitten', 'zebra'],
+  isPhrase: async (words) => words.join(' ') === rightWords.join(' '),
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { PhraseBook } from './phrase-book.ts';
+
+/** What the screens of a phrase need: the list of words, and a new phrase. */
+export type Phrases = { readonly book: PhraseBook; readonly fresh: Phrase };
+
+type LatePhrases =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'here'; readonly phrases: Phrases };
+
+const load = async (): Promise<Phrases> => {
+  const { createPhrase, entropyOf, loadWords } =
+    await import('../../../services/sealed-sync/phrase.ts');
+  const words = await loadWords();
+  return {
+    book: {
+      words,
+      isPhrase: async (typed) => (await entropyOf(typed, words)) !== undefined,
+    },
+    fresh: await createPhrase(),
+  };
+};
+
+/** Loads the words of phrases, for a screen that has been opened. */
+export const usePhrases = (): LatePhrases => {
+  const [late, setLate] = useState<LatePhrases>({ kind: 'loading' });
+  useEffect(() => {
+    load().then(
+      (phrases) => setLate({ kind: 'here', phrases }),
+      () => setLate({ kind: 'failed' }),
+    );
+  }, []);
+  return late;
+};

@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { usePhrases, type Phrases } from './use-phrases.ts';
+
+type WithPhrasesProps = { readonly children: (phrases: Phrases) => ReactNode };
+
+/** Shows a screen of the phrase once its words have loaded. */
+export const WithPhrases = ({ children }: WithPhrasesProps): ReactElement => {
+  const late = usePhrases();
+  if (late.kind === 'here') return <>{children(late.phrases)}</>;
+  return late.kind === 'loading' ? (
+    <p role="status">Opening…</p>
+  ) : (
+    <Problem role="alert">
+      The list of words couldn’t be loaded. Check your connection, then reload the page.
+    </Problem>
+  );
+};

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { PageHead } from '../../page-parts/page-head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
+
+const title = 'On all my devices';
+
+const AllDevicesScreen = toIsland(() =>
+  import('../../features/training-log/devices/all-devices-screen.island.tsx').then(
+    (module) => module.AllDevicesScreen,
+  ),
+);
+
+// Only the browser knows whether sync is on for this device.
+const OnAllMyDevicesPage = (): ReactElement =>
+  useHydrated() ? (
+    <Suspense fallback={<Splash title={title} />}>
+      <AllDevicesScreen />
+    </Suspense>
+  ) : (
+    <Splash
+      title={title}
+      withoutScripts="Your log is sealed on your device, so a script has to do it. Please switch scripts on, then come back."
+    />
+  );
+
+export default OnAllMyDevicesPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title={title}
+    description="Your training log on all your devices, sealed with a key that only you have."
+    path={routes.logOnAllDevices}
+  />
+);

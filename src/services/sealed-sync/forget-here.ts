@@ -1,0 +1,12 @@
+import { deleteDB } from 'idb';
+import { forget } from '../storage.ts';
+import { syncDatabase } from './sync-store.ts';
+
+/**
+ * Removes the keys of sync and all that it remembers from this device, without a login or a connection: for a log that was deleted here. The
+ * sealed log at the server stays. A page that has sync open loses it.
+ */
+export const forgetSyncHere = async (): Promise<void> => {
+  forget('training.sync');
+  await deleteDB(syncDatabase);
+};
