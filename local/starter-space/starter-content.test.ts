@@ -54,7 +54,7 @@ it.each(contentTypeIds)('has entries of the type %s', (id) => {
   expect(space.entries.map(({ type }) => type)).toContain(id);
 });
 
-it.each(['finishers', 'homegym', 'packs', 'prebuilt', 'warmups', 'workout-plans'])(
+it.each(['finishers', 'homegym', 'packs', 'prebuilt', 'the-year', 'warmups', 'workout-plans'])(
   'has a member plan in the section %s',
   (section) => {
     expect(memberPlans.map(({ fields }) => fields['section'])).toContain(section);
@@ -62,7 +62,7 @@ it.each(['finishers', 'homegym', 'packs', 'prebuilt', 'warmups', 'workout-plans'
 );
 
 const memberCategories =
-  'abs-core back-shoulders-triceps cardio full-body legs upper-body circuits hiit no-equipment 30-minute-workouts boobs-biceps bum-thighs fat-blaster muscle-growth pull push simply-abs simply-back simply-biceps-triceps simply-calves simply-chest simply-glutes simply-hamstrings simply-quads simply-shoulders strength-power tone-sculpt volume-training'.split(
+  'abs-core back-shoulders-triceps cardio full-body legs upper-body circuits hiit no-equipment 30-minute-workouts boobs-biceps bum-thighs fat-blaster muscle-growth pull push simply-abs simply-back simply-biceps-triceps simply-calves simply-chest simply-glutes simply-hamstrings simply-quads simply-shoulders strength-power tone-sculpt volume-training two-days three-days four-days'.split(
     ' ',
   );
 

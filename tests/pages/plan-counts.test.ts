@@ -14,9 +14,11 @@ const opens = (plan: StarterEntry, ids: readonly unknown[]): boolean =>
   plan['free'] !== true && rightsOf(plan).some((id) => ids.includes(id));
 
 const publicPlans = starterEntries('workoutPlan').length;
-const freePlans = memberPlans.filter((plan) => plan['free'] === true).length;
-const ofMembership = memberPlans.filter((plan) => opens(plan, membership));
-const ofPacks = memberPlans.filter(
+/** Versions and parts of a plan count with it. */
+const counted = memberPlans.filter((plan) => plan['versionOf'] === undefined);
+const freePlans = counted.filter((plan) => plan['free'] === true).length;
+const ofMembership = counted.filter((plan) => opens(plan, membership));
+const ofPacks = counted.filter(
   (plan) =>
     opens(
       plan,

@@ -16,6 +16,7 @@ const countedPlans = (nodes: readonly SpaceNode[]) =>
     section: fields.section,
     category: fields.category,
     rights: toPlanRights(fields),
+    versionOf: fields.versionOf,
   }));
 
 const readSold = async (findAll: FindAll) => {

@@ -50,6 +50,7 @@ describe('createSearchHits', () => {
     ['warmups', 'warm-ups', '/members/warmups/legs/a-slug/'],
     ['prebuilt', 'member-pre-built-plans', '/members/prebuilt/legs/a-slug/'],
     ['packs', 'member-packs', '/members/packs/legs/a-slug/'],
+    ['the-year', 'the-year', '/members/the-year/legs/a-slug/'],
     ['homegym', 'member-home-gym-packs', '/members/homegym/legs/a-slug/'],
   ])(
     'creates a hit for a member plan of %s from its title and address alone',

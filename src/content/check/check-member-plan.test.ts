@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { errorsAfterChange, memberPlan } from './valid-space.test-support.ts';
+import {
+  errorsAfterChange,
+  errorsOf,
+  memberPlan,
+  validEntries,
+  withFields,
+} from './valid-space.test-support.ts';
 
 describe('the check of a member plan', () => {
   it.each<[string, RawEntry, Readonly<Record<string, unknown>>]>([
@@ -16,5 +22,24 @@ describe('the check of a member plan', () => {
     ],
   ])('reports: %s', (message, entry, fields) => {
     expect(errorsAfterChange(entry, fields)).toContain(message);
+  });
+});
+
+describe('the check of a version', () => {
+  const version = (versionOf: string) => ({
+    ...withFields(memberPlan, { slug: 'heavy-legs-four-days', versionOf }),
+    id: 'version',
+  });
+  const problemsOf = (versionOf: string): readonly string[] =>
+    errorsOf([...validEntries, version(versionOf)]);
+
+  it('finds the plan that it is a version of', () => {
+    expect(problemsOf('heavy-legs')).toEqual([]);
+  });
+
+  it.each(['light-legs', 'heavy-legs-four-days'])('reports a version of %s', (versionOf) => {
+    expect(problemsOf(versionOf)).toEqual([
+      expect.stringContaining(`“${versionOf}” is no member plan that counts for itself`),
+    ]);
   });
 });

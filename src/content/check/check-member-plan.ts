@@ -5,6 +5,28 @@ import { renderMarkdown } from '../render/markdown.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
+/** A plan can be a version of another plan, which is none itself: else neither of them would count. */
+export const findVersionErrors = (
+  plans: readonly PartialEntryOf<'memberPlan'>[],
+): readonly ContentFault[] => {
+  const counted = new Set(
+    plans.flatMap(({ fields }) => (fields.versionOf === undefined ? (fields.slug ?? []) : [])),
+  );
+  return plans.flatMap((plan) => {
+    const { versionOf } = plan.fields;
+    return versionOf === undefined || counted.has(versionOf)
+      ? []
+      : [
+          toError(
+            plan,
+            'versionOf',
+            `“${versionOf}” is no member plan that counts for itself`,
+            'enter the slug of the plan that this is a version or a part of',
+          ),
+        ];
+  });
+};
+
 /** A member plan must be open to somebody, and its text must not contain pictures, which anybody could fetch. */
 export const findMemberPlanErrors = (
   entry: PartialEntryOf<'memberPlan'>,

@@ -10,7 +10,7 @@ import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
-import { findMemberPlanErrors } from './check-member-plan.ts';
+import { findMemberPlanErrors, findVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanLoadErrors, loadFactsOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
@@ -19,6 +19,7 @@ import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { findSaleErrors } from './check-sales.ts';
 import { findSiteErrors } from './check-site.ts';
+import { findYearErrors } from './check-year.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
@@ -66,11 +67,13 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
     ...ofType(entries, 'memberPlan').flatMap(findMemberPlanErrors),
+    ...findVersionErrors(ofType(entries, 'memberPlan')),
     ...findSharedExerciseValues(ofType(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
     ...findProgrammeErrors(entries),
+    ...findYearErrors(entries),
     ...findMailSetErrors(entries),
     ...ofType(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),

@@ -13,6 +13,10 @@ describe('parseMemberPlanAddress', () => {
     ['warmups/legs/squat-day', { section: 'warmups', category: 'legs', slug: 'squat-day' }],
     ['prebuilt/7-day/cut', { section: 'prebuilt', category: '7-day', slug: 'cut' }],
     ['packs/bum-thighs/one', { section: 'packs', category: 'bum-thighs', slug: 'one' }],
+    [
+      'the-year/two-days/strength-two-days/',
+      { section: 'the-year', category: 'two-days', slug: 'strength-two-days' },
+    ],
     ['homegym/dumbbell/one', { section: 'homegym', category: 'dumbbell', slug: 'one' }],
     ['warm-up-plans/squat-day', { section: 'warmups', category: undefined, slug: 'squat-day' }],
     ['pre-built-plans/cut/', { section: 'prebuilt', category: undefined, slug: 'cut' }],

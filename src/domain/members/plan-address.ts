@@ -2,6 +2,7 @@ import { memberPlanPath, routes } from '../routes.ts';
 
 /** The sections of the members zone, by their path segment (ROUTES-12). */
 export const memberSections = [
+  'the-year',
   'workout-plans',
   'finishers',
   'warmups',

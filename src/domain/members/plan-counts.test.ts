@@ -25,10 +25,12 @@ const plans = [
   plan('packs', 'power', { productId: 'power' }),
   plan('packs', 'power', { link: 'power', productId: 'nothing-sold' }),
   plan('packs', 'old', { productId: 'nothing-sold' }),
+  { ...plan('the-year', 'two-days', { sub: 'year' }), versionOf: 'block' },
+  { ...plan('the-year', 'two-days', { free: true }), versionOf: 'block' },
 ];
 
 describe('countPlans', () => {
-  it('counts each plan once, by what opens it', () => {
+  it('counts each plan once, by what opens it, and no other version or part of it', () => {
     expect(countPlans(20, plans, sold)).toEqual({
       all: 27,
       publicPlans: 20,
@@ -81,6 +83,6 @@ describe('plansOpenedBy', () => {
   it('counts the plans of a pack, and those that the membership also opens', () => {
     expect(plansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
     expect(plansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
-    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 4, inMembership: 4 });
+    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 5, inMembership: 5 });
   });
 });

@@ -7,11 +7,13 @@ type CountedPlan = {
   readonly section: MemberSection;
   readonly category: string;
   readonly rights: PlanRights;
+  /** The slug of the plan that it is another version or a part of. */
+  readonly versionOf?: string | undefined;
 };
 
 type CategoryCount = { readonly category: string; readonly plans: number };
 
-/** The number of plans, by what opens them. Each plan is counted once. */
+/** The number of plans, by what opens them. Each plan is counted once, whatever versions it has. */
 export type PlanCounts = {
   readonly all: number;
   /** Plans that everybody can read. */
@@ -39,12 +41,16 @@ const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCoun
     .map(([category, ofCategory]) => ({ category, plans: ofCategory.length }))
     .toSorted((one, other) => one.category.localeCompare(other.category, 'en-GB'));
 
-/** Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not counted. */
+/**
+ * Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not
+ * counted, nor other versions and parts of a plan.
+ */
 export const countPlans = (
   publicPlans: number,
-  plans: readonly CountedPlan[],
+  all: readonly CountedPlan[],
   { packs, memberships }: Sold,
 ): PlanCounts => {
+  const plans = all.filter(({ versionOf }) => versionOf === undefined);
   const free = plans.filter(({ rights }) => rights.free);
   const paid = plans.filter(({ rights }) => !rights.free);
   const inMembership = paid.filter(({ rights }) => mayOpen(rights, memberships));

@@ -21,7 +21,11 @@ export type Programme = {
   readonly sessionKeys: ReadonlySet<string>;
 };
 
-const exercisesOf = (day: Day, counts: (kind: string) => boolean): readonly Exercise[] =>
+/** The exercises of the parts of a day that count, those of groups too. */
+export const exercisesOfParts = (
+  day: Day,
+  counts: (kind: string) => boolean,
+): readonly Exercise[] =>
   day.parts
     .filter(({ kind }) => counts(kind))
     .flatMap(({ items }) =>
@@ -36,8 +40,8 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
   tempo,
 });
 
-/** The exercises of a day as a string, without its number and name, the notes and the progressions. */
-const sessionKey = ({ parts }: Day): string =>
+/** The exercises, sets and efforts of a day as a string, without its number and name, the notes and the progressions. */
+export const sessionKey = ({ parts }: Day): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({
       kind,
@@ -50,7 +54,7 @@ const sessionKey = ({ parts }: Day): string =>
   );
 
 /** The days of each week of a plan, with every progression applied. */
-const weeksOf = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
+export const weeksOfPlan = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>
       daysInWeek(block, block.from + index),
@@ -64,11 +68,11 @@ const mostFrequent = (numbers: readonly number[]): number =>
 
 /** The totals of all sessions of the plans in a text. Without a plan, all numbers are 0. */
 export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibrary): Programme => {
-  const weeks = plans.flatMap(weeksOf);
+  const weeks = plans.flatMap(weeksOfPlan);
   const days = weeks.flat();
   const totals = days.map((day) => totalsOf(day, library));
   const worked = days.flatMap((day) =>
-    exercisesOf(day, (kind) => kind === 'main' || kind === 'finisher'),
+    exercisesOfParts(day, (kind) => kind === 'main' || kind === 'finisher'),
   );
   return {
     weeks: Math.max(0, ...plans.map(weeksIn)),

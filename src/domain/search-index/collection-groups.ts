@@ -25,6 +25,7 @@ const groups = {
   calculators: 'Calculators',
   products: 'Shop',
   pages: 'Other pages',
+  'the-year': 'Members Zone',
   'member-workouts': 'Members Zone',
   finishers: 'Members Zone',
   'warm-ups': 'Members Zone',

@@ -43,6 +43,7 @@ it.each([
   ['warmups', 'warm-ups', '/members/warmups/legs/heavy-day/'],
   ['prebuilt', 'member-pre-built-plans', '/members/prebuilt/legs/heavy-day/'],
   ['packs', 'member-packs', '/members/packs/legs/heavy-day/'],
+  ['the-year', 'the-year', '/members/the-year/legs/heavy-day/'],
   ['homegym', 'member-home-gym-packs', '/members/homegym/legs/heavy-day/'],
 ])('maps the section %s to the collection %s', (section, id, path) => {
   const collection = collectionOfSection(section);

@@ -119,6 +119,7 @@ const searchCollections = {
     penalty: 0.4,
     path: ({ slug }) => sitePath(slug),
   },
+  'the-year': memberCollection('the-year', 'member workout plan programme program the year'),
   'member-workouts': memberCollection('workout-plans', 'member workout plan'),
   finishers: memberCollection('finishers', 'member finisher'),
   'warm-ups': memberCollection('warmups', 'member warm-up plan'),

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { categoryName } from '../../domain/members/category-name.ts';
 import { isMemberSection } from '../../domain/members/plan-address.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
-import { routes } from '../../domain/routes.ts';
+import { firstWeekSlug, yearSection, yearVersions } from '../../domain/plans/year-blocks.ts';
+import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -23,6 +24,23 @@ type MembershipPlansProps = { readonly counts: Queries.MembershipPlansFragment }
 const times = (name: string, plans: number): string =>
   plans === 1 ? name : `${name} (${String(plans)})`;
 
+/** The Year, whose versions count as one plan each, with the weeks of it that are free. */
+const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
+  <>
+    {plans} blocks of twelve weeks, each written out for two, three and four days a week: learn and
+    build, strength, muscle, peak and test. With a free account you can train its first week:{' '}
+    {yearVersions.map((version, index) => (
+      <span key={version.category}>
+        {index === 0 ? '' : ', '}
+        <SiteLink to={memberPlanPath(yearSection, version.category, firstWeekSlug(version))}>
+          {categoryName(version.category).toLowerCase()}
+        </SiteLink>
+      </span>
+    ))}
+    .
+  </>
+);
+
 /** The number of plans that the membership opens, counted by the build; that packs are separate; and which packs contain some of these plans. */
 export const MembershipPlans = ({ counts }: MembershipPlansProps): ReactElement => (
   <Stack as="section" aria-labelledby="what-the-membership-opens">
@@ -39,7 +57,11 @@ export const MembershipPlans = ({ counts }: MembershipPlansProps): ReactElement 
           <b>
             {isMemberSection(section) ? sectionNames[section] : section}: {plans}.
           </b>{' '}
-          {categories.map((one) => times(categoryName(one.category), one.plans)).join(', ')}.
+          {section === yearSection ? (
+            <TheYear plans={plans} />
+          ) : (
+            `${categories.map((one) => times(categoryName(one.category), one.plans)).join(', ')}.`
+          )}
         </li>
       ))}
     </List>

@@ -130,6 +130,12 @@ export const memberPlan = {
      * promises.
      */
     programme: { kind: 'boolean', required: false },
+    /** The slug of the plan that it is another version or a part of: they count as one plan. */
+    versionOf: {
+      kind: 'text',
+      required: false,
+      pattern: { expression: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, example: 'strength-two-days' },
+    },
     productId: optionalText,
     link: optionalText,
     link2: optionalText,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
+import { libraryExercise } from '../workout-notation/library.test-support.ts';
+import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { hasHomeVersion } from './home-version.ts';
+
+const library = createExerciseLibrary([
+  libraryExercise('Back squat', { equipment: ['barbell'] }),
+  libraryExercise('Split squat', { equipment: ['dumbbell'] }),
+  libraryExercise('Standing calf raise', { equipment: ['machine'] }),
+]);
+
+it.each([
+  ['- Split squat: 3 x 8', true],
+  ['- "Walk": 1 x 3 min', true],
+  ['- Back squat: 3 x 8', false],
+  ['- Back squat: 3 x 8 (home: split squat)', true],
+  ['- Back squat: 3 x 8 (home: split squat, each side; slowly)', true],
+  ['- Back squat: 3 x 8 (warm-up; home: split squat)', true],
+  ['- Back squat: 3 x 8 (home: standing calf raise)', false],
+  ['- Standing calf raise: 3 x 8 (home: standing calf raise with dumbbells)', true],
+  ['- Standing calf raise: 3 x 8 (home: standing calf raise with a machine)', false],
+  ['- Standing calf raise with dumbbells: 3 x 8', true],
+  ['- Back squat: 3 x 8 (home: something else)', false],
+])('%s: %s', (line, expected) => {
+  const parsed = parseWorkout(line, library);
+  const lines = parsed.ok ? exercisesIn(parsed.plan) : [];
+  expect(lines.map((exercise) => hasHomeVersion(exercise, library))).toEqual([expected]);
+});
