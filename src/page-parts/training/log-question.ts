@@ -30,11 +30,11 @@ const deleteLog = async ({ isSynced }: Question): Promise<void> => {
 const sentencesWithSync = (leaving: Question['leaving']): readonly string[] =>
   leaving === 'maybe'
     ? [
-        'Your sets, your weights and your notes are on this device. Whoever uses it can read them. The copy in your account is sealed.',
+        'Your sets, your weights and your notes are on this device. Anyone who uses it can read them. The copy in your account is sealed.',
         'Keep the log if the device is yours: sync goes on when you log in again. If others use it, delete it here. Your phrase brings back what was synced, and what wasn’t sent yet is lost.',
       ]
     : [
-        'Your sets, your weights and your notes are on this device. Whoever uses it can read them.',
+        'Your sets, your weights and your notes are on this device. Anyone who uses it can read them.',
         'Keep the log if the device is yours. If others use it, delete it here.',
       ];
 

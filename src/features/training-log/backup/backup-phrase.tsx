@@ -84,7 +84,7 @@ export const BackupPhrase = ({
           <p>
             {isAnother
               ? 'The next backups get the other phrase. Those that you saved before keep theirs.'
-              : 'You need the phrase to restore a backup. To save one takes a press from now on: this device keeps the key.'}
+              : 'You need the phrase to restore a backup. From now on you can save one with one tap: this device keeps the key.'}
           </p>
           <ButtonRow>
             <Button onClick={() => setWay('new')}>Make a phrase</Button>

@@ -57,7 +57,7 @@ export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
       <h3 id="sealed">Sealed backup</h3>
       <p>
         The same as a file that only a phrase of twelve words opens. Keep it wherever you like, such
-        as a cloud drive: whoever finds it there can’t read it.
+        as a cloud drive: anyone who finds it there can’t read it.
       </p>
       {isSynced ? null : (
         <Checkbox checked={withReasons} onChange={(event) => setWithReasons(event.target.checked)}>

@@ -36,7 +36,7 @@ const Words = styled.ol`
 const textOf = (words: readonly string[]): string =>
   [
     'The recovery phrase of your training log at Knurl.',
-    'Whoever has these twelve words can read the log. Nobody can find them out again, not even we.',
+    'Anyone who has these twelve words can read the log. If you lose them, we can’t find them for you.',
     '',
     ...words.map((word, index) => `${index + 1}. ${word}`),
     '',
