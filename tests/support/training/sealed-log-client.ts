@@ -56,12 +56,15 @@ export const sealedLogOf = (endpoint: Handler, subject: string) => {
         headers: { authorization: `Bearer ${subject}`, ...init.headers },
       }),
     );
-  const post = (body: unknown): Promise<Response> =>
-    send({
+  const post = async (body: unknown): Promise<Response> => {
+    const answer = await send({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    // The database was out of reach for a moment. Nobody knows whether it has this, so a device sends it again.
+    return answer.status === 503 ? post(body) : answer;
+  };
   return {
     send,
     post,
