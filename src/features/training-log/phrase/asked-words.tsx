@@ -57,15 +57,19 @@ export const AskedWords = ({ words, onRight, onShowAgain }: AskedWordsProps): Re
               spellCheck={false}
               aria-invalid={wrong === index}
               aria-describedby={wrong === index ? `${id}-problem` : undefined}
-              onChange={(event) => setTyped(typed.with(index, event.target.value))}
+              onChange={(event) => {
+                setTyped(typed.with(index, event.target.value));
+                setWrong(undefined);
+              }}
             />
           </Field>
         ))}
       </SmallFields>
       {wrong === undefined ? null : (
         <Problem id={`${id}-problem`} role="alert">
-          Word {(places[wrong] ?? 0) + 1} of your phrase is another one. Look it up in what you
-          wrote down.
+          {typed[wrong]?.trim() === ''
+            ? `Type word ${(places[wrong] ?? 0) + 1} of your phrase.`
+            : `Word ${(places[wrong] ?? 0) + 1} of your phrase is another one. Look it up in what you wrote down.`}
         </Problem>
       )}
       <ButtonRow>

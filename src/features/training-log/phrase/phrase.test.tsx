@@ -41,6 +41,17 @@ describe('a new phrase', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
+  it('asks for a word that is missing, and stops saying so while it is typed', () => {
+    show();
+    press('Show me the words');
+    press('I have them');
+    press('Go on');
+    const [place = 0] = placesAsked();
+    expect(screen.getByRole('alert').textContent).toBe(`Type word ${place} of your phrase.`);
+    typeInto(`Word ${place}`, 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows twelve words in order, to copy and to save', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal(

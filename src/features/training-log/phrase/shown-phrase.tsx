@@ -13,7 +13,7 @@ const Words = styled.ol`
   max-width: 40rem;
   padding-inline-start: 0;
   border-block-end: 1px solid var(--line);
-  list-style-position: inside;
+  list-style: decimal inside;
   font-variant-numeric: tabular-nums;
 
   & > li {
