@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import * as v from 'valibot';
 import { inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
@@ -33,6 +34,11 @@ const ageNames: Readonly<Record<AgeBand, string>> = {
   '50-59': '50 to 59',
   '60+': '60 or older',
 };
+
+const Answer = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
 
 type ChoiceProps<Value extends string> = {
   readonly label: string;
@@ -103,14 +109,14 @@ export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactEl
         text={text}
         onText={setText}
       />
-      <div role="status">
+      <Answer role="status">
         {error === undefined
           ? standingWords(
               standingOf(figures, { lift, age, bodyweight }, likeliestRange(kilograms, reps)),
               { lift, unit },
             ).map((sentence) => <p key={sentence}>{sentence}</p>)
           : null}
-      </div>
+      </Answer>
       <p>
         While lifting is new, your own last months are a fairer yardstick. In one study, 85
         untrained women of about 23 lifted three times a week. The squat of those who trained their
