@@ -56,7 +56,7 @@ export const createActions = ({
   let extractable: { readonly epoch: number; readonly key: CryptoKey } | undefined;
   const forgetHere = async (): Promise<void> => {
     extractable = undefined;
-    await store.forget();
+    await store.forgetHere();
     forget('training.sync');
   };
   const member = async (): Promise<SyncMember | undefined> => (await store.peek())?.member;
@@ -73,7 +73,7 @@ export const createActions = ({
   const keep = async (begun: Parameters<typeof beginMember>[0]): Promise<SyncOutcome> => {
     const memory = beginMember(begun);
     await runner.alone(async () => {
-      await store.forget();
+      await store.forgetHere();
       await store.save(memory, undefined);
       await desk.setMark(memory.member.mark);
     });

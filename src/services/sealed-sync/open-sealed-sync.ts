@@ -33,7 +33,7 @@ export const openSealedSync = async ({
   const desk = await log.synced();
   const now = (): number => Date.now();
   const runner = createRunner({ store, server, desk, now }, async () => {
-    await store.forget();
+    await store.forgetHere();
     forget('training.sync');
   });
   const unsubscribe = log.subscribe((changed) => void runner.note(changed));

@@ -86,7 +86,7 @@ export type SyncStore = {
   readonly load: () => Promise<SyncMemory | undefined>;
   /** Stores a new state in one transaction. `before` is the state that is stored now. */
   readonly save: (memory: SyncMemory, before: SyncMemory | undefined) => Promise<void>;
-  readonly forget: () => Promise<void>;
+  readonly forgetHere: () => Promise<void>;
   readonly close: () => void;
 };
 
@@ -159,7 +159,7 @@ export const openSyncStore = async (subject: string): Promise<SyncStore> => {
       }
       await Promise.all([...work, transaction.done]);
     },
-    forget: async () => {
+    forgetHere: async () => {
       const transaction = database.transaction(stores, 'readwrite');
       await Promise.all([
         transaction.objectStore('members').delete(subject),

@@ -161,7 +161,9 @@ test.describe('when the browser itself is the problem', () => {
     await message(page).getByRole('link', { name: 'Continue Using Site' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/?redirect=sub');
-    await expect(page.getByRole('alert').filter({ hasText: 'keeps nothing' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'isn’t saving anything' }),
+    ).toBeVisible();
     expect(errors).toEqual([]);
   });
 
@@ -183,7 +185,7 @@ test.describe('when the browser itself is the problem', () => {
         await page.goto(path);
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(main.getByText('needs scripts')).toBeVisible();
+        await expect(main.getByText('needs JavaScript')).toBeVisible();
         await expect(main.getByRole('link')).not.toHaveCount(0);
         await expect(accountLink(page)).toHaveText('Members Zone');
         await expect(accountLink(page)).toBeVisible();

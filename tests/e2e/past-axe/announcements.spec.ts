@@ -45,7 +45,7 @@ test('the cart says once what a press has changed', async ({ page }) => {
   await forgetAnnounced(page);
   const line = lineOf(page, 'Training log book');
   await line.getByRole('button', { name: 'Remove Training log book' }).click();
-  await expectSaid(page, /^Training log book is out of your cart\.$/);
+  await expectSaid(page, /^Training log book has been taken out of your cart\.$/);
 });
 
 test('the poll says once that nothing is chosen', async ({ page }) => {

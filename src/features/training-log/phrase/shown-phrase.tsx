@@ -23,10 +23,6 @@ const Words = styled.ol`
     line-height: 1.4;
   }
 
-  & b {
-    user-select: all;
-  }
-
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
