@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -11,12 +11,19 @@ const frontMatter = /^---\n(.*?)\n---\n/s;
 const plantInEntry = (source: string, canary: string): string => {
   const head = frontMatter.exec(source)?.[0] ?? '';
   const isProgramme = /^programme: true$/m.test(head);
-  const body = source
+  const withHeading = source
     .slice(head.length)
-    .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`)
-    .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
-    // A programme's exercises must be those of the sample day on its product's page; notes may differ.
-    .replace(isProgramme ? /^\s*- [^(\n]*\(/m : /^\s*- "/m, (line) => `${line}${canary}-exercise `);
+    .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`);
+  // The first weeks of The Year must be the days of their block, word for word.
+  const body = /^section: the-year$/m.test(head)
+    ? withHeading
+    : withHeading
+        .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
+        // A programme's exercises must be those of the sample day on its product's page; notes may differ.
+        .replace(
+          isProgramme ? /^\s*- [^(\n]*\(/m : /^\s*- "/m,
+          (line) => `${line}${canary}-exercise `,
+        );
   return `${head.replace(/^title: "?(.*?)"?$/m, `title: "$1 ${canary}-title"`)}${canary}-lead begins it.\n\n${body}`;
 };
 
@@ -28,22 +35,31 @@ const plantInPicture = async (file: string, canary: string): Promise<void> => {
   writeFileSync(file, bytes);
 };
 
-/** Adds a canary to each member plan of a content folder and to its picture. Returns the canaries. */
-export const plantCanaries = async (contentFolder: string): Promise<readonly string[]> => {
+/** The canaries of all plans, and of those that have a picture of their own. */
+export type Canaries = {
+  readonly plans: readonly string[];
+  readonly pictures: readonly string[];
+};
+
+/** Adds a canary to each member plan of a content folder and to its picture, unless that is another plan's. */
+export const plantCanaries = async (contentFolder: string): Promise<Canaries> => {
   const entries = path.join(contentFolder, 'entries/memberPlan');
   const assets = path.join(contentFolder, 'assets');
-  const canaries: string[] = [];
+  const plans: string[] = [];
+  const pictures: string[] = [];
   for (const name of readdirSync(entries)) {
-    const canary = `${canaryPrefix}-${canaries.length}`;
-    canaries.push(canary);
+    const canary = `${canaryPrefix}-${plans.length}`;
+    plans.push(canary);
     const entry = path.join(entries, name);
     writeFileSync(entry, plantInEntry(readFileSync(entry, 'utf8'), canary));
     const asset = path.join(assets, `memberPlan-${name.replace('.md', '')}`);
+    if (!existsSync(`${asset}.webp`)) continue;
+    pictures.push(canary);
     await plantInPicture(`${asset}.webp`, canary);
     const facts = readFileSync(`${asset}.yaml`, 'utf8')
       .replace(/^title: .*$/m, `title: ${canary}-asset`)
       .replace(/^description: .*$/m, `description: A woman lifts, ${canary}-alt.`);
     writeFileSync(`${asset}.yaml`, facts);
   }
-  return canaries;
+  return { plans, pictures };
 };
