@@ -71,7 +71,7 @@ test('a changed price, stock or product is announced before she pays', async ({ 
   await expect(lineOf(page, beltName)).toContainText(
     `${beltName} now costs ${now}. It was £1 when you added it.`,
   );
-  await expect(lineOf(page, mat.title)).toContainText('Only 2 left');
+  await expect(lineOf(page, mat.title)).toContainText(`Only 2 of ${mat.title} left`);
   await expect(lineOf(page, planner.title)).toContainText('is sold out');
   await expect(lineOf(page, 'Old thing')).toContainText('don’t sell Old thing any more');
   await expectAccessibleInBothSizes(page, 'everything has changed');
