@@ -30,7 +30,6 @@ import { keepBuildsSettled } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
 import { countDeploys } from '../site-builds/stored-builds.ts';
 import { closeAfter, openDatabase, type Database } from '../store/database.ts';
-import { carryOverWork } from '../store/work-queue/carry-over.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
@@ -63,7 +62,6 @@ const sendQueuedMails: ClockJob = (hasTime) => {
   const dependencies = createMailDependencies(createCodes);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
-    await carryOverWork(database);
     await runDueWork(dependencies, [sendMails(dependencies)], hasTime);
     return findNextTry(database, ['mail']);
   };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../local/database/migrate.ts';
 import { newestMigration, rollBackMigration } from '../../../local/database/roll-back.ts';
 import { migrationsFolder, rollbacksFolder } from '../../../local/folders.ts';
-import { carryOverWork } from '../../../src/server/store/work-queue/carry-over.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 let server: TestDatabase;
@@ -107,40 +106,31 @@ const expectedWorkOf = (name: string) => {
   ];
 };
 
-it('the migration carries over what waits, later runs what the version before has stored since, and the rollback carries it back', async () => {
+it('the migration carries over what waits, and the rollback carries it back', async () => {
   await undoQueue();
   await storeAsBefore('before');
-  await storeBuildAsBefore('before-build');
+  await storeBuildAsBefore('hook');
   await migrateDatabase(server.url, migrationsFolder);
-  expect(await workOf('before-build')).toMatchObject([
-    { kind: 'build-hook-call', work_key: 'before-build-asked', state: 'waiting', tries: 2 },
+  expect(await workOf('hook')).toMatchObject([
+    { kind: 'build-hook-call', work_key: 'hook-asked', state: 'waiting', tries: 2 },
   ]);
-  await run(`delete from work where kind = 'build-hook-call'`);
   expect(await workOf('before')).toEqual(expectedWorkOf('before'));
 
-  // The version before stays live until the build that has migrated is published.
-  await storeAsBefore('meanwhile');
-  expect(await workOf('meanwhile')).toEqual([]);
-  await carryOverWork(server.database);
-  await carryOverWork(server.database);
-  expect(await workOf('meanwhile')).toEqual(expectedWorkOf('meanwhile'));
-  expect(await workOf('before-build')).toMatchObject([{ tries: 2, problem: 'The hook was down' }]);
-
   await run(`update work set tries = 9, problem = 'still down' where state = 'waiting'`);
-  await run(`update work set state = 'given-up' where work_key = 'meanwhile-new'`);
+  await run(`update work set state = 'given-up' where work_key = 'before-new'`);
   await undoQueue();
   for (const [table, where] of [
     ['withdrawals', `withdrawal_id = 'before-due'`],
     ['shop_returns', `return_id = 'before-due'`],
     ['account_deletions', `customer_id = 'before'`],
-    ['site_builds', `build_id = 'before-build-asked'`],
+    ['site_builds', `build_id = 'hook-asked'`],
     ['mails', `mail_id = 'before-tried'`],
   ]) {
     expect(await run(`select tries, problem from ${table} where ${where}`)).toEqual([
       { tries: 9, problem: 'still down' },
     ]);
   }
-  expect(await run(`select state from mails where mail_id = 'meanwhile-new'`)).toEqual([
+  expect(await run(`select state from mails where mail_id = 'before-new'`)).toEqual([
     { state: 'failed' },
   ]);
   await migrateDatabase(server.url, migrationsFolder);

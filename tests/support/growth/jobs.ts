@@ -21,7 +21,6 @@ import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { carryOverWork } from '../../../src/server/store/work-queue/carry-over.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openQueue } from '../../../src/server/store/work-queue/work-queue.ts';
@@ -97,7 +96,6 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       });
     },
     'send-mails': async () => {
-      await carryOverWork(database);
       const [sent, late, wrong] = await queue.claim(8, 120_000, undefined);
       if (sent !== undefined) {
         await findMail(database, sent.work_key);
