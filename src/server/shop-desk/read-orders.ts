@@ -19,6 +19,7 @@ import {
   TrackingSchema,
 } from '../../domain/shop/shop-order.ts';
 import type { Database } from '../store/database.ts';
+import { problemOfWorkSql } from '../store/work-queue/waiting-work.ts';
 
 const date = v.nullable(v.date());
 
@@ -64,7 +65,8 @@ const columns = `
         'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'returned', returned, 'left', quantity - declared) order by line), '[]')
       from shop_order_lines where shop_order_lines.shop_order_id = o.shop_order_id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', return_id, 'kind', kind, 'lines', lines, 'state', state,
-        'declaredAt', declared_at, 'minorUnits', minor_units, 'problem', problem) order by declared_at, return_id), '[]')
+        'declaredAt', declared_at, 'minorUnits', minor_units,
+        'problem', ${problemOfWorkSql('shop-return', 'return_id')}) order by declared_at, return_id), '[]')
       from shop_returns where shop_returns.shop_order_id = o.shop_order_id) as returns
   from shop_orders o`;
 

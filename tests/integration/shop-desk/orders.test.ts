@@ -28,7 +28,7 @@ beforeEach(async () => {
   done = [];
   await run(
     database,
-    `with b as (delete from shop_money_back), r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
+    `with w as (delete from work), b as (delete from shop_money_back), r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
      delete from shop_orders`,
   );
 });
@@ -154,6 +154,37 @@ it('the desk separates and counts orders to pack, to dispatch and to take in', a
   expect(idsOf(all).toSorted()).toEqual(
     ['pack-alone', 'packed', 'processing', 'refunded', 'sent', 'to-pack', 'withdrawn'].toSorted(),
   );
+});
+
+it('a refund that hasn’t come through is listed with what went wrong in its last try', async () => {
+  await storePaidShopOrder(database, { id: 'paid-back', lines: [{ ...belt, declared: 1 }] });
+  await insertRow(database, 'shop_returns', {
+    return_id: 'return-2',
+    shop_order_id: 'paid-back',
+    kind: 'return',
+    lines: [{ sku: belt.sku, quantity: 1 }],
+    state: 'received',
+    minor_units: 6295,
+    declared_at: now(),
+    decided_at: now(),
+  });
+  const problems = async () =>
+    (await ask('show=returns')).orders.flatMap(({ returns }) =>
+      returns.map(({ problem }) => problem),
+    );
+  expect(await problems()).toEqual([null]);
+  await insertRow(database, 'work', {
+    kind: 'shop-return',
+    work_key: 'return-2',
+    state: 'waiting',
+    yields: false,
+    queued_at: now(),
+    next_try_at: now(),
+    tries: 1,
+    failures: 1,
+    problem: 'Stripe: charge_disputed',
+  });
+  expect(await problems()).toEqual(['Stripe: charge_disputed']);
 });
 
 it('an order is found by its number, or by part of a name or an address', async () => {
