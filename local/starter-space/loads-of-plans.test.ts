@@ -3,7 +3,7 @@ import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import {
   scanLoads,
   usualLifter,
-  type Doing,
+  type WayOfDoingSets,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
@@ -12,7 +12,7 @@ const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()
 const library = toFactsBySlug(facts);
 const weights = usualLifter(library);
 
-const lifters: readonly (readonly [string, Doing])[] = [
+const lifters: readonly (readonly [string, WayOfDoingSets])[] = [
   ['as planned', () => ({})],
   [
     'to the top of every range',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { breadcrumbsOf, type NameOf } from '../domain/page-head/breadcrumbs.ts';
+import { breadcrumbsOf, type CrumbNameOf } from '../domain/page-head/breadcrumbs.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 const Nav = styled.nav`
@@ -37,7 +37,7 @@ type BreadcrumbsProps = {
   /** The page's title; on the pages of a list, the title of the list. */
   readonly title: string;
   /** Names the intermediate pages whose titles can't be derived from the paths of public pages. */
-  readonly nameOf?: NameOf;
+  readonly nameOf?: CrumbNameOf;
 };
 
 /** The links from home down to this page; nothing on top-level pages. */

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isCartIn } from '../domain/cart/cart-address.ts';
-import { orderFragment, productIn } from '../domain/orders/order-target.ts';
+import { orderFragment, orderedProductIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
@@ -115,7 +115,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const isHydrated = useHydrated();
   if (!isHydrated) return <OrderOrCart text={data.text} />;
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
-  const product = productIn(location.search);
+  const product = orderedProductIn(location.search);
   if (product === undefined) {
     const empty = <EmptyCart text={data.text} isExpected={isCartIn(location.search)} />;
     // Most people who come here without an order have no cart either, and need no script for it.

@@ -1,7 +1,7 @@
-import { addressAgain, moveCodesOf } from '../domain/addresses/address-codes.ts';
+import { addressToReturnTo, moveCodesOf } from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
-export const currentTarget = (): string => addressAgain(location, history.state);
+export const currentTarget = (): string => addressToReturnTo(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
 export const forgetCodes = (): void => {

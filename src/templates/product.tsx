@@ -11,7 +11,7 @@ import { orderedProductOf } from '../features/shop/ordered-product.ts';
 import { PriceList } from '../features/shop/price-list.tsx';
 import { ProductCard } from '../features/shop/product-card.tsx';
 import { ProductGallery } from '../features/shop/product-gallery.tsx';
-import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
+import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
@@ -75,7 +75,7 @@ const ProductPage = ({
         </Stack>
       )}
       {exerciseLinks.length === 0 ? null : <ProductExercises exercises={exerciseLinks} />}
-      <ResponsiblePerson />
+      <ResponsiblePersonNote />
       {related.length === 0 ? null : (
         <Stack as="section" aria-labelledby="related">
           <SectionHeading id="related">Goes with it</SectionHeading>

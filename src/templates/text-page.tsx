@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
+import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { Contents } from '../page-parts/contents.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
@@ -54,7 +54,7 @@ const TextPage = ({
         <Contents parts={page.contents} />
         <Stack>
           <RichText html={page.html} />
-          {location.pathname === routes.shippingReturns ? <ResponsiblePerson /> : null}
+          {location.pathname === routes.shippingReturns ? <ResponsiblePersonNote /> : null}
           <p>
             Last changed on <time dateTime={page.isoUpdated}>{page.updated}</time>.
           </p>

@@ -9,7 +9,7 @@ import {
   indexFolder,
   manifestKey,
   manifestPath,
-  withSize,
+  digestWithSizeMark,
 } from '../../domain/search-index/index-manifest.ts';
 import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
 import { createSearchHits } from './create-search-hits.ts';
@@ -33,7 +33,7 @@ export const writeSearchIndex = async (
     const hitsOfCollection = hits.get(id);
     if (hitsOfCollection === undefined) return [];
     const text = writeHits(hitsOfCollection);
-    const digest = withSize(digestOf(text), text);
+    const digest = digestWithSizeMark(digestOf(text), text);
     return [{ id, digest, text, name: indexFileName(id, digest) }];
   });
   const names = new Set(files.map(({ name }) => name));

@@ -2,9 +2,13 @@ import {
   findLineProblems,
   namesIn,
   parseMailText,
-  piecesOf,
+  splitMailText,
 } from '../../domain/mails/mail-text.ts';
-import { namesOf, noticeRules, optionalWords } from '../../domain/notices/notice-rules.ts';
+import {
+  valuesAllowedInNotice,
+  noticeRules,
+  valuesThatMayBeEmpty,
+} from '../../domain/notices/notice-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
@@ -16,7 +20,7 @@ type Mail = PartialEntryOf<'mail'>;
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 const valuesIn = (line: string): readonly string[] =>
-  piecesOf(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
+  splitMailText(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
 
 /** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
 const findLineErrors = (
@@ -25,7 +29,9 @@ const findLineErrors = (
   field: 'subject' | 'heading',
 ): readonly ContentFault[] => {
   const text = entry.fields[field] ?? '';
-  const values = namesOf(kind).values.filter((name) => !optionalWords.includes(name));
+  const values = valuesAllowedInNotice(kind).values.filter(
+    (name) => !valuesThatMayBeEmpty.includes(name),
+  );
   return [
     ...findLineProblems(text).map(({ problem, remedy }) => toError(entry, field, problem, remedy)),
     ...valuesIn(text)
@@ -46,7 +52,7 @@ const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFau
   const names = parts.map(namesIn);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
-  const allowed = namesOf(kind);
+  const allowed = valuesAllowedInNotice(kind);
   const shown = new Set([...values, ...links, ...valuesIn(entry.fields.heading ?? '')]);
   const error = (problem: string, remedy: string, place?: ContentFault['place']): ContentFault =>
     toError(entry, 'content', problem, remedy, place);

@@ -6,10 +6,10 @@ import {
   findBrokenRhythm,
   findMissingLifts,
   findSteepRises,
-  findTwins,
+  findTwinSessions,
   findWrongDoses,
-  maxShareKept,
-  shareKept,
+  maxShareOfKeptExercises,
+  shareOfKeptExercises,
   type BlockWeek,
 } from '../../domain/plans/block-rules.ts';
 import { hasHomeVersion } from '../../domain/plans/home-version.ts';
@@ -95,7 +95,7 @@ const findSessionProblems = (
         remedy: 'train each main lift every week, with two days a week two of the three',
       }),
     ),
-    ...findTwins(weeks).map((alike) => ({
+    ...findTwinSessions(weeks).map((alike) => ({
       problem: `${alike.map(({ week, day }) => `week ${week}, day ${day}`).join(' and ')} are alike in exercises, sets and effort`,
       remedy: 'change one of them: nobody pays for the same session twice',
     })),
@@ -134,7 +134,10 @@ export const findBlockErrors = (
   const kept =
     before === undefined
       ? 0
-      : shareKept(exercisesOfBlock(weeks), exercisesOfBlock(blockWeeksOf(before, library)));
+      : shareOfKeptExercises(
+          exercisesOfBlock(weeks),
+          exercisesOfBlock(blockWeeksOf(before, library)),
+        );
   const wrongSize = findWrongSize(weeks, version);
   const problems =
     wrongSize.length > 0
@@ -143,7 +146,7 @@ export const findBlockErrors = (
           ...findSetProblems(weeks, { block, version }),
           ...findSessionProblems(weeks, { entry, version }, mainLifts),
           ...findHomeProblems(weeks, library),
-          ...(kept > maxShareKept
+          ...(kept > maxShareOfKeptExercises
             ? [
                 {
                   problem: `${Math.round(100 * kept)}% of its exercises were in the block before`,

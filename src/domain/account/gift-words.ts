@@ -2,7 +2,7 @@ import { ukDay } from '../days/uk-time.ts';
 import type { GiftAnswer } from './gifts.ts';
 
 /** When a gift would be open if it were redeemed now. */
-export const openingOf = ({ opensAt, endsAt }: GiftAnswer, now: Date): string => {
+export const giftOpeningText = ({ opensAt, endsAt }: GiftAnswer, now: Date): string => {
   const isLater = new Date(opensAt) > now;
   const from = isLater ? `It opens on ${ukDay(opensAt)}` : 'It opens straight away';
   if (endsAt === null) return `${from} and is yours to keep.`;

@@ -1,6 +1,6 @@
 import { isMembershipGrant, validGrants } from '../rights/grant.ts';
 import type { Grant, HeldPlace, MemberRights } from '../rights/member-rights.ts';
-import { countsAt, graceEndsAt } from '../rights/subscription.ts';
+import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import { orderNumberOf } from '../shop/shop-order.ts';
 
 /** A right that a member has or had from a source other than her own subscription. */
@@ -43,7 +43,7 @@ const heldByPlace = ({ membership, acceptedAt, removedAt }: HeldPlace, now: Date
     since: acceptedAt,
     opensAt: isPaused ? (resumesAt ?? opensAt) : opensAt,
     endsAt: removedAt ?? membership.endedAt ?? returnedAt ?? membership.endsAt ?? graceEnd,
-    counts: removedAt === undefined && (isPaused || countsAt(membership, now)),
+    counts: removedAt === undefined && (isPaused || subscriptionCountsAt(membership, now)),
   };
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { toOwnDataPage } from './own-data-page.ts';
-import { storedOnDevice, wordsOfName } from './own-data.ts';
+import { storedOnDevice, wordsOfFieldName } from './own-data.ts';
 
 it('shows every fact with a readable name', () => {
   const page = toOwnDataPage({
@@ -17,7 +17,7 @@ it('shows every fact with a readable name', () => {
   expect(page).toContain('<dt>Supplied at once</dt><dd>yes</dd>');
   expect(page).toContain('<h2>Gifts given</h2><p>Nothing.</p>');
   expect(page).toContain('href="data:image/png;base64,iVBORw0KGgo="');
-  expect(wordsOfName('paidUntil')).toBe('Paid until');
+  expect(wordsOfFieldName('paidUntil')).toBe('Paid until');
 });
 
 it('interprets no markup that she or anybody else has typed', () => {

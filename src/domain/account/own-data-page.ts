@@ -1,4 +1,4 @@
-import { wordsOfName, type MemberDataExport, type OwnDataRow } from './own-data.ts';
+import { wordsOfFieldName, type MemberDataExport, type OwnDataRow } from './own-data.ts';
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -16,7 +16,7 @@ const textOf = (value: OwnDataRow[string]): string => {
 
 /** An uploaded file is embedded, so that the member can save it from the page. */
 const showFact = (name: string, value: OwnDataRow[string], row: OwnDataRow): string => {
-  const label = `<dt>${escape(wordsOfName(name))}</dt>`;
+  const label = `<dt>${escape(wordsOfFieldName(name))}</dt>`;
   if (name === 'file' && typeof value === 'string') {
     const address = `data:${textOf(row['fileType'] ?? null)};base64,${value}`;
     return `${label}<dd><a download="proof" href="${escape(address)}">Save the file</a></dd>`;
@@ -33,7 +33,7 @@ const showRow = (row: OwnDataRow): string =>
 export const toOwnDataPage = ({ madeAt, parts }: MemberDataExport): string => {
   const sections = Object.entries(parts).map(
     ([name, rows]) =>
-      `<section><h2>${escape(wordsOfName(name))}</h2>${
+      `<section><h2>${escape(wordsOfFieldName(name))}</h2>${
         rows.length === 0 ? '<p>Nothing.</p>' : rows.map(showRow).join('')
       }</section>`,
   );

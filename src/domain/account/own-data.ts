@@ -57,7 +57,7 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
 ];
 
 /** Turns a name such as `orderedAt` into words: “Ordered at”. */
-export const wordsOfName = (name: string): string => {
+export const wordsOfFieldName = (name: string): string => {
   const words = name.replaceAll(
     /([a-z\d])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressAgain, addressWithCodes, pickCode, codesOf, moveCodesOf } from './address-codes.ts';
+import {
+  addressToReturnTo,
+  addressWithCodes,
+  findCode,
+  codesOf,
+  moveCodesOf,
+} from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
   const replaced: [unknown, string][] = [];
@@ -36,7 +42,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    pickCode(codesOf({ ...none, ...arrival }), name);
+    findCode(codesOf({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');
@@ -51,6 +57,6 @@ it('writes an address from which the same codes are read again', () => {
   const link = addressWithCodes('/members/account/', { invitation: 'a_b-c' });
   const [[state] = []] = open(link);
   const address = { pathname: '/members/account/', search: '', hash: '' };
-  expect(addressAgain(address, state)).toBe(link);
-  expect(addressAgain({ ...address, hash: '#orders' }, null)).toBe('/members/account/#orders');
+  expect(addressToReturnTo(address, state)).toBe(link);
+  expect(addressToReturnTo({ ...address, hash: '#orders' }, null)).toBe('/members/account/#orders');
 });

@@ -78,13 +78,13 @@ export const codesOf = ({ search, hash, state }: VisitedAddress): string => {
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const pickCode = (codes: string, name: CodeName): string | undefined => {
+export const findCode = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };
 
 /** The address that leads to this page again, with its codes. */
-export const addressAgain = ({ pathname, search, hash }: Address, state: unknown): string => {
+export const addressToReturnTo = ({ pathname, search, hash }: Address, state: unknown): string => {
   const codes = movedCodes(state);
   return `${pathname}${search}${codes === '' ? hash : `#${codes}`}`;
 };

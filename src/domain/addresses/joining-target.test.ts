@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartTargetAfterLogin } from '../cart/cart-address.ts';
-import { joiningTargetOf, targetWords } from './joining-target.ts';
+import { joiningTargetOf, joiningTargetWords } from './joining-target.ts';
 import {
   giftTarget,
   membershipTarget,
@@ -68,6 +68,6 @@ describe('targetWords', () => {
     ['/members/', 'Go to the members zone'],
     ['/members/packs/tone-sculpt/', 'Go to the page that you wanted'],
   ])('says where a link to %s leads', (target, text) => {
-    expect(targetWords(target).goOn).toBe(text);
+    expect(joiningTargetWords(target).goOn).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { cartCheckoutTarget, isCartIn } from '../cart/cart-address.ts';
-import { giftTarget, isGiftIn, orderTarget, productIn } from '../orders/order-target.ts';
+import { giftTarget, isGiftIn, orderTarget, orderedProductIn } from '../orders/order-target.ts';
 import { toReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
 
@@ -33,7 +33,7 @@ export const joiningTargetOf = (target: unknown): string | undefined => {
   if (pathname !== routes.checkout) {
     return pathname.length > maxJoiningTarget ? undefined : pathname;
   }
-  const product = productIn(search);
+  const product = orderedProductIn(search);
   if (product === undefined) return isCartIn(search) ? cartCheckoutTarget : undefined;
   const order = isGiftIn(search) ? giftTarget(product) : orderTarget(product);
   return order.length > maxJoiningTarget ? undefined : order;
@@ -47,7 +47,7 @@ type TargetWords = {
 };
 
 /** What somebody who wanted to go to this address was doing, and the link that leads there. */
-export const targetWords = (target: string): TargetWords => {
+export const joiningTargetWords = (target: string): TargetWords => {
   const { pathname, search } = partsOf(target);
   switch (pathname) {
     case routes.checkout:

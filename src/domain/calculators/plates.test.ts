@@ -7,7 +7,7 @@ import {
   maxPairs,
   parseSetup,
   toStoredSetup,
-  sideText,
+  platesOfSideText,
 } from './plates.ts';
 import type { BarbellSetup } from './plates.ts';
 
@@ -165,5 +165,5 @@ it.each([
   [[20], '20'],
   [[20, 2.5, 2.5, 1.25], '20 + 2 × 2.5 + 1.25'],
 ])('sideText writes %j as %j', (side, text) => {
-  expect(sideText(side, String)).toBe(text);
+  expect(platesOfSideText(side, String)).toBe(text);
 });

@@ -106,7 +106,10 @@ export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
 };
 
 /** The plates of one side as a text: `20 + 2 × 2.5`. `print` formats a number in the visitor's language. */
-export const sideText = (side: readonly number[], print: (value: number) => string): string =>
+export const platesOfSideText = (
+  side: readonly number[],
+  print: (value: number) => string,
+): string =>
   [...new Set(side)]
     .map((size) => {
       const count = side.filter((plate) => plate === size).length;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasureName, NumberName } from './input-bounds.ts';
 import { expectedText, inputErrorSentence } from './input-sentences.ts';
 import type { Unit } from './metric.ts';
-import { convertTexts, readMeasure, readPlainNumber } from './read-input.ts';
+import { convertFieldTexts, readMeasure, readPlainNumber } from './read-input.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
@@ -166,17 +166,17 @@ describe('convertTexts', () => {
   );
 
   it('converts an amount and rounds it to a tenth', () => {
-    expect(convertTexts('weight', ['65'], 'kg', String)).toEqual(['143.3']);
-    expect(convertTexts('height', ['165'], 'cm', String)).toEqual(['5', '5']);
-    expect(convertTexts('load', ['1,000'], 'lb', String)).toEqual(['453.6']);
-    expect(convertTexts('height', ['5', '5'], 'ft', String)).toEqual(['165.1']);
+    expect(convertFieldTexts('weight', ['65'], 'kg', String)).toEqual(['143.3']);
+    expect(convertFieldTexts('height', ['165'], 'cm', String)).toEqual(['5', '5']);
+    expect(convertFieldTexts('load', ['1,000'], 'lb', String)).toEqual(['453.6']);
+    expect(convertFieldTexts('height', ['5', '5'], 'ft', String)).toEqual(['165.1']);
   });
 
   it('keeps a text that is not a number', () => {
     fc.assert(
       fc.property(typed, text, text, ([name, unit], first, second) => {
         const texts = unit === 'ft' ? [first, second] : [first];
-        const shown = convertTexts(name, texts, unit, String).join('');
+        const shown = convertFieldTexts(name, texts, unit, String).join('');
         if (texts.every((part) => part.trim() === '')) return;
         expect(shown).not.toBe('');
       }),
@@ -189,7 +189,7 @@ describe('convertTexts', () => {
         const texts = unit === 'ft' ? [first, ''] : [first];
         const before = readMeasure(name, texts, unit);
         const other = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const;
-        const after = readMeasure(name, convertTexts(name, texts, unit, String), other[unit]);
+        const after = readMeasure(name, convertFieldTexts(name, texts, unit, String), other[unit]);
         const isNumber = (reading: typeof before): boolean =>
           'value' in reading || reading.error === 'out-of-bounds';
         expect(isNumber(after)).toBe(isNumber(before));

@@ -66,7 +66,7 @@ export const readPlainNumber = (name: NumberName, text: string): FieldReading<nu
  * The texts for the fields of the other unit, converted from the texts typed in `unit` and rounded to a tenth. The calculators keep calculating with the typed
  * texts, so switching to the other unit and back changes nothing.
  */
-export const convertTexts = (
+export const convertFieldTexts = (
   name: MeasureName,
   texts: MeasurementInputs,
   unit: Unit,

@@ -7,7 +7,7 @@ import {
   addItem,
   changePieceIn,
   changeQuantityIn,
-  isHeldAlike,
+  isSameInCartService,
   maxQuantityOf,
   parseCart,
   putItemBack,
@@ -211,8 +211,8 @@ describe('syncItems', () => {
   it('keeps the user’s own change while the cart service still has the old one', () => {
     const changed = changeQuantityIn([belt], 'belt:M', 7);
     expect(syncItems(changed, held, held)).toEqual(changed);
-    expect(isHeldAlike(changed, held)).toBe(false);
-    expect(isHeldAlike([belt], held)).toBe(true);
+    expect(isSameInCartService(changed, held)).toBe(false);
+    expect(isSameInCartService([belt], held)).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 export type CartChange = { readonly items: CartItems; readonly refusal?: string };
 
 /** An item as the cart service holds it. */
-export type HeldItem = { readonly sku: string; readonly quantity: number };
+export type CartServiceItem = { readonly sku: string; readonly quantity: number };
 
 const fullCart = `Your cart is full: it holds ${maxCartItems} different items. Pay for these first, or take something out.`;
 const onePack = (title: string): string =>
@@ -93,10 +93,10 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
  */
 export const syncItems = (
   items: CartItems,
-  held: readonly HeldItem[],
-  before: readonly HeldItem[],
+  held: readonly CartServiceItem[],
+  before: readonly CartServiceItem[],
 ): CartItems => {
-  const quantityIn = (list: readonly HeldItem[], sku: string): number =>
+  const quantityIn = (list: readonly CartServiceItem[], sku: string): number =>
     list.reduce((sum, item) => (item.sku === sku ? sum + item.quantity : sum), 0);
   return items.flatMap((item) => {
     const now = quantityIn(held, item.sku);
@@ -107,7 +107,7 @@ export const syncItems = (
 };
 
 /** Whether the cart service holds exactly these items. */
-export const isHeldAlike = (items: CartItems, held: readonly HeldItem[]): boolean =>
+export const isSameInCartService = (items: CartItems, held: readonly CartServiceItem[]): boolean =>
   items.length === held.length &&
   items.every(({ sku, quantity }) =>
     held.some((one) => one.sku === sku && one.quantity === quantity),

@@ -7,7 +7,7 @@ import {
   emptyFilter,
   findFitting,
   finderQuery,
-  fits,
+  fitsFilter,
   looseningsOf,
   minuteChoices,
   parseFinderFilter,
@@ -56,7 +56,7 @@ describe('findFitting', () => {
     fc.assert(
       fc.property(entries, filters, (all, filter) => {
         const found = findFitting(all, filter, itself);
-        expect(new Set(found)).toEqual(new Set(all.filter((entry) => fits(entry, filter))));
+        expect(new Set(found)).toEqual(new Set(all.filter((entry) => fitsFilter(entry, filter))));
       }),
     );
     const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: ['body only'] };

@@ -26,7 +26,7 @@ const fitsTime = ({ minutes }: Findable, limit: MinuteChoice | undefined): boole
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
 /** Whether the longest session is within the minutes, no other equipment than hers is needed, and the level is the chosen one. */
-export const fits = (entry: Findable, { minutes, kit, level }: ChosenFilters): boolean =>
+export const fitsFilter = (entry: Findable, { minutes, kit, level }: ChosenFilters): boolean =>
   fitsTime(entry, minutes) &&
   hasKitFor(entry, kit) &&
   (level === undefined || entry.level === level);
@@ -37,7 +37,7 @@ export const findFitting = <Entry>(
   filter: ChosenFilters,
   factsOf: (entry: Entry) => Findable,
 ): readonly Entry[] => {
-  const fitting = entries.filter((entry) => fits(factsOf(entry), filter));
+  const fitting = entries.filter((entry) => fitsFilter(factsOf(entry), filter));
   const uses = (entry: Entry): boolean => usesKit(factsOf(entry), filter.kit);
   return [...fitting.filter(uses), ...fitting.filter((entry) => !uses(entry))];
 };
@@ -68,7 +68,7 @@ export type FinderPart = keyof ChosenFilters;
 const parts: readonly FinderPart[] = ['minutes', 'kit', 'level'];
 
 /** The filter without some of its parts. */
-export const without = <Filter extends ChosenFilters>(
+export const withoutFilterParts = <Filter extends ChosenFilters>(
   filter: Filter,
   dropped: readonly FinderPart[],
 ): Filter => dropped.reduce((looser, part) => ({ ...looser, [part]: emptyFilter[part] }), filter);
@@ -90,7 +90,10 @@ export const looseningsOf = (
   const chosen = parts.filter((part) => isSet(filter, part));
   const helpful = (choices: readonly (readonly FinderPart[])[]): readonly Loosening[] =>
     choices
-      .map((dropped) => ({ parts: dropped, count: countFitting(without(filter, dropped)) }))
+      .map((dropped) => ({
+        parts: dropped,
+        count: countFitting(withoutFilterParts(filter, dropped)),
+      }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
   const single = helpful(chosen.map((part) => [part]));

@@ -4,11 +4,11 @@ import { equipment } from '../training/equipment.ts';
 import type { FinderEntry } from './finder-file.ts';
 import {
   finderQuery,
-  fits,
+  fitsFilter,
   isFiltered,
   looseningsOf,
   toQuery,
-  without,
+  withoutFilterParts,
   type Findable,
   type ChosenFilters,
   type FinderPart,
@@ -21,7 +21,7 @@ export const programmeLists: readonly FinderListId[] = finderListIds.filter(
 );
 
 /** The lists in which to look when nothing fits on a page of this one: those of the other programmes, or the exercises for the whole body. */
-export const otherLists = (list: FinderListId, within: string): readonly FinderListId[] => {
+export const listsToTryInstead = (list: FinderListId, within: string): readonly FinderListId[] => {
   if (list !== 'exercises') return programmeLists.filter((other) => other !== list);
   return within === finderList(list).path || within === '/' ? [] : [list];
 };
@@ -69,7 +69,7 @@ const findIn = (
   filter: ChosenFilters,
 ): readonly Elsewhere[] => {
   const count = (wanted: ChosenFilters): number =>
-    entries.filter((entry) => fits(entry, wanted)).length;
+    entries.filter((entry) => fitsFilter(entry, wanted)).length;
   const toElsewhere = (wanted: ChosenFilters, parts: readonly FinderPart[]): Elsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
     address: `${path}${toQuery(finderQuery(wanted))}`,
@@ -77,14 +77,14 @@ const findIn = (
   });
   if (count(filter) > 0) return [toElsewhere(filter, [])];
   return looseningsOf(filter, count)
-    .map(({ parts }) => ({ parts, looser: without(filter, parts) }))
+    .map(({ parts }) => ({ parts, looser: withoutFilterParts(filter, parts) }))
     .filter(({ looser }) => isFiltered(looser))
     .slice(0, 1)
     .map(({ parts, looser }) => toElsewhere(looser, parts));
 };
 
 /** What fits the filter in another list. */
-export const findInList = (
+export const findFittingInList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
   filter: ChosenFilters,
@@ -107,7 +107,7 @@ export const findInMembersZone = (
   filter: ChosenFilters,
 ): readonly Elsewhere[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {
-    const free = plans.filter((plan) => plan.free && fits(plan, wanted)).length;
+    const free = plans.filter((plan) => plan.free && fitsFilter(plan, wanted)).length;
     const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
     return `${count} ${count === 1 ? 'plan' : 'plans'} in the members zone${free === 0 ? '' : ofThem}`;
   };
@@ -118,7 +118,7 @@ export const findInMembersZone = (
 };
 
 /** The places with exact matches; if no place has one, those where most of the filter fits. */
-export const nearest = (places: readonly Elsewhere[]): readonly Elsewhere[] => {
+export const nearestPlaces = (places: readonly Elsewhere[]): readonly Elsewhere[] => {
   const exact = places.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : places;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
-import { fits, minuteChoices, type Findable } from './chosen-filters.ts';
+import { fitsFilter, minuteChoices, type Findable } from './chosen-filters.ts';
 import {
   filterOf,
   finderListIds,
@@ -44,7 +44,7 @@ describe('the page of a value', () => {
       equipment: ['dumbbell'],
       level: 'beginner',
     };
-    const found = values.filter((value) => fits(entry, filterOf(value))).map(({ id }) => id);
+    const found = values.filter((value) => fitsFilter(entry, filterOf(value))).map(({ id }) => id);
     expect(found).toEqual([30, 45, 60, 'dumbbells', 'beginner']);
   });
 });

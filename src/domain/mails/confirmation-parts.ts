@@ -1,6 +1,6 @@
 import { formatDay } from '../days/format-day.ts';
 import type { AgreedKind, Agreements } from '../orders/agreements.ts';
-import { statementsOf } from '../orders/past-agreements.ts';
+import { agreedStatementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
 import { greetingTo } from './name-in-mail.ts';
@@ -11,7 +11,7 @@ import type { SellerFacts } from './seller-facts.ts';
  * ticked.
  */
 export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPart => {
-  const statements = statementsOf(agreements.version, kind);
+  const statements = agreedStatementsOf(agreements.version, kind);
   return {
     kind: 'statements',
     items: [

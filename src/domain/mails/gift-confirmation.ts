@@ -11,10 +11,10 @@ import { ukMoment } from '../days/uk-time.ts';
 export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
 
 /** The facts of an order, by name. */
-export type FactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
+export type MailFactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
 
 /** The rows about a gift among the facts of an order. */
-export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): FactRows => [
+export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): MailFactRows => [
   ['Paid', ukMoment(paidAt)],
   ['Can be used from', formatDay(startsOn)],
   ...(nameInMail(toName) === '' ? [] : ([['For', nameInMail(toName)]] as const)),
@@ -22,7 +22,10 @@ export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): 
 ];
 
 /** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
-export const givingOf = (details: GiftDetails, facts: SellerFacts): readonly MailPart[] => {
+export const giftInformationParts = (
+  details: GiftDetails,
+  facts: SellerFacts,
+): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
   const her = nameInMail(toName) || 'the person you give it to';
   const account = { words: 'your account page', href: `${facts.siteUrl}${routes.account}` };

@@ -31,7 +31,7 @@ const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
 /** Splits words at the names of values in braces. */
-export const piecesOf = (text: string): readonly MailTextPiece[] => {
+export const splitMailText = (text: string): readonly MailTextPiece[] => {
   const pieces: MailTextPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
@@ -59,17 +59,17 @@ const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] =>
   const pieces: LinkedPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: words = '', 2: link = '', index } of text.matchAll(linkPattern)) {
-    pieces.push(...piecesOf(text.slice(end, index)), { link, words: piecesOf(words) });
+    pieces.push(...splitMailText(text.slice(end, index)), { link, words: splitMailText(words) });
     end = index + all.length;
   }
-  return [...pieces, ...piecesOf(text.slice(end))];
+  return [...pieces, ...splitMailText(text.slice(end))];
 };
 
 const factOf = (line: string, report: Report): readonly [string, readonly MailTextPiece[]] => {
   const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
   if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
   checkWords(name + value, report);
-  return [name, piecesOf(value)];
+  return [name, splitMailText(value)];
 };
 
 const partOf = (lines: readonly string[], report: Report): TextPart => {
@@ -80,11 +80,11 @@ const partOf = (lines: readonly string[], report: Report): TextPart => {
     if (!isWhole) report('the words to copy do not end', 'put ``` into a line before and after');
     const words = lines.slice(1, -1).join('\n');
     checkWords(words, report);
-    return { kind: 'quote', words: piecesOf(words) };
+    return { kind: 'quote', words: splitMailText(words) };
   }
   if (first.startsWith('## ') && lines.length === 1) {
     checkWords(first, report);
-    return { kind: 'heading', words: piecesOf(first.slice(3)) };
+    return { kind: 'heading', words: splitMailText(first.slice(3)) };
   }
   if (lines.every((line) => line.startsWith('> '))) {
     const words = lines.map((line) => line.slice(2)).join(' ');
@@ -101,7 +101,7 @@ const partOf = (lines: readonly string[], report: Report): TextPart => {
   }
   const [, words, link] = /^\[([^[\]]+)\]\(\{([a-zA-Z0-9]+)\}\)$/.exec(text) ?? [];
   return words !== undefined && link !== undefined
-    ? { kind: 'button', words: piecesOf(words), link }
+    ? { kind: 'button', words: splitMailText(words), link }
     : { kind: 'paragraph', words: linkedPiecesOf(text, report) };
 };
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './facts.test-support.ts';
 import { composeNotice, type NoticeText } from './notice-mail.ts';
-import { namesOf } from '../notices/notice-rules.ts';
+import { valuesAllowedInNotice } from '../notices/notice-rules.ts';
 import { noticeKinds } from '../notices/notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
@@ -20,7 +20,7 @@ it('has a sample of every kind', () => {
 });
 
 it.each(sampleNotices)('inserts all values and links of a text of $kind', (notice) => {
-  const { values, links } = namesOf(notice.kind);
+  const { values, links } = valuesAllowedInNotice(notice.kind);
   const content = [
     ...values.map((name) => `- Value: {${name}}`),
     '',

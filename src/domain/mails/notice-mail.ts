@@ -15,13 +15,18 @@ import {
 import {
   namesIn,
   parseMailText,
-  piecesOf,
+  splitMailText,
   type TextPart,
   type MailTextPiece,
 } from './mail-text.ts';
-import { optionalWords } from '../notices/notice-rules.ts';
+import { valuesThatMayBeEmpty } from '../notices/notice-rules.ts';
 import { greetingTo, messageInMail, nameInMail } from './name-in-mail.ts';
-import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from '../notices/notices.ts';
+import {
+  detailFormatsOf,
+  noticeDetails,
+  toNoticeKind,
+  type NoticeKind,
+} from '../notices/notices.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukMoment } from '../days/uk-time.ts';
@@ -113,7 +118,7 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
 /** Everything that a text can use: values formatted for people, and the addresses of links. */
 const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
   const { siteUrl, seller, readerName } = facts;
-  const forms = formsOf(kind);
+  const forms = detailFormatsOf(kind);
   const parsed = Object.entries<string | number | Money>(v.parse(noticeDetails[kind], details));
   const written = parsed.map(([name, value]): [string, string] => [
     name,
@@ -186,7 +191,7 @@ const filledPart = (part: TextPart, values: Values): MailPart => {
 /** The part without the pieces that use an empty value; undefined if nothing is left. */
 const withoutEmpty = (part: TextPart, values: Values): TextPart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
-    names.some((name) => optionalWords.includes(name) && values.get(name)?.trim() === '');
+    names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
   if (part.kind !== 'facts') return isEmpty(namesIn(part).values) ? undefined : part;
   const rows = part.rows.filter((row) => !isEmpty(namesIn({ kind: 'facts', rows: [row] }).values));
   return rows.length === 0 ? undefined : { kind: 'facts', rows };
@@ -205,13 +210,13 @@ export const composeNotice = (
   if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
   const values = valuesOf(kind, details, facts);
   const body: MailBody = {
-    title: filled(piecesOf(heading), values),
+    title: filled(splitMailText(heading), values),
     parts: parseMailText(content).parts.flatMap((part) => {
       const rest = withoutEmpty(part, values);
       return rest === undefined ? [] : [filledPart(rest, values)];
     }),
     imprint: imprintOf(facts),
   };
-  const line = filled(piecesOf(subject), values);
+  const line = filled(splitMailText(subject), values);
   return { subject: line, text: mailAsText(body), html: mailAsHtml(line, body) };
 };

@@ -3,7 +3,12 @@ import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { cancellationForm } from './cancellation-form.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
-import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-confirmation.ts';
+import {
+  giftRows,
+  giftInformationParts,
+  type MailFactRows,
+  type GiftDetails,
+} from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
@@ -47,7 +52,7 @@ const whatOf = (details: OrderConfirmationDetails): string => {
   }
 };
 
-const openingRows = (details: Own): FactRows => {
+const openingRows = (details: Own): MailFactRows => {
   const { opensAt, paidAt, agreements } = details;
   return [
     [
@@ -201,7 +206,7 @@ const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): Ma
       ],
     },
     factsOf(details),
-    ...(details.kind === 'gift' ? givingOf(details, facts) : ownParts(details, facts)),
+    ...(details.kind === 'gift' ? giftInformationParts(details, facts) : ownParts(details, facts)),
     ...rightsOf(details, facts),
     signaturePart(facts),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSubOf, parseCustomerAnswer, valuesOfRecord } from './customer-answer.ts';
+import { hasSubOf, parseCustomerAnswer, rightIdsInRecord } from './customer-answer.ts';
 
 const answer = (total_count: number) => ({
   id: 'customer-1',
@@ -11,7 +11,7 @@ describe('parseCustomerAnswer', () => {
   it('parses a record and drops unknown properties', () => {
     const record = parseCustomerAnswer({ ...answer(1), more: true });
     expect(record).toEqual(answer(1));
-    expect(record === undefined ? [] : valuesOfRecord(record)).toEqual(['prod_a', 'sub_year']);
+    expect(record === undefined ? [] : rightIdsInRecord(record)).toEqual(['prod_a', 'sub_year']);
   });
 
   it('leaves out metadata that is not a text', () => {

@@ -29,7 +29,7 @@ export const parseCustomerAnswer = (body: unknown): CustomerAnswer | undefined =
 };
 
 /** The identifiers of a member's rights: the values of her record's metadata. */
-export const valuesOfRecord = ({ metadata }: CustomerAnswer): readonly string[] =>
+export const rightIdsInRecord = ({ metadata }: CustomerAnswer): readonly string[] =>
   Object.values(metadata);
 
 /** Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7). */

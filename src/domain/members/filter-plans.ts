@@ -1,7 +1,7 @@
 import {
   emptyFilter,
   finderQuery,
-  fits,
+  fitsFilter,
   parseFinderFilter,
   toQuery,
   type ChosenFilters,
@@ -26,7 +26,7 @@ export const filterPlans = (
     (plan) =>
       (section === undefined || plan.section === section) &&
       (category === undefined || plan.category === category) &&
-      fits(plan, filter),
+      fitsFilter(plan, filter),
   );
 
 /** Parses a filter from the query of an address; unknown values are ignored. */

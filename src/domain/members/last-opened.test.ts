@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastOpened, addOpened, parseOpened } from './last-opened.ts';
+import { lastOpened, withOpenedPlan, parseLastOpened } from './last-opened.ts';
 import { memberPlanOf } from './member-plan.test-support.ts';
 
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => addOpened(text, memberPlanOf(slug)), '');
+  slugs.reduce((text, slug) => withOpenedPlan(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
   it('are the last four, without repetition, the latest first', () => {
-    expect(parseOpened(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
+    expect(parseLastOpened(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
       'finishers/hiit/b',
       'finishers/hiit/e',
       'finishers/hiit/d',
@@ -23,8 +23,8 @@ describe('the stored addresses of opened plans', () => {
     '[object Object]',
     '../polls javascript:alert(1) /members/',
   ])('are empty for %j', (text) => {
-    expect(parseOpened(text)).toEqual([]);
-    expect(addOpened(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
+    expect(parseLastOpened(text)).toEqual([]);
+    expect(withOpenedPlan(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
   it('lastOpened returns only plans that the member may open', () => {

@@ -12,16 +12,16 @@ export const addressOfPlan = ({
 }: Pick<MemberPlan, 'section' | 'category' | 'slug'>): string => `${section}/${category}/${slug}`;
 
 /** Parses the stored addresses of plans, the last opened first. Anything that is not such an address is ignored. */
-export const parseOpened = (text: string | undefined): readonly string[] =>
+export const parseLastOpened = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(' ')
     .filter((address) => parseMemberPlanAddress(address) !== undefined)
     .slice(0, maxPlans);
 
 /** The stored text after a plan was opened. */
-export const addOpened = (text: string | undefined, plan: MemberPlan): string => {
+export const withOpenedPlan = (text: string | undefined, plan: MemberPlan): string => {
   const address = addressOfPlan(plan);
-  const others = parseOpened(text).filter((one) => one !== address);
+  const others = parseLastOpened(text).filter((one) => one !== address);
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
 
@@ -30,6 +30,6 @@ export const lastOpened = (
   text: string | undefined,
   plans: readonly MemberPlan[],
 ): readonly MemberPlan[] =>
-  parseOpened(text).flatMap(
+  parseLastOpened(text).flatMap(
     (address) => plans.find((plan) => addressOfPlan(plan) === address) ?? [],
   );

@@ -17,7 +17,10 @@ type GuardedPlan = {
 };
 
 /** What can be bought: the pages that sell it, and its prices. */
-export type OnSale = { readonly pages: readonly ProductPage[]; readonly catalogue: Catalogue };
+export type ThingsOnSale = {
+  readonly pages: readonly ProductPage[];
+  readonly catalogue: Catalogue;
+};
 
 const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
   const { gbp, eur, usd, aud } = pricesOf(item);
@@ -43,7 +46,7 @@ const membershipPage = (catalogue: Catalogue): SalesPage => {
 /** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
 export const salesPagesOf = (
   rights: PlanRights,
-  { pages, catalogue }: OnSale,
+  { pages, catalogue }: ThingsOnSale,
 ): readonly SalesPage[] => {
   const products = rightIdsOf(rights).flatMap((id) =>
     pages.filter(({ productId }) => productId === id),
@@ -55,7 +58,7 @@ export const salesPagesOf = (
   ];
 };
 
-const toOffers = (locked: readonly GuardedPlan[], onSale: OnSale): readonly Offer[] => {
+const toOffers = (locked: readonly GuardedPlan[], onSale: ThingsOnSale): readonly Offer[] => {
   const offers = new Map<string, Offer>();
   for (const { rights } of locked) {
     for (const page of salesPagesOf(rights, onSale)) {
@@ -69,7 +72,7 @@ const toOffers = (locked: readonly GuardedPlan[], onSale: OnSale): readonly Offe
 
 const lockedCategories = (
   locked: readonly GuardedPlan[],
-  onSale: OnSale,
+  onSale: ThingsOnSale,
 ): readonly LockedCategory[] =>
   [...new Set(locked.map(({ category }) => category))].map((category) => {
     const plans = locked.filter((plan) => plan.category === category);
@@ -82,7 +85,7 @@ const lockedCategories = (
  */
 export const lockedSections = (
   plans: readonly GuardedPlan[],
-  onSale: OnSale,
+  onSale: ThingsOnSale,
   values: readonly string[],
 ): readonly LockedSection[] =>
   memberSections.flatMap((section) => {

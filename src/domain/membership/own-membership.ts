@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { mostRelevantOf, type MembershipState } from '../rights/membership.ts';
+import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
 import { monthsToPause } from './may-pause.ts';
 import { comesBackUntil } from '../rights/lapse.ts';
 import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
-import { countsAt, graceEndsAt } from '../rights/subscription.ts';
+import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
 import type { OwnOrderFacts } from '../account/account-facts.ts';
 import { endOfPaidTime } from '../account/gift-period.ts';
@@ -25,7 +25,7 @@ export const ownMembershipOf = (
   const subscribed = orders.flatMap((order) =>
     order.subscription === undefined ? [] : [{ ...order.subscription, order }],
   );
-  const foremost = mostRelevantOf(subscribed, now);
+  const foremost = mostRelevantSubscription(subscribed, now);
   if (foremost === undefined) return undefined;
   const { one, state } = foremost;
   return { order: one.order, subscription: one, state };
@@ -103,7 +103,7 @@ export const toPaidMembership = (
     since: iso(subscription.startedAt),
     opensAt: state === 'not-yet-open' ? subscription.opensAt.toISOString() : null,
     openUntil:
-      subscription.pastDueSince !== undefined && countsAt(subscription, now)
+      subscription.pastDueSince !== undefined && subscriptionCountsAt(subscription, now)
         ? graceEndsAt(subscription.pastDueSince).toISOString()
         : null,
     paidUntil: iso(subscription.paidUntil),

@@ -1,4 +1,4 @@
-import { formsOf, type NoticeKind } from './notices.ts';
+import { detailFormatsOf, type NoticeKind } from './notices.ts';
 
 /** Addresses that every text can link to. */
 const commonLinks = [
@@ -14,7 +14,7 @@ const commonLinks = [
 const commonWords = ['greeting', 'contactAddress', 'sellerName', 'sellerAddress'] as const;
 
 /** Words that may be empty: a part or a fact that uses an empty one is left out. */
-export const optionalWords: readonly string[] = [
+export const valuesThatMayBeEmpty: readonly string[] = [
   'toName',
   'line',
   'reason',
@@ -150,18 +150,18 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
 };
 
 /** The values that a text of this kind can use, and the addresses it can link to. */
-export const namesOf = (
+export const valuesAllowedInNotice = (
   kind: NoticeKind,
 ): { readonly values: readonly string[]; readonly links: readonly string[] } => {
   const { words = [], links = [] } = noticeRules[kind];
   return {
-    values: [...formsOf(kind).keys(), ...words, ...commonWords],
+    values: [...detailFormatsOf(kind).keys(), ...words, ...commonWords],
     links: [...links, ...commonLinks],
   };
 };
 
 /** Whether a notice with these stored details would come too late at a given moment. */
-export const isTooLate = (kind: NoticeKind, details: unknown, now: Date): boolean => {
+export const isNoticeTooLate = (kind: NoticeKind, details: unknown, now: Date): boolean => {
   const { before } = noticeRules[kind];
   if (before === undefined || typeof details !== 'object' || details === null) return false;
   const moment = new Map<string, unknown>(Object.entries(details)).get(before);

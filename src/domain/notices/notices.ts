@@ -144,7 +144,7 @@ export const toNoticeKind = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
 /** The details that a text of this kind can use, with their formats. */
-export const formsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
+export const detailFormatsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
   new Map(
     Object.entries(noticeDetails[kind].entries).map(([name, schema]) => [
       name,

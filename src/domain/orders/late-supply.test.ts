@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterLateSupply,
+  lateSupplyExplanation,
   isSuppliedLate,
   lateSupplyUntil,
   whySuppliedLate,
@@ -39,11 +39,11 @@ describe('an order after a withdrawal from the same thing', () => {
   });
 
   it('says what she can do, and until when it is so', () => {
-    expect(afterLateSupply({ kind: 'membership', at })).toBe(
+    expect(lateSupplyExplanation({ kind: 'membership', at })).toBe(
       'Until then you can cancel and pay nothing. What you order after 3 November 2027 can start at once again.',
     );
-    expect(afterLateSupply({ kind: 'pack', at })).not.toContain('another pack');
-    expect(afterLateSupply({ kind: 'pack', title: 'Strength', at })).toContain(
+    expect(lateSupplyExplanation({ kind: 'pack', at })).not.toContain('another pack');
+    expect(lateSupplyExplanation({ kind: 'pack', title: 'Strength', at })).toContain(
       'To have another pack at once, order it by itself.',
     );
   });

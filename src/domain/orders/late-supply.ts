@@ -43,7 +43,7 @@ export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Dat
 };
 
 /** What she can do until then, and from when she can have it at once again. */
-export const afterLateSupply = ({ kind, title, at }: EarlierWithdrawal): string => {
+export const lateSupplyExplanation = ({ kind, title, at }: EarlierWithdrawal): string => {
   const until =
     kind === 'membership'
       ? 'Until then you can cancel and pay nothing.'

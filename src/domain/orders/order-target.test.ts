@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   comesFromLogin,
-  findOrdered,
+  findOrderedItem,
   membershipTarget,
   orderTarget,
-  productIn,
+  orderedProductIn,
   targetAfterLogin,
 } from './order-target.ts';
 
@@ -14,22 +14,24 @@ const searchOf = (target: string): string => new URL(target, 'https://site.inval
 
 describe('the address of an order', () => {
   it('names its product, whatever characters the id has', () => {
-    expect(productIn(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
-    expect(productIn('')).toBeUndefined();
+    expect(orderedProductIn(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
+    expect(orderedProductIn('')).toBeUndefined();
   });
 
   it('finds the ordered item, and the membership without its id', () => {
     const items = [pack, { productId: 'sub_student', offer: 'student' }, membership];
-    expect(findOrdered(items, pack.productId)).toBe(pack);
-    expect(findOrdered(items, membership.productId)).toBe(membership);
-    expect(findOrdered(items, productIn(searchOf(membershipTarget)) ?? '')).toBe(membership);
-    expect(findOrdered(items, 'prod_of_somebody_else')).toBeUndefined();
-    expect(findOrdered([pack], 'membership')).toBeUndefined();
+    expect(findOrderedItem(items, pack.productId)).toBe(pack);
+    expect(findOrderedItem(items, membership.productId)).toBe(membership);
+    expect(findOrderedItem(items, orderedProductIn(searchOf(membershipTarget)) ?? '')).toBe(
+      membership,
+    );
+    expect(findOrderedItem(items, 'prod_of_somebody_else')).toBeUndefined();
+    expect(findOrderedItem([pack], 'membership')).toBeUndefined();
   });
 
   it('says whether it comes from the login of the order button', () => {
     const search = searchOf(targetAfterLogin(pack.productId));
-    expect(productIn(search)).toBe(pack.productId);
+    expect(orderedProductIn(search)).toBe(pack.productId);
     expect(comesFromLogin(search)).toBe(true);
     expect(comesFromLogin(searchOf(orderTarget(pack.productId)))).toBe(false);
   });

@@ -25,7 +25,7 @@ export const giftTarget = (productId: string): string =>
 export const membershipTarget = orderTarget(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
-export const productIn = (search: string): string | undefined =>
+export const orderedProductIn = (search: string): string | undefined =>
   new URLSearchParams(search).get('product') ?? undefined;
 
 /** Whether the order page's address is for a gift. */
@@ -46,7 +46,7 @@ export const comesFromLogin = (search: string): boolean =>
 type Ordered = { readonly productId: string; readonly offer?: string };
 
 /** The item that an address orders: by its id, or the membership by its short name; undefined if it is not for sale. */
-export const findOrdered = <Item extends Ordered>(
+export const findOrderedItem = <Item extends Ordered>(
   items: readonly Item[],
   product: string,
 ): Item | undefined =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { agreementsVersion } from './agreements.ts';
-import { statementsOf } from './past-agreements.ts';
+import { agreedStatementsOf } from './past-agreements.ts';
 
 /** Every published version with the digest of its text. Never change a line; a change of the text adds one. */
 const digests: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const digests: Readonly<Record<string, string>> = {
 it.each(Object.entries(digests))(
   'never changes the published text of version %s',
   (version, digest) => {
-    const words = [statementsOf(version, 'membership'), statementsOf(version, 'pack')];
+    const words = [agreedStatementsOf(version, 'membership'), agreedStatementsOf(version, 'pack')];
     const found = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
     expect(
       found,
@@ -23,5 +23,5 @@ it.each(Object.entries(digests))(
 
 it('includes today’s version, and throws for one that never existed', () => {
   expect(Object.keys(digests)).toContain(agreementsVersion);
-  expect(() => statementsOf('1999-01-01', 'pack')).toThrow('1999-01-01');
+  expect(() => agreedStatementsOf('1999-01-01', 'pack')).toThrow('1999-01-01');
 });

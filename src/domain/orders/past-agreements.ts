@@ -25,7 +25,7 @@ const pastStatements: ReadonlyMap<string, Statements> = new Map([
 ]);
 
 /** The full statements of a version. Throws if the version never existed. */
-export const statementsOf = (version: string, kind: AgreedKind): Statements[AgreedKind] => {
+export const agreedStatementsOf = (version: string, kind: AgreedKind): Statements[AgreedKind] => {
   const statements =
     version === agreementsVersion ? agreementStatements : pastStatements.get(version);
   if (statements === undefined) {

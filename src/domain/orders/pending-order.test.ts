@@ -3,9 +3,9 @@ import type { CatalogueItem } from '../catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
   giftTerms,
-  ownTerms,
+  termsForHerself,
   parsePendingOrder,
-  termsFor,
+  storedTermsFor,
   toPendingOrder,
   type OrderToPlace,
 } from './pending-order.ts';
@@ -27,13 +27,13 @@ const order: OrderToPlace = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
-const pending = toPendingOrder(order, ownTerms(agreements), now);
+const pending = toPendingOrder(order, termsForHerself(agreements), now);
 
 describe('the stored terms', () => {
   it('apply to the same order within the hour, even after a login', () => {
-    expect(termsFor(pending, order, minutes(59))).toEqual(ownTerms(agreements));
-    expect(termsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(
-      ownTerms(agreements),
+    expect(storedTermsFor(pending, order, minutes(59))).toEqual(termsForHerself(agreements));
+    expect(storedTermsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(
+      termsForHerself(agreements),
     );
   });
 
@@ -77,14 +77,20 @@ describe('the stored terms', () => {
     ],
     ['when nothing was agreed to', undefined, order, now],
   ] as const)('don’t apply %s', (_, stored, wanted, at) => {
-    expect(termsFor(stored, wanted, at)).toBeUndefined();
+    expect(storedTermsFor(stored, wanted, at)).toBeUndefined();
   });
 
   it('don’t apply to anybody else', () => {
-    const hers = toPendingOrder({ ...order, subject: 'auth0|ann' }, ownTerms(agreements), now);
-    expect(termsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(ownTerms(agreements));
-    expect(termsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
-    expect(termsFor(hers, order, now)).toBeUndefined();
+    const hers = toPendingOrder(
+      { ...order, subject: 'auth0|ann' },
+      termsForHerself(agreements),
+      now,
+    );
+    expect(storedTermsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(
+      termsForHerself(agreements),
+    );
+    expect(storedTermsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
+    expect(storedTermsFor(hers, order, now)).toBeUndefined();
   });
 });
 
@@ -97,7 +103,7 @@ it('applies a giver’s choices only to the gift', () => {
   const given = { ...order, isGift: true };
   const kept = toPendingOrder(given, giftTerms(gift), now);
   expect(parsePendingOrder(JSON.stringify(kept))).toEqual(kept);
-  expect(termsFor(kept, given, now)).toEqual(giftTerms(gift));
-  expect(termsFor(kept, order, now)).toBeUndefined();
-  expect(termsFor(pending, given, now)).toBeUndefined();
+  expect(storedTermsFor(kept, given, now)).toEqual(giftTerms(gift));
+  expect(storedTermsFor(kept, order, now)).toBeUndefined();
+  expect(storedTermsFor(pending, given, now)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export type OrderTerms =
   | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
 /** The terms of an order that the buyer makes for herself. */
-export const ownTerms = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
+export const termsForHerself = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
 export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
 
 /** How long stored terms stay valid, in milliseconds. */
@@ -77,7 +77,7 @@ export const toPendingOrder = (
  * The stored terms for this order; undefined unless the wording, the price and the currency are still the same, it is less than
  * an hour ago, and it is the same person: no box may be ticked that she hasn't ticked herself.
  */
-export const termsFor = (
+export const storedTermsFor = (
   pending: PendingOrder | undefined,
   { item, currency, subject, isGift = false }: OrderToPlace,
   now: number,
@@ -93,5 +93,5 @@ export const termsFor = (
     pending.currency === currency;
   const isHers = pending.subject === null || pending.subject === subject;
   if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
-  return pending.gift === null ? ownTerms(pending.agreements) : giftTerms(pending.gift);
+  return pending.gift === null ? termsForHerself(pending.agreements) : giftTerms(pending.gift);
 };

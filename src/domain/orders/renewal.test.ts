@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { paymentDays } from './renewal.ts';
+import { membershipPaymentDays } from './renewal.ts';
 
 const daysOf = (now: string, startsNow: boolean): readonly string[] => {
-  const { first, renewal } = paymentDays(new Date(now), startsNow);
+  const { first, renewal } = membershipPaymentDays(new Date(now), startsNow);
   return [first, renewal].map((day) => day.toISOString().slice(0, 10));
 };
 

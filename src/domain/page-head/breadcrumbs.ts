@@ -4,7 +4,7 @@ import { headingOf, routes } from '../routes.ts';
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** Returns the name of a page on the way. */
-export type NameOf = (path: string) => string;
+export type CrumbNameOf = (path: string) => string;
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
@@ -19,10 +19,10 @@ const pathsTo = (path: string): readonly string[] => {
   return [first, ...middle].filter((between) => between !== path);
 };
 
-const publicNameOf: NameOf = (path) =>
+const publicNameOf: CrumbNameOf = (path) =>
   path === routes.preBuiltPlans ? 'Pre-built plans' : headingOf(partsOf(path).at(-1) ?? '');
 
-const trailTo = (path: string, title: string, nameOf: NameOf): readonly Crumb[] => [
+const trailTo = (path: string, title: string, nameOf: CrumbNameOf): readonly Crumb[] => [
   { name: 'Home', path: routes.home },
   ...pathsTo(path).map((between) => ({ name: nameOf(between), path: between })),
   { name: title, path },
@@ -38,7 +38,7 @@ const numberedPage = /^(.+\/)page\/(\d+)\/$/;
 export const breadcrumbsOf = (
   path: string,
   title: string,
-  nameOf: NameOf = publicNameOf,
+  nameOf: CrumbNameOf = publicNameOf,
 ): readonly Crumb[] => {
   const [, list, number] = numberedPage.exec(path) ?? [];
   if (list !== undefined)

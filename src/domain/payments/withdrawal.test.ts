@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  shareLeft,
+  refundForRemainingDays,
   withdrawalStateOf,
   type PaymentSoFar,
   type WithdrawableOrder,
@@ -223,8 +223,8 @@ it('keeps a share between zero and the price, and never lower on an earlier day'
       fc.double({ min: 0, max: 400, noNaN: true }),
       (price, paidUntil, days, more) => {
         const start = new Date(paidUntil.getTime() - 365 * day);
-        const early = shareLeft(price, paidUntil, after(days, start));
-        const late = shareLeft(price, paidUntil, after(days + more, start));
+        const early = refundForRemainingDays(price, paidUntil, after(days, start));
+        const late = refundForRemainingDays(price, paidUntil, after(days + more, start));
         expect(early.minorUnits).toBeLessThanOrEqual(price);
         expect(late.minorUnits).toBeGreaterThanOrEqual(0);
         expect(late.minorUnits).toBeLessThanOrEqual(early.minorUnits);

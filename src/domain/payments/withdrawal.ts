@@ -80,7 +80,7 @@ const yearBefore = (date: Date): Date => {
  * The refund for a paid year: the price of the remaining days. A day that has begun isn't counted
  * as used, and amounts are rounded up in the member's favour.
  */
-export const shareLeft = (
+export const refundForRemainingDays = (
   minorUnits: number,
   paidUntil: Date,
   now: Date,
@@ -121,7 +121,7 @@ const proRataOf = (
   now: Date,
 ): Open => {
   const paused = subscription === undefined ? 0 : pausedMs(subscription, paidUntil, now);
-  const { minorUnits, daysUsed } = shareLeft(
+  const { minorUnits, daysUsed } = refundForRemainingDays(
     payment.amount.minorUnits,
     paidUntil,
     new Date(now.getTime() - paused),

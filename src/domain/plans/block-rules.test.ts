@@ -10,9 +10,9 @@ import {
   findBrokenRhythm,
   findMissingLifts,
   findSteepRises,
-  findTwins,
+  findTwinSessions,
   findWrongDoses,
-  shareKept,
+  shareOfKeptExercises,
 } from './block-rules.ts';
 
 const library = createExerciseLibrary([
@@ -92,7 +92,7 @@ describe('the sessions of a block', () => {
       ),
       library,
     );
-    expect(findTwins(weeks)).toEqual([
+    expect(findTwinSessions(weeks)).toEqual([
       [
         { week: 1, day: 1 },
         { week: 2, day: 1 },
@@ -113,8 +113,8 @@ describe('the sessions of a block', () => {
   it('share the exercises that the block before had too', () => {
     const exercises = exercisesOfBlock(weeksWith([3]));
     expect([...exercises]).toEqual(['back-squat']);
-    expect(shareKept(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(0.5);
-    expect(shareKept(exercises, new Set())).toBe(0);
-    expect(shareKept(new Set(), exercises)).toBe(0);
+    expect(shareOfKeptExercises(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(0.5);
+    expect(shareOfKeptExercises(exercises, new Set())).toBe(0);
+    expect(shareOfKeptExercises(new Set(), exercises)).toBe(0);
   });
 });

@@ -134,7 +134,7 @@ export const findMissingLifts = (
   });
 
 /** Sessions that are alike in exercises, sets and effort. */
-export const findTwins = (
+export const findTwinSessions = (
   weeks: readonly BlockWeek[],
 ): readonly (readonly { week: number; day: number }[])[] => {
   const sessions = weeks.flatMap(({ week, days }) =>
@@ -167,8 +167,11 @@ export const areMinutesAsStated = (
 };
 
 /** The share of a block's exercises that the block before had too. */
-export const shareKept = (block: ReadonlySet<string>, before: ReadonlySet<string>): number =>
+export const shareOfKeptExercises = (
+  block: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): number =>
   block.size === 0 ? 0 : [...block].filter((slug) => before.has(slug)).length / block.size;
 
 /** The most of that share. */
-export const maxShareKept = 0.6;
+export const maxShareOfKeptExercises = 0.6;

@@ -9,7 +9,7 @@ import {
   type HeldMembership,
   type Membership,
 } from './membership.ts';
-import { countsAt, opensRightAt } from './subscription.ts';
+import { subscriptionCountsAt, opensRightAt } from './subscription.ts';
 
 /** What a member's rights open at a given moment. */
 export type CustomerRecord = {
@@ -86,7 +86,7 @@ export const customerRecordOf = (rights: MemberRights, now: Date): CustomerRecor
     closedRightIds: idsOf(held.filter((one) => hasOpened(one, now))).filter(
       (id) => !rightIds.includes(id),
     ),
-    subscriptions: held.filter((one) => countsAt(one, now)).length,
+    subscriptions: held.filter((one) => subscriptionCountsAt(one, now)).length,
     membership: membershipOf(held, now),
   };
 };

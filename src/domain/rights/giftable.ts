@@ -1,7 +1,7 @@
 import { endOfPaidTime } from '../account/gift-period.ts';
 import { ownsForGood, validGrants } from './grant.ts';
 import type { MemberRights, OwnSubscription } from './member-rights.ts';
-import { countsAt } from './subscription.ts';
+import { subscriptionCountsAt } from './subscription.ts';
 
 /** What a gift opens. `months` is null for a pack, which stays. */
 type GiftOfRight = { readonly rightId: string; readonly months: number | null };
@@ -21,14 +21,14 @@ export const giftRefusalOf = (
 
 /** Whether a subscription is valid now, or will be again after its pause. */
 const isValid = (subscription: OwnSubscription, now: Date): boolean =>
-  countsAt(subscription, now) ||
+  subscriptionCountsAt(subscription, now) ||
   (subscription.status === 'paused' && subscription.returnedAt === undefined);
 
 /**
  * What a member already has of a gift's right: the ends of what she pays for herself and of her other gifts, and when her own
  * membership renews.
  */
-export const heldBeforeGift = (
+export const timeHeldBeforeGift = (
   rights: MemberRights,
   rightId: string,
   now: Date,

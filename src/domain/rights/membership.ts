@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MoneySchema } from '../money-schema.ts';
 import {
-  countsAt,
+  subscriptionCountsAt,
   graceEndsAt,
   isPausedAt,
   opensRightAt,
@@ -168,7 +168,7 @@ const compare =
     const rank = (subscription: SubscriptionState): number => {
       const state = membershipStateOf(subscription, now);
       return (
-        (countsAt(subscription, now) ? 0 : membershipStates.length) +
+        (subscriptionCountsAt(subscription, now) ? 0 : membershipStates.length) +
         (state === undefined ? 0 : membershipStates.indexOf(state))
       );
     };
@@ -176,7 +176,7 @@ const compare =
   };
 
 /** The most relevant subscription at a given moment, of those that ever began; undefined if there is none. */
-export const mostRelevantOf = <One extends SubscriptionState>(
+export const mostRelevantSubscription = <One extends SubscriptionState>(
   subscriptions: readonly One[],
   now: Date,
 ): { readonly one: One; readonly state: MembershipState } | undefined => {
@@ -214,7 +214,7 @@ export const membershipOf = (
   const bySource = held.toSorted(
     (one, other) => membershipSources.indexOf(one.source) - membershipSources.indexOf(other.source),
   );
-  const foremost = mostRelevantOf(bySource, now);
+  const foremost = mostRelevantSubscription(bySource, now);
   if (foremost === undefined) return undefined;
   const { one, state } = foremost;
   return {
@@ -224,7 +224,7 @@ export const membershipOf = (
     since: iso(one.startedAt),
     opensAt: state === 'not-yet-open' ? iso(one.opensAt) : null,
     openUntil:
-      state === 'past-due' && one.pastDueSince !== undefined && countsAt(one, now)
+      state === 'past-due' && one.pastDueSince !== undefined && subscriptionCountsAt(one, now)
         ? iso(graceEndsAt(one.pastDueSince))
         : null,
     renewsAt: iso(one.renewsAt),

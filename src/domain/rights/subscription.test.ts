@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsAt, graceDays, opensRightAt, subscriptionStatuses } from './subscription.ts';
+import {
+  subscriptionCountsAt,
+  graceDays,
+  opensRightAt,
+  subscriptionStatuses,
+} from './subscription.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -18,12 +23,12 @@ describe('countsAt', () => {
     ['incomplete_expired', false],
     ['paused', false],
   ] as const)('treats %s without a failed payment as %s', (status, expected) => {
-    expect(countsAt({ ...inOrder, status }, now)).toBe(expected);
+    expect(subscriptionCountsAt({ ...inOrder, status }, now)).toBe(expected);
   });
 
   it('is true after a failed payment until the last moment of the grace period', () => {
     const since = (pastDueSince: Date) =>
-      countsAt({ ...inOrder, status: 'past_due', pastDueSince }, now);
+      subscriptionCountsAt({ ...inOrder, status: 'past_due', pastDueSince }, now);
     expect(since(now)).toBe(true);
     expect(since(ago(graceDays))).toBe(true);
     expect(since(new Date(ago(graceDays).getTime() - 1))).toBe(false);
@@ -33,15 +38,17 @@ describe('countsAt', () => {
   it.each(['active', 'trialing', 'past_due'] as const)(
     'is false for %s once the money was returned',
     (status) => {
-      expect(countsAt({ ...inOrder, status, pastDueSince: now, returnedAt: now }, now)).toBe(false);
+      expect(
+        subscriptionCountsAt({ ...inOrder, status, pastDueSince: now, returnedAt: now }, now),
+      ).toBe(false);
     },
   );
 
   it('is true for a pause from the moment at which it is to end, unless the money was returned', () => {
     const paused = { ...inOrder, status: 'paused', resumesAt: now } as const;
-    expect(countsAt(paused, new Date(now.getTime() - 1))).toBe(false);
-    expect(countsAt(paused, now)).toBe(true);
-    expect(countsAt({ ...paused, returnedAt: now }, now)).toBe(false);
+    expect(subscriptionCountsAt(paused, new Date(now.getTime() - 1))).toBe(false);
+    expect(subscriptionCountsAt(paused, now)).toBe(true);
+    expect(subscriptionCountsAt({ ...paused, returnedAt: now }, now)).toBe(false);
   });
 
   it('stays false once the grace period is over', () => {
@@ -55,7 +62,8 @@ describe('countsAt', () => {
           const then = new Date(moment.getTime() + later);
           fc.pre(!Number.isNaN(then.getTime()));
           const subscription = { ...inOrder, status, pastDueSince };
-          if (!countsAt(subscription, moment)) expect(countsAt(subscription, then)).toBe(false);
+          if (!subscriptionCountsAt(subscription, moment))
+            expect(subscriptionCountsAt(subscription, then)).toBe(false);
         },
       ),
     );

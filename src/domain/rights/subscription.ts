@@ -53,7 +53,7 @@ export const isPausedAt = (
  * Whether a subscription counts at a given moment (R6): it is active, on trial, past due within the grace period, or its pause is
  * over. One whose money was returned doesn't count, whatever its status.
  */
-export const countsAt = (subscription: Subscription, now: Date): boolean => {
+export const subscriptionCountsAt = (subscription: Subscription, now: Date): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
   if (returnedAt !== undefined) return false;
   if (renewingStatuses.includes(status)) return true;
@@ -66,7 +66,8 @@ export const countsAt = (subscription: Subscription, now: Date): boolean => {
 export const opensRightAt = (
   subscription: Subscription & { readonly opensAt: Date },
   now: Date,
-): boolean => countsAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
+): boolean =>
+  subscriptionCountsAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
 
 /**
  * Whether a subscription will take another payment by itself: it has been paid before, and nobody has ended it. The first payment

@@ -46,7 +46,7 @@ export const registerId = ({ store, key }: Pick<Change, 'store' | 'key'>): strin
   `${store}/${key}`;
 
 /** Whether the record is there in that version. */
-export const isThere = ({ life }: Pick<Version, 'life'>): boolean => life % 2 === 1;
+export const isRecordThere = ({ life }: Pick<Version, 'life'>): boolean => life % 2 === 1;
 
 /** Whether one version is later than the other; every device answers the same. */
 export const isLater = (one: Version, other: Version | undefined): boolean => {

@@ -151,7 +151,11 @@ export const addLinks = (history: History, links: readonly DigestedLink[], own: 
 const placesKept = 100;
 
 /** The history after the server has said where it has put an event of this device. */
-export const addPlace = (history: History, sequence: number, place: number): History => ({
+export const withPlaceFromServer = (
+  history: History,
+  sequence: number,
+  place: number,
+): History => ({
   ...history,
   places: [...history.places, { sequence, place }].slice(-placesKept),
 });
@@ -168,7 +172,7 @@ export const faultIn = ({ heads, loose, claimed, fault }: History): HistoryFault
 };
 
 /** Whether a history that was read from the beginning has everything that the device has seen before. */
-export const reaches = (read: History, before: Heads): boolean =>
+export const hasAllSeenBefore = (read: History, before: Heads): boolean =>
   Object.entries(before).every(
     ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
   );

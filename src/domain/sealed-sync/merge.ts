@@ -1,6 +1,6 @@
 import {
   isLater,
-  isThere,
+  isRecordThere,
   registerId,
   type Change,
   type Register,
@@ -8,7 +8,7 @@ import {
 } from './change.ts';
 
 /** A record of the log as it is on the device. */
-export type Scanned = {
+export type ScannedRecord = {
   readonly store: string;
   readonly key: string;
   readonly digest: number;
@@ -27,7 +27,7 @@ type Found = {
  */
 export const findChanges = (
   registers: Registers,
-  scanned: readonly Scanned[],
+  scanned: readonly ScannedRecord[],
   isScanned: (id: string) => boolean,
   { at, by }: { readonly at: number; readonly by: string },
 ): Found => {
@@ -38,13 +38,13 @@ export const findChanges = (
     const id = registerId({ store, key });
     there.add(id);
     const known = registers.get(id);
-    if (known !== undefined && isThere(known) && known.digest === digest) continue;
-    const life = known === undefined ? 1 : isThere(known) ? known.life : known.life + 1;
+    if (known !== undefined && isRecordThere(known) && known.digest === digest) continue;
+    const life = known === undefined ? 1 : isRecordThere(known) ? known.life : known.life + 1;
     changes.push({ store, key, life, at, by, record });
     written.push([id, { life, at, by, digest }]);
   }
   for (const [id, known] of registers) {
-    if (!isThere(known) || there.has(id) || !isScanned(id)) continue;
+    if (!isRecordThere(known) || there.has(id) || !isScanned(id)) continue;
     const slash = id.indexOf('/');
     const life = known.life + 1;
     changes.push({ store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by });

@@ -1,4 +1,4 @@
-import { isThere, nextTime, registerId, type Change } from './change.ts';
+import { isRecordThere, nextTime, registerId, type Change } from './change.ts';
 import { emptyHistory } from './history.ts';
 import { withRegisters, type Replica } from './replica.ts';
 
@@ -8,14 +8,14 @@ import { withRegisters, type Replica } from './replica.ts';
  * Everything that the replica knows, as changes: those of removed records too, so that an old event can't bring one back.
  * `recordOf` finds a record; one that isn't there any more is left to the event that will say so.
  */
-export const wholeAsChanges = (
+export const everythingAsChanges = (
   { registers }: Replica,
   recordOf: (id: string) => Readonly<Record<string, unknown>> | undefined,
 ): readonly Change[] =>
   [...registers].flatMap(([id, { life, at, by }]) => {
     const slash = id.indexOf('/');
     const change = { store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by };
-    if (!isThere(change)) return [change];
+    if (!isRecordThere(change)) return [change];
     const record = recordOf(id);
     return record === undefined ? [] : [{ ...change, record }];
   });
@@ -24,7 +24,7 @@ export const wholeAsChanges = (
  * The replica under another device’s name, for one that was copied: the changes that hadn’t reached the server are made again,
  * with a later time.
  */
-export const renamed = (
+export const replicaUnderNewName = (
   replica: Replica,
   device: string,
   unsent: readonly Change[],

@@ -1,8 +1,8 @@
 import type { Change } from './change.ts';
-import { addPlace, faultIn, type HistoryFault } from './history.ts';
-import type { Scanned } from './merge.ts';
+import { withPlaceFromServer, faultIn, type HistoryFault } from './history.ts';
+import type { ScannedRecord } from './merge.ts';
 import {
-  afterMade,
+  afterOwnEvent,
   newReplica,
   nextEvent,
   takeEvents,
@@ -10,7 +10,7 @@ import {
   type OpenedEvent,
   type Replica,
 } from './replica.ts';
-import { wholeAsChanges } from './repair.ts';
+import { everythingAsChanges } from './repair.ts';
 import { digestOf } from './sealed-record.ts';
 import { eventIdOf } from './sealed-event.ts';
 
@@ -62,14 +62,14 @@ export class TestDevice {
   private make(changes: readonly Change[], snapshot?: Parameters<typeof nextEvent>[2]): void {
     const content = nextEvent(this.replica, changes, snapshot);
     const event = { content, digest: String(digestOf({ ...content })) };
-    this.replica = afterMade(this.replica, event);
+    this.replica = afterOwnEvent(this.replica, event);
     this.pending.push(event);
     this.made.push(event);
   }
 
   /** Notices what has changed in the log. */
   scan(clock: number): void {
-    const scanned: readonly Scanned[] = [...this.values].map(([id, value]) => ({
+    const scanned: readonly ScannedRecord[] = [...this.values].map(([id, value]) => ({
       store: 'sets',
       key: id.slice('sets/'.length),
       record: { value },
@@ -105,7 +105,7 @@ export class TestDevice {
       const { sequence } = event.content.link;
       this.replica = {
         ...this.replica,
-        history: addPlace(this.replica.history, sequence, place),
+        history: withPlaceFromServer(this.replica.history, sequence, place),
       };
     }
     if (isAnswered) this.pending = [];
@@ -122,7 +122,7 @@ export class TestDevice {
     this.sync(clock);
     this.read();
     const { read, history } = this.replica;
-    const whole = wholeAsChanges(this.replica, (id) => {
+    const whole = everythingAsChanges(this.replica, (id) => {
       const value = this.values.get(id);
       return value === undefined ? undefined : { value };
     });

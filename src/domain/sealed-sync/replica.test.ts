@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atScale, isFullScale } from '../../../tests/support/proof-scale.ts';
-import { reaches } from './history.ts';
-import { isCopied } from './replica.ts';
+import { hasAllSeenBefore } from './history.ts';
+import { isStorageCopied } from './replica.ts';
 import { TestDevice, TestServer } from './replica.test-support.ts';
 
 // Three devices that edit, remove, lose answers, send old events again and compact, with clocks that say anything: in the end all have the
@@ -190,7 +190,8 @@ test('a later state is known: a server that drops any event, or goes back, is no
         const again = new TestDevice('d', server);
         again.read();
         const before = named(0, devices).replica.history.heads;
-        const isNoticed = again.fault() !== undefined || !reaches(again.replica.history, before);
+        const isNoticed =
+          again.fault() !== undefined || !hasAllSeenBefore(again.replica.history, before);
         const isSame =
           JSON.stringify([...again.values].toSorted()) ===
           JSON.stringify([...named(0, devices).values].toSorted());
@@ -241,6 +242,6 @@ test('an event under the name of this device that it has not made means that its
   twin.values = new Map(a.values);
   twin.values.set('sets/2', 2);
   twin.sync(2);
-  expect(isCopied(a.replica, server.events)).toBe(true);
-  expect(isCopied(twin.replica, server.events)).toBe(false);
+  expect(isStorageCopied(a.replica, server.events)).toBe(true);
+  expect(isStorageCopied(twin.replica, server.events)).toBe(false);
 });

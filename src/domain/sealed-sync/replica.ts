@@ -1,5 +1,5 @@
 import {
-  isThere,
+  isRecordThere,
   nextTime,
   registerId,
   type Change,
@@ -7,7 +7,7 @@ import {
   type Registers,
 } from './change.ts';
 import { addLinks, emptyHistory, type DigestedLink, type History } from './history.ts';
-import { findChanges, laterChanges, latestTime, type Scanned } from './merge.ts';
+import { findChanges, laterChanges, latestTime, type ScannedRecord } from './merge.ts';
 import { eventForm, type EventContent } from './sealed-event.ts';
 
 /** What a device knows of the sealed log, apart from the records themselves. */
@@ -50,7 +50,7 @@ export type OpenedEvent = {
 /** The changes of this device since the last time, and the replica that knows them. `clock` is what the device says it is. */
 export const takeLocalChanges = (
   replica: Replica,
-  scanned: readonly Scanned[],
+  scanned: readonly ScannedRecord[],
   isScanned: (id: string) => boolean,
   clock: number,
 ): { readonly replica: Replica; readonly changes: readonly Change[] } => {
@@ -83,7 +83,7 @@ export const nextEvent = (
 };
 
 /** The replica after it has made and sealed an event. */
-export const afterMade = (replica: Replica, { content, digest }: OpenedEvent): Replica => ({
+export const afterOwnEvent = (replica: Replica, { content, digest }: OpenedEvent): Replica => ({
   ...replica,
   made: content.link.sequence,
   history: addLinks(replica.history, [{ ...content.link, digest }], replica.device),
@@ -113,7 +113,7 @@ export const takeEvents = (
         replica.registers,
         changes.map((change) => {
           const { life, at, by } = change;
-          const digest = isThere(change) ? digestOf(change) : undefined;
+          const digest = isRecordThere(change) ? digestOf(change) : undefined;
           return [registerId(change), { life, at, by, ...(digest !== undefined && { digest }) }];
         }),
       ),
@@ -123,7 +123,7 @@ export const takeEvents = (
 };
 
 /** Whether the server shows an event of this device that it hasn’t made: its storage was copied, or put back to an older state. */
-export const isCopied = (replica: Replica, events: readonly OpenedEvent[]): boolean => {
+export const isStorageCopied = (replica: Replica, events: readonly OpenedEvent[]): boolean => {
   const own = replica.history.heads[replica.device];
   return events.some(
     ({ content: { link }, digest }) =>

@@ -14,7 +14,7 @@ const largeFrom = 200_000;
  * The digest of a file for the manifest, with a mark if the file is large. The page fetches small files while the worker's script is still loading; the worker
  * fetches large ones, so that their megabytes don't pass through the page.
  */
-export const withSize = (digest: string, text: string): string =>
+export const digestWithSizeMark = (digest: string, text: string): string =>
   text.length < largeFrom ? digest : digest + largeMark;
 
 /** Whether the file with this digest is large. */

@@ -150,7 +150,7 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** The lines of which something is left: neither returned nor declared for return. */
-export const linesLeft = <Line extends Pick<OrderedLine, 'left'>>({
+export const linesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
   lines,
 }: {
   readonly lines: readonly Line[];
@@ -162,7 +162,7 @@ export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => 
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
   const isInTime =
     returnUntil === null || dayFormat.format(now) <= dayFormat.format(new Date(returnUntil));
-  return linesLeft(order).filter(({ kind, opensAt }) =>
+  return linesNotReturned(order).filter(({ kind, opensAt }) =>
     kind === 'goods' ? isInTime : opensAt !== null && now < new Date(opensAt),
   );
 };

@@ -4,7 +4,7 @@ import {
   moneyBackFor,
   returnProblemOf,
   returnUntilOf,
-  type Pieces,
+  type ReturnedPieces,
   type ReturnableOrder,
 } from './returns.ts';
 
@@ -42,7 +42,7 @@ const order: ReturnableOrder = {
   packsOpenAt: new Date('2026-11-17T12:00:00Z'),
 };
 const soon = new Date('2026-11-03T12:00:00Z');
-const all: readonly Pieces[] = [
+const all: readonly ReturnedPieces[] = [
   { sku: 'belt:S', quantity: 2 },
   { sku: 'chalk', quantity: 1 },
 ];

@@ -2,7 +2,7 @@ import { endOfUkDayAfter } from '../days/uk-time.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
 /** A quantity of one line of an order. */
-export type Pieces = { readonly sku: string; readonly quantity: number };
+export type ReturnedPieces = { readonly sku: string; readonly quantity: number };
 
 type Line = {
   readonly sku: string;
@@ -13,7 +13,7 @@ type Line = {
   readonly returned: number;
 };
 
-const piecesOf = (pieces: readonly Pieces[], sku: string): number =>
+const piecesOf = (pieces: readonly ReturnedPieces[], sku: string): number =>
   pieces.reduce((sum, one) => (one.sku === sku ? sum + one.quantity : sum), 0);
 
 /**
@@ -26,7 +26,7 @@ export const moneyBackFor = (
     lines,
     deliveryMinorUnits,
   }: { readonly lines: readonly Line[]; readonly deliveryMinorUnits: number },
-  pieces: readonly Pieces[],
+  pieces: readonly ReturnedPieces[],
 ): number => {
   const price = lines.reduce(
     (sum, { sku, unitMinorUnits }) => sum + piecesOf(pieces, sku) * unitMinorUnits,
@@ -80,7 +80,7 @@ export type ReturnableOrder = DeliveryFacts & {
 
 const problemOfLine = (
   order: ReturnableOrder,
-  { sku, quantity }: Pieces,
+  { sku, quantity }: ReturnedPieces,
   now: Date,
 ): string | undefined => {
   const line = order.lines.find((one) => one.sku === sku);
@@ -103,7 +103,7 @@ const problemOfLine = (
  */
 export const returnProblemOf = (
   order: ReturnableOrder,
-  pieces: readonly Pieces[],
+  pieces: readonly ReturnedPieces[],
   now: Date,
 ): string | undefined => {
   if (!order.isPaid)

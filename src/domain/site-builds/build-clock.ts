@@ -21,7 +21,7 @@ export const buildDueAt = (
 ): Date => (isUrgent ? since : new Date(since.getTime() + publishEvery * minute));
 
 /** How often a build that got lost is requested again. */
-export const maxLosses = 3;
+export const maxRetriesOfLostBuild = 3;
 /** How often a build is retried that failed for a reason other than the content. */
 export const maxRepeats = 3;
 
@@ -33,7 +33,7 @@ export const nextHookCall = (now: Date, tries: number): Date =>
 export const failedCallsBeforeNotice = 5;
 
 /** When to retry a build that failed for a reason other than the content: after 10, 40 and 160 minutes. */
-export const nextRepeat = (failedAt: Date, failures: number): Date =>
+export const nextBuildRetryAt = (failedAt: Date, failures: number): Date =>
   new Date(failedAt.getTime() + 10 * 4 ** Math.max(0, failures - 1) * minute);
 
 /** How long a change published in Contentful may take to reach its delivery API, in milliseconds. A build waits this long before it reads. */

@@ -1,7 +1,7 @@
 import type { Load, Progression, SetBlock } from './plan.ts';
 
 /** Whether any sets have an amount in a unit, so that a progression can add to it. */
-export const hasUnit = (
+export const hasSetsInUnit = (
   unit: Extract<Progression, { kind: 'add' }>['unit'],
   sets: readonly SetBlock[],
 ): boolean => {

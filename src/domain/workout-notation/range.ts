@@ -1,4 +1,4 @@
 import type { Range } from './plan.ts';
 
 /** The middle of a range, for estimates. */
-export const middle = ({ from, to }: Range): number => (from + to) / 2;
+export const middleOfRange = ({ from, to }: Range): number => (from + to) / 2;

@@ -3,7 +3,7 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
 
 /** The sections of the account page, by their URL fragments. */
-export type SectionId =
+export type AccountSectionId =
   | 'arrival'
   | 'membership'
   | 'yours'
@@ -27,14 +27,14 @@ type AccountPage = {
   /** Sends a request, and shows the account in its answer. */
   readonly send: (call: AccountCall) => Promise<Sent>;
   /** Announces the result of a press in that section of the page. */
-  readonly say: (section: SectionId, sentence: string) => void;
+  readonly say: (section: AccountSectionId, sentence: string) => void;
 };
 
 /** Provided by the account page once the member's account has loaded. */
 export const AccountContext = createContext<AccountPage | undefined>(undefined);
 
 /** The section of the page that a component is in. */
-export const SectionContext = createContext<SectionId>('membership');
+export const AccountSectionContext = createContext<AccountSectionId>('membership');
 
 /** The member's account, for the sections of the page. */
 const useAccountPage = (): AccountPage => {
@@ -60,7 +60,7 @@ type Press = {
 /** The state of a button that changes the member's account. */
 export const usePress = (): Press => {
   const { send, say } = useAccountPage();
-  const section = use(SectionContext);
+  const section = use(AccountSectionContext);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (

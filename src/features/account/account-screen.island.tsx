@@ -11,7 +11,7 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { AccountContext, type SectionId, type Sent } from './account-context.ts';
+import { AccountContext, type AccountSectionId, type Sent } from './account-context.ts';
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
@@ -47,7 +47,7 @@ const Contents = styled.nav`
   }
 `;
 
-const parts: readonly { readonly id: SectionId; readonly title: string }[] = [
+const parts: readonly { readonly id: AccountSectionId; readonly title: string }[] = [
   { id: 'membership', title: 'Membership' },
   { id: 'yours', title: 'What is yours' },
   { id: 'orders', title: 'Orders' },
@@ -82,7 +82,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
     () => ({
       account,
       send,
-      say: (section: SectionId, sentence: string) => {
+      say: (section: AccountSectionId, sentence: string) => {
         setLastResult({ section, sentence });
         setPresses((count) => count + 1);
       },

@@ -7,7 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import { deleteAccount } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
-import { TwoSteps } from './two-steps.tsx';
+import { TwoStepAction } from './two-steps.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type DeleteAccountProps = { readonly account: AccountAnswer };
@@ -28,7 +28,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
     );
   }
   return (
-    <TwoSteps
+    <TwoStepAction
       ask="Delete my account"
       confirm="Delete it for good"
       keep="Keep my account"
@@ -52,6 +52,6 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
         I am sure. Delete my account.
       </Checkbox>
-    </TwoSteps>
+    </TwoStepAction>
   );
 };

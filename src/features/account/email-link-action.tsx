@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pickCode } from '../../domain/addresses/address-codes.ts';
+import { findCode } from '../../domain/addresses/address-codes.ts';
 import { requestSecondMemberChange, confirmProof } from '../../services/account/account-api.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
 import { AccountSection } from './parts.tsx';
-import { OnePress } from './two-steps.tsx';
+import { OnePressAction } from './two-steps.tsx';
 
 /** The target of an e-mail's link to this page. */
 type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
 const linkedIn = (codes: string): EmailLink | undefined => {
-  const invitation = pickCode(codes, 'invitation');
+  const invitation = findCode(codes, 'invitation');
   if (invitation !== undefined) return { kind: 'invitation', code: invitation };
-  const proof = pickCode(codes, 'proof');
+  const proof = findCode(codes, 'proof');
   return proof === undefined ? undefined : { kind: 'proof', code: proof };
 };
 
@@ -65,7 +65,7 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
               ? 'You get the same plans as she has, on your own account, for as long as she shares it. She pays, and she can see your address. You can leave whenever you like.'
               : 'Confirm it, and one of us will look at your request.'}
           </p>
-          <OnePress
+          <OnePressAction
             label={isInvitation ? 'Accept' : 'Yes, it’s mine'}
             call={
               isInvitation

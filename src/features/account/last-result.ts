@@ -1,11 +1,11 @@
 import { createContext } from 'react';
-import type { SectionId } from './account-context.ts';
+import type { AccountSectionId } from './account-context.ts';
 
 /**
  * The result of the member's last press, and the section it belongs to. A new object for each
  * press.
  */
-export type LastResult = { readonly section: SectionId; readonly sentence: string };
+export type LastResult = { readonly section: AccountSectionId; readonly sentence: string };
 
 /** Provided by the account page. */
 export const LastResultContext = createContext<LastResult | undefined>(undefined);

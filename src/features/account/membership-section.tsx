@@ -22,7 +22,7 @@ import { Price } from '../../page-parts/price/price.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { AccountSection } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
-import { OnePress, TwoSteps } from './two-steps.tsx';
+import { OnePressAction, TwoStepAction } from './two-steps.tsx';
 import { YearBar } from './year-bar.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -131,7 +131,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
   return (
     <ButtonRow>
       {may.keep ? (
-        <OnePress
+        <OnePressAction
           label="Keep the membership"
           call={requestMembershipChange({ action: 'keep', orderId })}
           done={keptOf}
@@ -139,7 +139,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
         />
       ) : null}
       {may.resume ? (
-        <OnePress
+        <OnePressAction
           label="Restart it now"
           call={requestMembershipChange({ action: 'resume', orderId })}
           done={() => 'It’s open again, from now on.'}
@@ -154,7 +154,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
       )}
       {may.pause ? <PauseMembership membership={membership} /> : null}
       {may.cancel ? (
-        <TwoSteps
+        <TwoStepAction
           ask="Cancel the membership"
           title="What happens when you cancel"
           confirm="Yes, cancel"
@@ -168,7 +168,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </TwoSteps>
+        </TwoStepAction>
       ) : null}
     </ButtonRow>
   );

@@ -14,7 +14,7 @@ import { requestRefund, requestWithdrawal } from '../../services/account/account
 import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
-import { TwoSteps } from './two-steps.tsx';
+import { TwoStepAction } from './two-steps.tsx';
 
 const states: Readonly<Record<OwnOrder['state'], string>> = {
   open: 'Not paid yet',
@@ -29,7 +29,7 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
   const { withdrawal, orderId } = order;
   if (withdrawal.kind !== 'open') return null;
   return (
-    <TwoSteps
+    <TwoStepAction
       ask="Withdraw from this order"
       title={`Withdraw from: ${order.title}`}
       confirm="Confirm withdrawal"
@@ -42,7 +42,7 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </TwoSteps>
+    </TwoStepAction>
   );
 };
 
@@ -50,7 +50,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
   const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <TwoSteps
+    <TwoStepAction
       ask="Ask for a refund"
       title={`Ask for a refund: ${order.title}`}
       confirm="Send"
@@ -68,7 +68,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </TwoSteps>
+    </TwoStepAction>
   );
 };
 

@@ -7,7 +7,7 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { LastResultContext } from './last-result.ts';
-import { SectionContext, type SectionId } from './account-context.ts';
+import { AccountSectionContext, type AccountSectionId } from './account-context.ts';
 
 const Box = styled(RuledSection)`
   & > div {
@@ -29,7 +29,7 @@ const Box = styled(RuledSection)`
 `;
 
 /** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
-const ActionResult = ({ section }: { readonly section: SectionId }): ReactElement => {
+const ActionResult = ({ section }: { readonly section: AccountSectionId }): ReactElement => {
   const lastResult = use(LastResultContext);
   const line = useRef<HTMLParagraphElement>(null);
   const isHere = lastResult?.section === section;
@@ -44,14 +44,14 @@ const ActionResult = ({ section }: { readonly section: SectionId }): ReactElemen
 };
 
 type SectionProps = {
-  readonly id: SectionId;
+  readonly id: AccountSectionId;
   readonly title: string;
   readonly children: ReactNode;
 };
 
 /** A section of the account page, with its own address. */
 export const AccountSection = ({ id, title, children }: SectionProps): ReactElement => (
-  <SectionContext value={id}>
+  <AccountSectionContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       <div>
@@ -59,7 +59,7 @@ export const AccountSection = ({ id, title, children }: SectionProps): ReactElem
         {children}
       </div>
     </Box>
-  </SectionContext>
+  </AccountSectionContext>
 );
 
 /** Rows of what the member has, each with its buttons. */

@@ -7,7 +7,7 @@ import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { sendProof, type AccountCall } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';
-import { TwoSteps } from './two-steps.tsx';
+import { TwoStepAction } from './two-steps.tsx';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -100,7 +100,7 @@ export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
       : 'Choose a photo or a PDF: we can’t read other files.';
   };
   return (
-    <TwoSteps
+    <TwoStepAction
       ask={isAgain ? 'Ask again' : names.ask}
       title={names.title}
       confirm="Send it"
@@ -167,6 +167,6 @@ export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
           </p>
         </>
       )}
-    </TwoSteps>
+    </TwoStepAction>
   );
 };

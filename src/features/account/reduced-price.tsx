@@ -7,7 +7,7 @@ import { offersTarget } from '../../domain/subscribe-request.ts';
 import { requestProofWithdrawal } from '../../services/account/account-api.ts';
 import { AccountRows, AccountSection } from './parts.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { OnePress } from './two-steps.tsx';
+import { OnePressAction } from './two-steps.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -48,7 +48,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
     {proof === undefined ? null : <p>{stateText(proof)}</p>}
     <ButtonRow>
       {proof?.state === 'waiting' ? (
-        <OnePress
+        <OnePressAction
           label="Take it back"
           call={requestProofWithdrawal(proof.proofId)}
           done={() => 'It’s taken back, and we have deleted what you sent.'}

@@ -7,7 +7,7 @@ import { requestSecondMemberChange } from '../../services/account/account-api.ts
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { AccountSection } from './parts.tsx';
-import { TwoSteps } from './two-steps.tsx';
+import { TwoStepAction } from './two-steps.tsx';
 
 type InviteProps = { readonly isReplacing: boolean };
 
@@ -16,7 +16,7 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
   const [address, setAddress] = useState('');
   const wanted = toEmailAddress(address);
   return (
-    <TwoSteps
+    <TwoStepAction
       ask={isReplacing ? 'Invite somebody else' : 'Invite somebody'}
       title={isReplacing ? 'Invite somebody else' : 'Who shares it with you?'}
       confirm="Send the invitation"
@@ -49,7 +49,7 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
           </Field>
         </>
       )}
-    </TwoSteps>
+    </TwoStepAction>
   );
 };
 
@@ -65,7 +65,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
           : `Shared with ${who} since ${ukDay(second.since)}.`}
       </p>
       <ButtonRow>
-        <TwoSteps
+        <TwoStepAction
           ask={second.state === 'invited' ? 'Take the invitation back' : 'Remove her'}
           confirm={second.state === 'invited' ? 'Yes, take it back' : 'Yes, remove her'}
           keep={second.state === 'invited' ? 'Leave it' : 'Keep her'}
@@ -77,7 +77,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
               ? 'The link in her e-mail stops working.'
               : 'The plans in your membership close for her straight away, and we’ll e-mail her. Anything she has bought herself is still hers. You can then invite somebody else.'}
           </p>
-        </TwoSteps>
+        </TwoStepAction>
         {second.state === 'invited' ? <Invite isReplacing /> : null}
       </ButtonRow>
     </>
@@ -108,7 +108,7 @@ export const SecondPlace = ({
         <>
           <p>Somebody shares her membership with you.</p>
           <ButtonRow>
-            <TwoSteps
+            <TwoStepAction
               ask="Leave it"
               title="Leave the shared membership"
               confirm="Yes, leave it"
@@ -120,7 +120,7 @@ export const SecondPlace = ({
                 Its plans close for you at once. What you have bought or been given yourself stays
                 yours.
               </p>
-            </TwoSteps>
+            </TwoStepAction>
           </ButtonRow>
         </>
       ) : null}

@@ -50,7 +50,7 @@ type TwoStepsProps = {
 };
 
 /** An action that takes two presses: the first explains what will happen, the second does it. */
-export const TwoSteps = ({
+export const TwoStepAction = ({
   ask,
   title = ask,
   children,
@@ -133,7 +133,12 @@ type OnePressProps = {
 };
 
 /** An action that takes one press. */
-export const OnePress = ({ label, call, done, isLoud = false }: OnePressProps): ReactElement => {
+export const OnePressAction = ({
+  label,
+  call,
+  done,
+  isLoud = false,
+}: OnePressProps): ReactElement => {
   const { isBusy, problem, press } = usePress();
   return (
     <>

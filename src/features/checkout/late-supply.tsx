@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  afterLateSupply,
+  lateSupplyExplanation,
   whySuppliedLate,
   type EarlierWithdrawal,
 } from '../../domain/orders/late-supply.ts';
@@ -22,7 +22,7 @@ export const LateSupply = ({ withdrawal, hadTicked }: LateSupplyProps): ReactEle
     <section className="prose">
       <h2>{withdrawal.kind === 'pack' ? 'When it opens' : 'When it starts'}</h2>
       <p>
-        <b>{whySuppliedLate(withdrawal, now)}</b> {afterLateSupply(withdrawal)}
+        <b>{whySuppliedLate(withdrawal, now)}</b> {lateSupplyExplanation(withdrawal)}
       </p>
       {hadTicked ? <p role="status">The boxes you ticked before don’t apply here.</p> : null}
     </section>

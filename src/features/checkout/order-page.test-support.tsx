@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { termsForHerself, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
@@ -89,7 +89,7 @@ export const keep = (item: CatalogueItem, subject: string | null, at = Date.now(
     JSON.stringify(
       toPendingOrder(
         { item, currency: 'gbp', subject },
-        ownTerms({ version: agreementsVersion, supplyNow: true, knowsConsequence: true }),
+        termsForHerself({ version: agreementsVersion, supplyNow: true, knowsConsequence: true }),
         at,
       ),
     ),

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { agreementStatements, agreementsVersion, opensAt } from '../../domain/orders/agreements.ts';
-import { paymentDays } from '../../domain/orders/renewal.ts';
+import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
@@ -45,7 +45,7 @@ describe('the order page', () => {
 
   it('says when a membership renews, at what price and how to stop it', () => {
     show(membership);
-    const days = (startsNow: boolean) => paymentDays(new Date(), startsNow);
+    const days = (startsNow: boolean) => membershipPaymentDays(new Date(), startsNow);
     const notice = screen.getByText(/until you cancel/);
     expect(notice.textContent).toContain(`You pay £59.99 on ${later}`);
     expect(orderButton().textContent).toBe(`Order and pay £59.99 on ${later}`);

@@ -10,8 +10,8 @@ import {
   type Agreements,
 } from '../../domain/orders/agreements.ts';
 import { comesFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
-import { ownTerms } from '../../domain/orders/pending-order.ts';
-import { paymentDays } from '../../domain/orders/renewal.ts';
+import { termsForHerself } from '../../domain/orders/pending-order.ts';
+import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
@@ -42,7 +42,7 @@ const nothingTicked: Agreements = {
 const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
-  const { first } = paymentDays(new Date(), startsNow);
+  const { first } = membershipPaymentDays(new Date(), startsNow);
   return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
 };
 
@@ -96,7 +96,7 @@ export const OrderPage = ({
   const ordering = useOrder({
     item,
     currency,
-    terms: ownTerms(agreements),
+    terms: termsForHerself(agreements),
     onTerms: (held) => setTicked(held.agreements),
     onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
   });
@@ -139,7 +139,7 @@ export const OrderPage = ({
           agreements={agreements}
           onChange={(changed) => {
             setTicked(changed);
-            storeAgreements({ item, currency, subject }, ownTerms(changed));
+            storeAgreements({ item, currency, subject }, termsForHerself(changed));
           }}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { findOrdered, isGiftIn } from '../../domain/orders/order-target.ts';
+import { findOrderedItem, isGiftIn } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
@@ -76,7 +76,7 @@ export const OrderScreen = ({
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
   }, []);
-  const item = findOrdered(items, product);
+  const item = findOrderedItem(items, product);
   if (item === undefined) return <NotForSale />;
   if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftIn(search))) {
     return (

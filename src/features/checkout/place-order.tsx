@@ -5,12 +5,12 @@ import { recall } from '../../services/storage.ts';
 import { OrderContext } from './order-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
-import type { UseOrder } from './use-order.ts';
+import type { OrderPlacing } from './use-order.ts';
 
 type PlaceOrderProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
-  readonly ordering: UseOrder;
+  readonly ordering: OrderPlacing;
   readonly buttonText: string;
   readonly isAuto: boolean;
 };

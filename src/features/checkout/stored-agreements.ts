@@ -1,6 +1,6 @@
 import {
   parsePendingOrder,
-  termsFor,
+  storedTermsFor,
   toPendingOrder,
   type OrderToPlace,
   type OrderTerms,
@@ -27,4 +27,4 @@ export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void =>
 
 /** The ticks or choices the buyer made on this page before, if they still hold for the order. */
 export const readAgreements = (order: OrderToPlace): OrderTerms | undefined =>
-  termsFor(parsePendingOrder(textIn(history.state)), order, Date.now());
+  storedTermsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

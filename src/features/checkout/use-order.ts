@@ -6,7 +6,7 @@ import { targetAfterLogin } from '../../domain/orders/order-target.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import {
   parsePendingOrder,
-  termsFor,
+  storedTermsFor,
   toPendingOrder,
   type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
@@ -39,7 +39,7 @@ const strangeAddress: OrderProblem = {
 };
 
 /** The state of placing an order. */
-export type UseOrder = {
+export type OrderPlacing = {
   readonly context: OrderContextValue;
   readonly problem: OrderProblem | undefined;
   readonly isAskedAgain: boolean;
@@ -64,7 +64,11 @@ export const recallTerms = (
   subject: string | null,
   isGift: boolean,
 ): OrderTerms | undefined =>
-  termsFor(parsePendingOrder(recall('order')), { item, currency, subject, isGift }, Date.now());
+  storedTermsFor(
+    parsePendingOrder(recall('order')),
+    { item, currency, subject, isGift },
+    Date.now(),
+  );
 
 /** Takes her from a press on the order button to the payment provider's page, via the login if nobody is logged in. */
 export const useOrder = ({
@@ -73,7 +77,7 @@ export const useOrder = ({
   terms,
   onTerms,
   onSuppliedLate,
-}: UseOrderProps): UseOrder => {
+}: UseOrderProps): OrderPlacing => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { queriedFactsOf } from '../../content/queried/training.ts';
-import { otherLists } from '../../domain/finder/elsewhere.ts';
+import { listsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFitting,
   finderQuery,
   looseningsOf,
   toQuery,
-  without,
+  withoutFilterParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
@@ -93,7 +93,7 @@ export const FoundEntries = ({
   const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
     findFitting(all, wanted, queriedFactsOf);
   const found = find(filter);
-  const others = otherLists(list, within);
+  const others = listsToTryInstead(list, within);
   return (
     <>
       <FinderStatus
@@ -101,7 +101,7 @@ export const FoundEntries = ({
         isFiltered
         onClear={onClear}
         loosenings={found.length === 0 ? looseningsOf(filter, (looser) => find(looser).length) : []}
-        onLoosen={(parts) => onFilter(without(filter, parts))}
+        onLoosen={(parts) => onFilter(withoutFilterParts(filter, parts))}
       />
       {found.length === 0 && others.length > 0 ? (
         <ElsewhereLinks lists={others} filter={filter} looksInMembersZone={list !== 'exercises'} />

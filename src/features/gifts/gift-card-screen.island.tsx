@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
-import { pickCode } from '../../domain/addresses/address-codes.ts';
+import { findCode } from '../../domain/addresses/address-codes.ts';
 import { ukDay } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
@@ -220,7 +220,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
 
 /** The giver's view of a gift card, to look at and print. Her link says of which gift. */
 export const GiftCardScreen = ({ codes }: GiftCardScreenProps): ReactElement => {
-  const orderId = pickCode(codes, 'gift') ?? '';
+  const orderId = findCode(codes, 'gift') ?? '';
   return orderId === '' ? (
     <Message
       title="Which gift is it?"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { emailAddressIn } from '../../domain/email-address.ts';
-import { targetWords } from '../../domain/addresses/joining-target.ts';
+import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -67,7 +67,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
         sentence={kind === 'unverified' ? `You are logged in as ${session.email}.` : sentence}
       >
         <Button aria-busy={isBusy} onClick={() => void start({ target })}>
-          {targetWords(target).goOn}
+          {joiningTargetWords(target).goOn}
         </Button>
         <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       </Message>

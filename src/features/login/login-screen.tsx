@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { targetWords } from '../../domain/addresses/joining-target.ts';
+import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -51,11 +51,11 @@ type OfferProps = {
 
 /** After a login from elsewhere: offers first what she was doing when she signed up. */
 const JoiningOffer = ({ joiningTarget, target }: OfferProps): ReactElement => {
-  const { doing, goOn } = targetWords(joiningTarget);
+  const { doing, goOn } = joiningTargetWords(joiningTarget);
   return (
     <Message title="You are logged in" sentence={`When you signed up, ${doing}`}>
       <ButtonLink to={joiningTarget}>{goOn}</ButtonLink>
-      <SiteLink to={target}>{targetWords(target).goOn}</SiteLink>
+      <SiteLink to={target}>{joiningTargetWords(target).goOn}</SiteLink>
     </Message>
   );
 };

@@ -10,7 +10,7 @@ import { fieldStyle } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
-import type { FormView } from './send-signup.tsx';
+import type { SignupState } from './send-signup.tsx';
 
 // The form is on every page but few use it, so the code for sending loads when the field gets the focus.
 const loadJoining = () => import('./send-signup.tsx');
@@ -93,7 +93,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
   const id = useId();
   const errorId = `${id}-error`;
   const isHydrated = useHydrated();
-  const [view, show] = useState<FormView>({});
+  const [view, show] = useState<SignupState>({});
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;

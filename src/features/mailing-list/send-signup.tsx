@@ -8,7 +8,7 @@ import { joinMailingList } from '../../services/join-mailing-list.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 /** The state of the form. */
-export type FormView = {
+export type SignupState = {
   readonly isSending?: boolean;
   /** Why the last try failed. */
   readonly sentence?: string;
@@ -66,12 +66,12 @@ const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElemen
  */
 export const sendSignup = async (
   form: HTMLFormElement,
-  show: (view: FormView) => void,
+  show: (view: SignupState) => void,
   kept = '',
 ): Promise<void> => {
   const input = form.querySelector<HTMLInputElement>('[name="email"]');
   if (input === null) return;
-  const showForm = (view: FormView): void => {
+  const showForm = (view: SignupState): void => {
     flushSync(() => show(view));
     input.focus();
   };

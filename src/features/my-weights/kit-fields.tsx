@@ -15,7 +15,7 @@ import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { RackField } from './rack-field.tsx';
-import type { Change } from './use-her-weights.ts';
+import type { WeightsChange } from './use-her-weights.ts';
 import { Remark } from '../../ui/kit/remark.ts';
 
 const Kit = styled.div`
@@ -50,7 +50,7 @@ const machineSteps: Readonly<Record<HerWeights['unit'], readonly number[]>> = {
 
 type KitFieldsProps = {
   readonly weights: HerWeights;
-  readonly update: (change: Change) => void;
+  readonly update: (change: WeightsChange) => void;
 };
 
 /** The bar fully loaded, so that she can see whether her plates were understood. */

@@ -57,7 +57,7 @@ const Estimate = styled.div`
 `;
 
 /** The form's initial values: a set from an address, or a maximum to change. */
-export type FormStart = {
+export type LiftFormStart = {
   readonly exercise: string | undefined;
   readonly weight: Weight | undefined;
   readonly reps: number;
@@ -65,7 +65,7 @@ export type FormStart = {
 };
 
 type LiftFormProps = {
-  readonly start: FormStart;
+  readonly start: LiftFormStart;
   /** Whether it changes an existing maximum. */
   readonly isChange: boolean;
   readonly weights: HerWeights;

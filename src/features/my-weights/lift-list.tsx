@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { liftsOf, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
+import { liftsWithMaximums, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';
 import { formatTenths } from '../../ui/text/format-number.ts';
@@ -110,7 +110,7 @@ const Lift = ({
 /** Her lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
   <Lifts>
-    {liftsOf(props.weights).map((lift) => (
+    {liftsWithMaximums(props.weights).map((lift) => (
       <Lift key={lift.exercise} {...props} lift={lift} />
     ))}
   </Lifts>

@@ -29,7 +29,7 @@ import { LiftHead, Lifts } from './lift-parts.ts';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { WeightsSection } from './parts.tsx';
-import type { Change } from './use-her-weights.ts';
+import type { WeightsChange } from './use-her-weights.ts';
 
 /** As many lifts are shown before the others are folded away. */
 const shownLifts = 6;
@@ -101,7 +101,7 @@ type LogMaximumsProps = Omit<LiftProps, 'maximum'> & {
   readonly log: TrainingLog;
   /** The lift that she came for, which is shown first. */
   readonly asked: string | undefined;
-  readonly update: (change: Change) => void;
+  readonly update: (change: WeightsChange) => void;
 };
 
 /** The maximums that her log gives, to take one by one or to follow; nothing while it gives none. */

@@ -19,14 +19,14 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { KitFields } from './kit-fields.tsx';
-import { LiftForm, type FormStart } from './lift-form.tsx';
+import { LiftForm, type LiftFormStart } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { LogMaximums } from './log-maximums.tsx';
-import { WeightsSection, Remember } from './parts.tsx';
+import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { Sources } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useHerWeights, type Change } from './use-her-weights.ts';
+import { useHerWeights, type WeightsChange } from './use-her-weights.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -46,7 +46,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: Change | undefined };
+type LastStep = { readonly sentence: string; readonly undo: WeightsChange | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -79,7 +79,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     if (!isAsked) return;
     form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }, [changed, isAsked]);
-  const start: FormStart =
+  const start: LiftFormStart =
     changed === undefined
       ? { exercise, weight: visit.weight, reps: visit.reps ?? 1, on: today }
       : {
@@ -110,7 +110,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: Change): void => {
+  const undo = (change: WeightsChange): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };
@@ -130,10 +130,10 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
         )}
       </Head>
       {keeping === 'this tab' ? (
-        <Remember>
+        <ImportantRemark>
           Your browser keeps nothing here, as in a private window. Your weights last until you close
           this tab.
-        </Remember>
+        </ImportantRemark>
       ) : null}
       {problem === undefined ? null : (
         <Head>

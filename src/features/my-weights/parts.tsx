@@ -15,7 +15,7 @@ export const WeightsSection = styled(RuledSection)`
 `;
 
 /** An important sentence beside its subject. */
-export const Remember = styled.p`
+export const ImportantRemark = styled.p`
   max-width: 40rem;
   padding: var(--space-3) var(--space-4);
   border-inline-start: 6px solid var(--accent);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { remember } from '../../services/storage.ts';
 import { Choice } from './parts.tsx';
-import { suggestedWeights, type Change } from './use-her-weights.ts';
+import { suggestedWeights, type WeightsChange } from './use-her-weights.ts';
 
 const units = [
   { value: 'kg', label: 'Kilograms' },
@@ -12,7 +12,7 @@ const units = [
 
 type UnitChoiceProps = {
   readonly weights: HerWeights;
-  readonly update: (change: Change) => void;
+  readonly update: (change: WeightsChange) => void;
 };
 
 /** Her unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */

@@ -8,7 +8,7 @@ import { TrainingStorageError } from '../../services/training-log/training-stora
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 
 /** A change of her weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
-export type Change = (weights: HerWeights) => HerWeights;
+export type WeightsChange = (weights: HerWeights) => HerWeights;
 
 export type ReadyWeights = {
   readonly weights: HerWeights;
@@ -17,7 +17,7 @@ export type ReadyWeights = {
   readonly library: FactsBySlug;
   /** The sentence about a failed load or save; her changes are still shown. */
   readonly problem: string | undefined;
-  readonly update: (change: Change) => void;
+  readonly update: (change: WeightsChange) => void;
   /** Retries the failed load or save. */
   readonly retry: () => void;
 };
@@ -53,8 +53,8 @@ export const useHerWeights = ({
     readonly over: HerWeights | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<readonly Change[]>([]);
-  const waiting = useRef<readonly Change[]>([]);
+  const [pending, setPending] = useState<readonly WeightsChange[]>([]);
+  const waiting = useRef<readonly WeightsChange[]>([]);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
   const store = async (to: TrainingLog): Promise<void> => {

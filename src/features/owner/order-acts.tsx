@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
-import { isBeforeParcel, linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
+import { isBeforeParcel, linesNotReturned, nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -13,9 +13,9 @@ import { AmountField, ReasonField } from './desk-fields.tsx';
 import { AsyncButton } from './parts.tsx';
 
 /** Acts on orders. Returns a sentence if it fails. */
-export type Act = (act: DeskAct, message: string) => Promise<string | undefined>;
+export type DoOrderAct = (act: DeskAct, message: string) => Promise<string | undefined>;
 
-type ActsProps = { readonly order: DeskOrder; readonly act: Act };
+type ActsProps = { readonly order: DeskOrder; readonly act: DoOrderAct };
 
 /** The amount in a field, or a sentence if it isn't one. */
 const amountOf = (text: string, { currency }: DeskOrder): number | string => {
@@ -155,7 +155,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
   return (
     <details>
       <summary>Refund something</summary>
-      {linesLeft(order).map((line) => (
+      {linesNotReturned(order).map((line) => (
         <Field key={line.sku}>
           <label htmlFor={`${id}-${line.sku}`}>For {nameOfLine(line)}</label>
           <select

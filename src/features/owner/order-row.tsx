@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { ukDay, ukMoment } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
-import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
+import { linesNotReturned, nameOfLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
-import { VoluntaryRefund, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
+import { VoluntaryRefund, SendParcel, WaitingReturn, type DoOrderAct } from './order-acts.tsx';
 import { AsyncButton } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -23,7 +23,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 export const hasParcel = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
-  linesLeft(order).some(({ kind }) => kind === 'goods');
+  linesNotReturned(order).some(({ kind }) => kind === 'goods');
 
 const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');
@@ -61,7 +61,7 @@ const Money = ({ order }: { readonly order: DeskOrder }): ReactElement => {
 
 type OrderRowProps = {
   readonly order: DeskOrder;
-  readonly act: Act;
+  readonly act: DoOrderAct;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskFilter, DeskOrder } from '../../domain/shop/desk-answer.ts';
-import type { Act } from './order-acts.tsx';
+import type { DoOrderAct } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { AsyncButton, DeskRows } from './parts.tsx';
@@ -55,7 +55,7 @@ const emptyWords: Readonly<Record<DeskFilter, string>> = {
 type OrdersListProps = {
   readonly orders: readonly DeskOrder[];
   readonly show: DeskFilter;
-  readonly act: Act;
+  readonly act: DoOrderAct;
 };
 
 /** The orders, some of which can be selected for packing or printing together. */

@@ -4,7 +4,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { decide, fetchWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Acts } from './acts.tsx';
+import { OwnerActs } from './acts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { DeskProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
@@ -75,7 +75,7 @@ export const OwnerDesk = (): ReactElement => {
           <SiteHealth />
         </DeskSection>
         <DeskSection id="acts" title="What was decided">
-          <Acts acts={answer.acts} />
+          <OwnerActs acts={answer.acts} />
         </DeskSection>
       </Stack>
     </DeskProvider>

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noCompany } from '../../domain/company.ts';
 import { CompanyContext } from '../../page-parts/company.ts';
-import { ResponsiblePerson } from './responsible-person.tsx';
+import { ResponsiblePersonNote } from './responsible-person.tsx';
 
 it('says that nobody is named, and what follows from that', () => {
-  render(<ResponsiblePerson />);
+  render(<ResponsiblePersonNote />);
   expect(document.body.textContent).toContain('none is named yet, so we don’t send goods there.');
 });
 
@@ -18,7 +18,7 @@ it('names the person with both addresses', () => {
   };
   render(
     <CompanyContext value={{ ...noCompany, responsiblePerson }}>
-      <ResponsiblePerson />
+      <ResponsiblePersonNote />
     </CompanyContext>,
   );
   expect(document.body.textContent).toContain('Muster GmbH, Weg 1, Köln');

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useCompany } from '../../page-parts/company.ts';
 
 /** The responsible person for goods in the European Union and Northern Ireland, or a note that nobody has been named. */
-export const ResponsiblePerson = (): ReactElement => {
+export const ResponsiblePersonNote = (): ReactElement => {
   const { responsiblePerson: person } = useCompany();
   return (
     <p>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  findInList,
+  findFittingInList,
   findInMembersZone,
-  nearest,
+  nearestPlaces,
   type Elsewhere,
 } from '../../domain/finder/elsewhere.ts';
 import { finderQuery, toQuery, type ChosenFilters } from '../../domain/finder/chosen-filters.ts';
@@ -43,7 +43,7 @@ const lookIn = async ({
       : []),
     ...lists.map((list) =>
       fetchFinderList(list).then(
-        (result) => result.kind === 'answered' && findInList(list, result.value, filter),
+        (result) => result.kind === 'answered' && findFittingInList(list, result.value, filter),
       ),
     ),
   ];
@@ -52,7 +52,7 @@ const lookIn = async ({
     if (found === false) return { kind: 'failed' };
     places.push(...found);
   }
-  return { kind: 'found', places: nearest(places) };
+  return { kind: 'found', places: nearestPlaces(places) };
 };
 
 const sentenceOf = (look: LookState): string => {

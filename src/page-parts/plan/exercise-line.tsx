@@ -7,7 +7,7 @@ import {
   describeSeconds,
   describeSets,
   describeTempo,
-  typeset,
+  typesetSigns,
 } from '../../domain/workout-notation/words/describe.ts';
 import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
@@ -192,7 +192,7 @@ const DetailsOfLine = ({
       {note === '' ? null : (
         <>
           {details === '' && loads === undefined ? null : ' '}
-          <WithPounds pieces={withPounds(asSentence(typeset(note)))} />
+          <WithPounds pieces={withPounds(asSentence(typesetSigns(note)))} />
         </>
       )}
     </Details>

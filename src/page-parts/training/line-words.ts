@@ -1,4 +1,4 @@
-import { sideText } from '../../domain/calculators/plates.ts';
+import { platesOfSideText } from '../../domain/calculators/plates.ts';
 import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -12,7 +12,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
   if (bar === undefined) return undefined;
   return bar.side.length === 0
     ? 'the empty bar'
-    : `${sideText(bar.side, formatNumber)} on each side`;
+    : `${platesOfSideText(bar.side, formatNumber)} on each side`;
 };
 
 type TitleOf = (slug: string) => string | undefined;

@@ -4,10 +4,10 @@ import { localDay } from '../../domain/training/days/local-day.ts';
 import type { DayPlace } from '../../domain/training/plan/plan-line.ts';
 import {
   follow,
-  moveTo,
-  pause,
-  resume,
-  startAgain,
+  moveToDay,
+  pausePlan,
+  resumePlan,
+  restartPlan,
   takeVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
@@ -56,12 +56,12 @@ export const usePlanChange = (
   const before = outcome?.before;
   return {
     moveTo: (place) =>
-      change((from) => moveTo(from, place), 'Moved. What you have lifted stays in your log.'),
-    pause: () => change((from) => pause(from), 'Paused. Your place stays.'),
-    resume: () => change((from) => resume(from), 'It goes on where you left it.'),
+      change((from) => moveToDay(from, place), 'Moved. What you have lifted stays in your log.'),
+    pause: () => change((from) => pausePlan(from), 'Paused. Your place stays.'),
+    resume: () => change((from) => resumePlan(from), 'It goes on where you left it.'),
     startAgain: () =>
       change(
-        (from) => startAgain(from, workout.plan, today()),
+        (from) => restartPlan(from, workout.plan, today()),
         'Back at the first day. What you have lifted stays in your log.',
       ),
     stop: () =>

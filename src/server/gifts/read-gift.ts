@@ -2,7 +2,7 @@ import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
 import { periodOfGift } from '../../domain/account/gift-period.ts';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { ukDay } from '../../domain/days/uk-time.ts';
-import { giftRefusalOf, heldBeforeGift } from '../../domain/rights/giftable.ts';
+import { giftRefusalOf, timeHeldBeforeGift } from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
@@ -67,7 +67,7 @@ const periodFor = (
   rights: MemberRights | undefined,
   now: Date,
 ): Pick<ReadGift, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
-  const held = rights === undefined ? undefined : heldBeforeGift(rights, gift.right_id, now);
+  const held = rights === undefined ? undefined : timeHeldBeforeGift(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }

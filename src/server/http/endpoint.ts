@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /** The handlers of an endpoint by method. GET also answers HEAD. */
-export type Methods = Partial<Readonly<Record<'GET' | 'POST' | 'DELETE', Handler>>>;
+export type MethodHandlers = Partial<Readonly<Record<'GET' | 'POST' | 'DELETE', Handler>>>;
 
 type EndpointOptions = {
   /** Logs failures and outages. Must not be given user input. */
@@ -23,7 +23,7 @@ type EndpointOptions = {
   readonly observer?: Observer;
 };
 
-const requireHandler = (methods: Methods, method: string): Handler => {
+const requireHandler = (methods: MethodHandlers, method: string): Handler => {
   const handlers: Readonly<Record<string, Handler | undefined>> = {
     GET: methods.GET,
     HEAD: methods.GET,
@@ -81,7 +81,7 @@ const withSecurityHeaders = (answer: Response): Response => {
  * becomes its answer. An Outage or a missing setting becomes 503, any other error 500, each with one plain sentence.
  */
 export const createEndpoint =
-  (methods: Methods, options: EndpointOptions = {}): Handler =>
+  (methods: MethodHandlers, options: EndpointOptions = {}): Handler =>
   async (request) => {
     try {
       const handler = requireHandler(methods, request.method);

@@ -4,7 +4,7 @@ import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { countedAs, countedPath } from '../../domain/watch/counted-as.ts';
 import { logDone, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
-import { countOnce } from '../store/counters.ts';
+import { incrementCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
 
@@ -46,7 +46,7 @@ const hostsObserver: Observer = {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
       // A refused request shouldn't have to wait for an unreachable database.
-      const counted = countOnce(counting, name, new Date());
+      const counted = incrementCounter(counting, name, new Date());
       await Promise.race([counted.then(wakeAtTimes), setTimeout(longestCount)]);
     } catch (error) {
       // An answer that couldn't be counted, because the database is down, is logged.

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { isTooLate } from '../../domain/notices/notice-rules.ts';
+import { isNoticeTooLate } from '../../domain/notices/notice-rules.ts';
 import { toNoticeKind } from '../../domain/notices/notices.ts';
 import { nextTryAfter } from '../../domain/work/next-try.ts';
 import type {
@@ -62,7 +62,7 @@ const sendMail = async (
     return giveUp(dependencies, stored, 'no address');
   }
   const kind = toNoticeKind(stored.kind);
-  if (kind !== undefined && isTooLate(kind, stored.details, now())) {
+  if (kind !== undefined && isNoticeTooLate(kind, stored.details, now())) {
     log(`An e-mail was not sent, because it would have come too late (${name}).`);
     return giveUp(dependencies, stored, 'it would have come too late');
   }

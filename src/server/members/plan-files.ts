@@ -5,7 +5,7 @@ import {
   ProductPageSchema,
   type MemberPlan,
 } from '../../domain/members/member-plan.ts';
-import type { OnSale } from '../../domain/members/offers.ts';
+import type { ThingsOnSale } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 
@@ -15,7 +15,7 @@ export type PlanFiles = {
   /** The plan at an address, in its long or its short form; undefined if there is none. */
   readonly planAt: (address: MemberPlanAddress) => Promise<MemberPlan | undefined>;
   /** The pages that sell plans, and the prices that the build has verified. */
-  readonly onSale: () => Promise<OnSale>;
+  readonly onSale: () => Promise<ThingsOnSale>;
 };
 
 const isAt =

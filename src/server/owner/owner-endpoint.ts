@@ -8,7 +8,7 @@ import {
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
-import { createEndpoint, type Handler, type Methods } from '../http/endpoint.ts';
+import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
@@ -123,7 +123,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
       await dependencies.enforceLimit([{ limit: ownerLimit, caller: subject }]);
       return { request, subject };
     };
-    const handlers: Methods = {
+    const handlers: MethodHandlers = {
       ...(GET === undefined ? {} : { GET: async (request) => GET(await identify(request)) }),
       ...(POST === undefined
         ? {}

@@ -11,7 +11,7 @@ import type {
   OwnSubscription,
   SecondMember,
 } from '../../domain/rights/member-rights.ts';
-import { countsAt } from '../../domain/rights/subscription.ts';
+import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { findRights, findSubscription } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
@@ -40,7 +40,7 @@ export const findPaidPlace = async (
   const rights = await findRights(database, { subject });
   if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
   const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);
-  const membership = forTwo.find((one) => countsAt(one, now)) ?? forTwo[0];
+  const membership = forTwo.find((one) => subscriptionCountsAt(one, now)) ?? forTwo[0];
   return membership === undefined ? undefined : { membership, address: rights.address };
 };
 
@@ -93,7 +93,7 @@ const mayInvite = (sentBefore: string): string => `
  * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if
  * somebody has the place, or if a limit is reached (`findPlaceLimit`).
  */
-export const invite = async (
+export const inviteSecondMember = async (
   database: Database,
   { invitationId, subscriptionId, codeHash, address, from }: NewInvitation,
   now: Date,
@@ -173,7 +173,7 @@ export const findInvitation = async (
  * Gives the place to the accepting member, in one statement: the invited address is deleted, and replaced by her account's
  * address. False if the invitation is no longer open.
  */
-export const accept = async (
+export const acceptInvitation = async (
   database: Database,
   {
     invitationId,
@@ -206,7 +206,7 @@ export const accept = async (
  * Takes the place or the invitation back. A second member who had accepted is notified in the same statement. False if the
  * invitation has been accepted, or another one was sent, since we looked.
  */
-export const remove = async (
+export const removeSecondMember = async (
   database: Database,
   { invitationId, customerId: secondId, address }: SecondMember,
   from: string,
@@ -239,7 +239,11 @@ export const remove = async (
 };
 
 /** Gives up the second places of the member with this subject. */
-export const leave = async (database: Database, subject: string, now: Date): Promise<void> => {
+export const leaveMemberships = async (
+  database: Database,
+  subject: string,
+  now: Date,
+): Promise<void> => {
   await database.query(
     Invitation,
     `update second_members set state = 'removed', removed_at = $2, address = null

@@ -9,7 +9,7 @@ import {
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { describeWait, requestRates } from '../../domain/limits.ts';
 import { ukDay } from '../../domain/days/uk-time.ts';
-import { countsAt } from '../../domain/rights/subscription.ts';
+import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -25,13 +25,13 @@ import {
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
 import {
-  accept,
+  acceptInvitation,
   findInvitation,
   findPaidPlace,
   findPlaceLimit,
-  invite,
-  leave,
-  remove,
+  inviteSecondMember,
+  leaveMemberships,
+  removeSecondMember,
 } from './places.ts';
 import { logFailure } from '../log.ts';
 
@@ -98,7 +98,7 @@ const inviteTo = async (
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
   const place = await findPaidPlace(database, subject, now());
-  if (place === undefined || !countsAt(place.membership, now())) {
+  if (place === undefined || !subscriptionCountsAt(place.membership, now())) {
     throw new Refusal(
       409,
       'You can invite somebody once you have a membership for two, and while it isn’t paused.',
@@ -119,7 +119,7 @@ const inviteTo = async (
   await refuseIfLimited();
   await enforceRateLimit(dependencies, [{ limit: inboxLimit, caller: canonicalEmail(address) }]);
   const invitationId = newId();
-  const isInvited = await invite(
+  const isInvited = await inviteSecondMember(
     database,
     {
       invitationId,
@@ -153,7 +153,7 @@ const removeSecond = async (
     // The place is free: a second press, or a lost answer.
     if (place === undefined || second === undefined) return;
     const from = await nameOf(dependencies, subject, place.address);
-    if (await remove(database, second, from, now())) return;
+    if (await removeSecondMember(database, second, from, now())) return;
   }
 };
 
@@ -184,13 +184,14 @@ const acceptWith = async (
   }
   if (invitation.is_own) return;
   if (invitation.state === 'accepted') throw taken();
-  if (!countsAt(invitation.membership, now())) {
+  if (!subscriptionCountsAt(invitation.membership, now())) {
     throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
   }
   const address = (await findPerson(subject))?.email;
   const customerId = await findOrCreateCustomer(database, subject, newId(), now());
   const { invitation_id: invitationId } = invitation;
-  if (!(await accept(database, { invitationId, customerId, address }, now()))) throw taken();
+  if (!(await acceptInvitation(database, { invitationId, customerId, address }, now())))
+    throw taken();
 };
 
 const act = async (
@@ -206,7 +207,7 @@ const act = async (
     case 'accept':
       return acceptWith(dependencies, subject, request.code);
     case 'leave':
-      return leave(dependencies.database, subject, dependencies.now());
+      return leaveMemberships(dependencies.database, subject, dependencies.now());
   }
 };
 

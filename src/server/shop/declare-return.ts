@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
+import { moneyBackFor, type ReturnedPieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -59,7 +59,7 @@ export const declareReturn = async (
     returnId,
     pieces,
     at,
-  }: { readonly returnId: string; readonly pieces: readonly Pieces[]; readonly at: Date },
+  }: { readonly returnId: string; readonly pieces: readonly ReturnedPieces[]; readonly at: Date },
 ): Promise<boolean> => {
   const going = order.lines.flatMap((line) => {
     const quantity = pieces.find(({ sku }) => sku === line.sku)?.quantity ?? 0;

@@ -1,4 +1,4 @@
-import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
+import { moneyBackFor, type ReturnedPieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -6,7 +6,12 @@ import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { ChangedOrder, requireShopOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import {
+  ChangedOrder,
+  requireShopOrder,
+  type ActingOwner,
+  type DeskActDependencies,
+} from './desk-order.ts';
 import { countMoneyActSql, untilFirst } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
@@ -87,7 +92,7 @@ export const receiveReturn = async (
     minorUnits,
     isRestocked,
     by,
-  }: By & {
+  }: ActingOwner & {
     readonly returnId: string;
     readonly minorUnits: number;
     readonly isRestocked: boolean;
@@ -133,7 +138,7 @@ const declineStatement = `
 /** Declines a return, and tells the buyer why. Its pieces can be declared again. */
 export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
-  { returnId, reason, by }: By & { readonly returnId: string; readonly reason: string },
+  { returnId, reason, by }: ActingOwner & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
   untilFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
@@ -199,10 +204,10 @@ export const giveMoneyBack = async (
     minorUnits,
     isRestocked,
     by,
-  }: By & {
+  }: ActingOwner & {
     readonly requestId: string;
     readonly shopOrderId: string;
-    readonly lines: readonly Pieces[];
+    readonly lines: readonly ReturnedPieces[];
     readonly minorUnits: number;
     readonly isRestocked: boolean;
   },

@@ -11,7 +11,7 @@ export type DeskActDependencies = {
 };
 
 /** The acting owner: her subject at the login service. */
-export type By = { readonly by: string };
+export type ActingOwner = { readonly by: string };
 
 /** The row that an act has changed; none if another change came first. */
 export const ChangedOrder = v.object({ shop_order_id: v.string() });

@@ -4,7 +4,12 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
-import { ChangedOrder, requireShopOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import {
+  ChangedOrder,
+  requireShopOrder,
+  type ActingOwner,
+  type DeskActDependencies,
+} from './desk-order.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -41,7 +46,7 @@ const packedStatement = `
 /** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
 export const markPacked = async (
   { database, now, newId }: DeskActDependencies,
-  { shopOrderIds, by }: By & { readonly shopOrderIds: readonly string[] },
+  { shopOrderIds, by }: ActingOwner & { readonly shopOrderIds: readonly string[] },
 ): Promise<void> => {
   for (const id of shopOrderIds) requireParcel(await requireShopOrder(database, id));
   for (const id of shopOrderIds) {
@@ -77,7 +82,7 @@ export const markParcelSent = async (
     shopOrderId,
     tracking,
     by,
-  }: By & { readonly shopOrderId: string; readonly tracking: Tracking | null },
+  }: ActingOwner & { readonly shopOrderId: string; readonly tracking: Tracking | null },
 ): Promise<void> => {
   const order = await requireShopOrder(database, shopOrderId);
   const goods = requireParcel(order);

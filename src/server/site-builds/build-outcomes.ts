@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
 /** Whom we notify about a failed build, and where the content is. */
-export type EditorDesk = {
+export type BuildMailFacts = {
   readonly editorMail: string;
   readonly space: NamedSpace | undefined;
 };
@@ -56,7 +56,7 @@ const readBuild = async (
 
 const failureMail = (
   { title, streak }: { readonly title: string; readonly streak: string },
-  { editorMail, space }: EditorDesk,
+  { editorMail, space }: BuildMailFacts,
   failure: Failure,
 ): QueuedMail => ({
   mailId: `build-failed:${streak}:${digestOf(failure)}`,
@@ -73,7 +73,7 @@ const failureMail = (
 /** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
 export const notifyOfHeldUpBuild = async (
   database: Database,
-  desk: EditorDesk,
+  desk: BuildMailFacts,
   buildId: string,
   problem: string,
   now: Date,
@@ -86,7 +86,7 @@ export const notifyOfHeldUpBuild = async (
 /** Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
 export const failBuild = async (
   database: Database,
-  desk: EditorDesk,
+  desk: BuildMailFacts,
   buildId: string,
   failure: Failure,
   now: Date,
@@ -124,7 +124,7 @@ const liveStatement = `
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */
 export const markLive = async (
   database: Database,
-  { editorMail }: EditorDesk,
+  { editorMail }: BuildMailFacts,
   buildId: string,
   now: Date,
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { settlingTime } from '../../domain/site-builds/build-clock.ts';
 import type { Database } from '../store/database.ts';
-import { failBuild, type EditorDesk, type Failure } from './build-outcomes.ts';
+import { failBuild, type BuildMailFacts, type Failure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
 import { endBuild, loseBuild, noteContentMark, readUnderWay, startBuild } from './stored-builds.ts';
 
@@ -20,7 +20,7 @@ type ReportedBuild = {
   readonly delivery: DeliveryApi | undefined;
 };
 
-type ReportDependencies = EditorDesk & {
+type ReportDependencies = BuildMailFacts & {
   readonly database: Database;
   readonly now: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;

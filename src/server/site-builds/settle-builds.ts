@@ -1,10 +1,10 @@
 import {
   buildDueAt,
   failedCallsBeforeNotice,
-  maxLosses,
+  maxRetriesOfLostBuild,
   maxRepeats,
   nextHookCall,
-  nextRepeat,
+  nextBuildRetryAt,
   stageTimeouts,
 } from '../../domain/site-builds/build-clock.ts';
 import {
@@ -110,7 +110,7 @@ const giveUpLate = async (
   if (!late) return;
   const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
-  if (losses + 1 < maxLosses) await loseBuild(database, buildId, now());
+  if (losses + 1 < maxRetriesOfLostBuild) await loseBuild(database, buildId, now());
   else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
@@ -124,7 +124,7 @@ const findRepeat = async (
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
   if (failures > maxRepeats || newest.ended_at === null) return undefined;
-  return { buildId: newest.build_id, at: nextRepeat(newest.ended_at, failures) };
+  return { buildId: newest.build_id, at: nextBuildRetryAt(newest.ended_at, failures) };
 };
 
 const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {

@@ -1,12 +1,12 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createBuildHook, type CallHook } from './build-hook.ts';
-import type { EditorDesk } from './build-outcomes.ts';
+import type { BuildMailFacts } from './build-outcomes.ts';
 import { readContentMark } from './content-mark.ts';
 import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
-export type SiteBuildsDependencies = EditorDesk & {
+export type SiteBuildsDependencies = BuildMailFacts & {
   readonly database: Database;
   /** Undefined if this site has no build hook: then no builds are requested. */
   readonly callHook: CallHook | undefined;

@@ -6,6 +6,10 @@ const countStatement = `
   on conflict (hour, name) do update set count = hourly_counts.count + 1`;
 
 /** Increments a counter, in the current hour. */
-export const countOnce = async (database: Database, name: string, now: Date): Promise<void> => {
+export const incrementCounter = async (
+  database: Database,
+  name: string,
+  now: Date,
+): Promise<void> => {
   await database.query(v.object({}), countStatement, [now, name]);
 };

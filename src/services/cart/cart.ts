@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import type { CartState } from '../../domain/cart/cart-state.ts';
-import { isHeldAlike, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
+import { isSameInCartService, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
@@ -29,7 +29,8 @@ const cartOf = (
   currency: Currency,
 ): Cart => {
   const subTotal = subtotalOf(items, currency);
-  const isHeld = held !== undefined && held.subTotal === subTotal && isHeldAlike(items, held.items);
+  const isHeld =
+    held !== undefined && held.subTotal === subTotal && isSameInCartService(items, held.items);
   return {
     isReady,
     userStatus: held?.userStatus ?? 'SignedOut',

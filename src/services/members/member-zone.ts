@@ -1,5 +1,5 @@
 import { mayOpen } from '../../domain/rights/entitlement.ts';
-import { valuesOfRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
+import { rightIdsInRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
   ClosedPlan,
   LockedSection,
@@ -164,7 +164,7 @@ export const toShownPlans = (
   { plans, locked, closed, categories, isWhole }: MemberPlans,
   record: LoadState<CustomerAnswer>,
 ): ShownPlans => {
-  const rightIds = record.kind === 'loaded' ? valuesOfRecord(record.value) : [];
+  const rightIds = record.kind === 'loaded' ? rightIdsInRecord(record.value) : [];
   const isKnown = isWhole && record.kind === 'loaded';
   return {
     plans: plans.filter(({ rights }) => mayOpen(rights, rightIds)),

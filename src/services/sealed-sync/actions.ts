@@ -3,7 +3,14 @@ import { forget, remember } from '../storage.ts';
 import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { beginMember } from './begin-member.ts';
-import { createDataKey, phraseId, secretOf, toKept, unwrapWith, wrapWith } from './keys.ts';
+import {
+  createDataKey,
+  phraseId,
+  secretOfPhrase,
+  toKeptDataKey,
+  unwrapWith,
+  wrapWith,
+} from './keys.ts';
 import { askPasskey, createPasskey } from './passkey.ts';
 import type { SyncRunner } from './runner.ts';
 import type {
@@ -89,7 +96,7 @@ export const createActions = ({
       return refused('This browser stores nothing, so nothing can be kept the same here.');
     }
     if (await isOthersLog()) return refused(othersLog);
-    const secret = await secretOf(phrase);
+    const secret = await secretOfPhrase(phrase);
     if (secret === undefined) return refused(noPhrase);
     const key = await createDataKey();
     const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
@@ -97,14 +104,14 @@ export const createActions = ({
     const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
     if (begun.kind === 'problem') return refused(begun.problem.sentence);
     extractable = { epoch: 1, key };
-    const kept = { epoch: 1, key: await toKept(key) };
+    const kept = { epoch: 1, key: await toKeptDataKey(key) };
     return keep({ subject, log: id, key: kept, wrapped, withReasons, isJoining: false });
   };
 
   /** Goes on with a data key that was unwrapped. */
   const joinWith = async (id: string, opened: CryptoKey, wrapped: WrappedKey) => {
     const { epoch } = wrapped;
-    const key = { epoch, key: await toKept(opened) };
+    const key = { epoch, key: await toKeptDataKey(opened) };
     const here = await member();
     extractable = { epoch, key: opened };
     if (here?.log !== id) {
@@ -148,7 +155,7 @@ export const createActions = ({
     join: async (phrase) => {
       const found = await findLog();
       if (found.kind === 'refused') return found;
-      const secret = await secretOf(phrase);
+      const secret = await secretOfPhrase(phrase);
       if (secret === undefined) return refused(noPhrase);
       const key = await unwrapWith(secret, found.byPhrase);
       if (key === undefined) return refused('These words don’t open your sealed log.');
@@ -170,7 +177,7 @@ export const createActions = ({
       const here = await member();
       if (here === undefined) return refused(isOff);
       const { epoch } = here.wrapped;
-      const secret = phrase === undefined ? undefined : await secretOf(phrase);
+      const secret = phrase === undefined ? undefined : await secretOfPhrase(phrase);
       const opened = secret === undefined ? undefined : await unwrapWith(secret, here.wrapped);
       const key = opened ?? (extractable?.epoch === epoch ? extractable.key : undefined);
       if (key === undefined)
@@ -188,7 +195,7 @@ export const createActions = ({
       return done;
     },
     changePhrase: async (phrase) => {
-      const secret = await secretOf(phrase);
+      const secret = await secretOfPhrase(phrase);
       if (secret === undefined) return refused(noPhrase);
       // First everything that there is, so that the new key seals all of it.
       const problem = await runner.run();
@@ -202,7 +209,7 @@ export const createActions = ({
       const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
       if (raised.kind === 'problem') return refused(raised.problem.sentence);
       extractable = { epoch, key };
-      const keys = [{ epoch, key: await toKept(key) }, ...here.keys];
+      const keys = [{ epoch, key: await toKeptDataKey(key) }, ...here.keys];
       await change({ keys, wrapped, hasPasskey: false, hasOlder: true });
       return toOutcome(await runner.run());
     },

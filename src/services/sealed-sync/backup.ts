@@ -4,8 +4,15 @@ import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import { WrappedKeySchema } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { BackupKey } from '../training-log/backup-key.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { createDataKey, phraseId, secretOf, toKept, unwrapWith, wrapWith } from './keys.ts';
-import { open, seal } from './seal.ts';
+import {
+  createDataKey,
+  phraseId,
+  secretOfPhrase,
+  toKeptDataKey,
+  unwrapWith,
+  wrapWith,
+} from './keys.ts';
+import { openSealedText, sealText } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
 
 /** The name of a backup file of that day, such as `2026-11-26`. */
@@ -35,18 +42,18 @@ export const backupWith = async (
   }: BackupKey & { readonly madeAt: number; readonly withReasons: boolean },
 ): Promise<Blob> => {
   const json = toLogJson(log, { exportedAt: madeAt, withReasons });
-  const sealed = toBase64(await seal(key, context, JSON.stringify({ madeAt, json })));
+  const sealed = toBase64(await sealText(key, context, JSON.stringify({ madeAt, json })));
   const file = JSON.stringify({ format, version: 1, key: wrapped, sealed });
   return new Blob([`${file}\n`], { type: 'application/json' });
 };
 
 /** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
 export const backupKeyOf = async (phrase: Phrase): Promise<SyncAnswer<BackupKey>> => {
-  const secret = await secretOf(phrase);
+  const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
   const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
-  return { kind: 'done', value: { key: await toKept(key), wrapped } };
+  return { kind: 'done', value: { key: await toKeptDataKey(key), wrapped } };
 };
 
 const parseJson = (text: string): unknown => {
@@ -72,13 +79,13 @@ export const openBackup = async (file: Blob, phrase: Phrase): Promise<SyncAnswer
       'This file is from a newer version of the site. Reload the page, then choose it again.',
     );
   }
-  const secret = await secretOf(phrase);
+  const secret = await secretOfPhrase(phrase);
   const key = secret === undefined ? undefined : await unwrapWith(secret, read.output.key);
   if (key === undefined)
     return refused('These words don’t open this file. It may have another phrase.');
   const plain = v.safeParse(
     PlainSchema,
-    parseJson((await open(key, context, fromBase64(read.output.sealed))) ?? ''),
+    parseJson((await openSealedText(key, context, fromBase64(read.output.sealed))) ?? ''),
   );
   const own = plain.success ? readLogJson(plain.output.json) : undefined;
   if (!plain.success || own?.kind !== 'own') {

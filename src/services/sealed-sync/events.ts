@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Change } from '../../domain/sealed-sync/change.ts';
 import type { Link } from '../../domain/sealed-sync/history.ts';
 import {
-  afterMade,
+  afterOwnEvent,
   nextEvent,
   type OpenedEvent,
   type Replica,
@@ -14,7 +14,7 @@ import {
 } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { digestOfText, open, seal } from './seal.ts';
+import { digestOfText, openSealedText, sealText } from './seal.ts';
 import type { PendingEvent, SyncKey } from './sync-store.ts';
 
 /** How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it would fit into an event. */
@@ -37,13 +37,13 @@ const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] =>
 };
 
 /** An event of this device, sealed with the key. */
-export const sealed = async (
+export const sealedEvent = async (
   { epoch, key }: SyncKey,
   event: Pick<PendingEvent, 'id' | 'sequence' | 'text'>,
 ): Promise<PendingEvent> => ({
   ...event,
   epoch,
-  sealed: toBase64(await seal(key, contextOfEvent(event.id, epoch), event.text)),
+  sealed: toBase64(await sealText(key, contextOfEvent(event.id, epoch), event.text)),
 });
 
 /** Makes and seals this device’s next event. */
@@ -58,8 +58,8 @@ const makeEvent = async (
   const text = JSON.stringify(content);
   const id = eventIdOf(replica.device, sequence);
   return {
-    event: await sealed(key, { id, sequence, text }),
-    replica: afterMade(replica, { content, digest: await digestOfText(text) }),
+    event: await sealedEvent(key, { id, sequence, text }),
+    replica: afterOwnEvent(replica, { content, digest: await digestOfText(text) }),
   };
 };
 
@@ -115,7 +115,7 @@ export const openEvents = async (
       hasOlder = true;
       continue;
     }
-    const text = await open(key, contextOfEvent(id, epoch), fromBase64(body));
+    const text = await openSealedText(key, contextOfEvent(id, epoch), fromBase64(body));
     if (text === undefined) {
       hasForged = true;
       continue;

@@ -30,12 +30,12 @@ const wrappingKey = async (
     ['wrapKey', 'unwrapKey'],
   );
 
-/** A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't (`toKept`). */
+/** A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't (`toKeptDataKey`). */
 export const createDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
 
 /** The data key in a form that no script can read out any more. */
-export const toKept = async (dataKey: CryptoKey): Promise<CryptoKey> =>
+export const toKeptDataKey = async (dataKey: CryptoKey): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'raw',
     await crypto.subtle.exportKey('raw', dataKey),
@@ -90,8 +90,9 @@ export const unwrapWith = async (
 };
 
 /** The secret of a phrase; undefined if it isn't one. */
-export const secretOf = async (phrase: Phrase): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  entropyOf(phrase, await loadWords());
+export const secretOfPhrase = async (
+  phrase: Phrase,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => entropyOf(phrase, await loadWords());
 
 /** What the wrapped key of a phrase is called. */
 export const phraseId = 'phrase';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { changesIn } from './events.ts';
 import { contextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
-import { open } from './seal.ts';
+import { openSealedText } from './seal.ts';
 import type { SyncAnswer } from './sealed-sync.ts';
 import type { SyncKey } from './sync-store.ts';
 
@@ -39,7 +39,8 @@ export const openExport = async (
   for (const row of read.output.parts[part]) {
     const key = keys.find(({ epoch }) => epoch === row.numberOfTheKey)?.key;
     const context = contextOfEvent(row.event, row.numberOfTheKey);
-    const text = key === undefined ? undefined : await open(key, context, fromBase64(row.sealed));
+    const text =
+      key === undefined ? undefined : await openSealedText(key, context, fromBase64(row.sealed));
     const { sealed: _, ...facts } = row;
     opened.push(text === undefined ? row : { ...facts, changes: changesIn(text) });
   }

@@ -1,9 +1,9 @@
 import { isLater, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { addPlace, faultIn } from '../../domain/sealed-sync/history.ts';
+import { withPlaceFromServer, faultIn } from '../../domain/sealed-sync/history.ts';
 import { takeLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { makeEvents, sealed } from './events.ts';
-import { pull } from './pull.ts';
+import { makeEvents, sealedEvent } from './events.ts';
+import { fetchNewEvents } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 import { beginPass, replicaOf, type Pass, type PassParts } from './pass-state.ts';
@@ -77,7 +77,7 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
     if (key === undefined) return undefined;
     const batch = await Promise.all(
       nextBatch(pending).map(async (event) =>
-        event.epoch === key.epoch ? event : sealed(key, event),
+        event.epoch === key.epoch ? event : sealedEvent(key, event),
       ),
     );
     // Stored in the form in which they are sent, so that a repetition is the same.
@@ -97,7 +97,7 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
     for (const { id, sequence } of batch) {
       const place = stored.get(id)?.place;
       if (place === undefined) continue;
-      history = addPlace(history, sequence, place);
+      history = withPlaceFromServer(history, sequence, place);
       // What this device has sent itself needn't be fetched, if nothing is between.
       if (place === cursor + 1) cursor = place;
     }
@@ -128,7 +128,7 @@ const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
   };
   if (isFine() || pass.memory().member.told !== undefined) return undefined;
   await pass.save({ member: { cursor: 0 } });
-  const problem = await pull(pass);
+  const problem = await fetchNewEvents(pass);
   if (problem === 'copied' || problem !== undefined) return undefined;
   if (isFine()) return undefined;
   await pass.save({ member: { told: 'history' } });
@@ -155,9 +155,9 @@ export const runPass = async (
   // A copied device begins anew under another name, once.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const wasTold = pass.memory().member.told;
-    const pulled = await pull(pass);
+    const pulled = await fetchNewEvents(pass);
     if (pulled === 'copied') {
-      await (await repair()).rename(pass);
+      await (await repair()).takeNewDeviceName(pass);
       continue;
     }
     if (pulled !== undefined) return ended(pulled);
@@ -168,7 +168,7 @@ export const runPass = async (
     await lookAgain(pass);
     const pushed = await push(pass);
     if (pushed === 'copied') {
-      await (await repair()).rename(pass);
+      await (await repair()).takeNewDeviceName(pass);
       continue;
     }
     if (pushed !== undefined) return ended(pushed);

@@ -1,6 +1,6 @@
 import {
   isSyncedStore,
-  isThere,
+  isRecordThere,
   registerId,
   settingsStore,
   type Change,
@@ -8,7 +8,7 @@ import {
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
 import { emptyHistory } from '../../domain/sealed-sync/history.ts';
-import { isCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
+import { isStorageCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { changeDigest, toSealed, withOwnParts } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
@@ -22,7 +22,7 @@ const toArrived = (
 ): readonly (ArrivedRecord & { readonly store: SyncedStore })[] => {
   const { store, key, record } = change;
   if (!isSyncedStore(store)) return [];
-  return [{ store, key, record: isThere(change) ? record : undefined }];
+  return [{ store, key, record: isRecordThere(change) ? record : undefined }];
 };
 
 /** Puts changes into the log, unless she has changed the same record meanwhile: the next pass sees that. */
@@ -37,7 +37,7 @@ const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Pr
   const arrived = changes.flatMap(toArrived);
   await pass.desk.apply(arrived, (one, current) => {
     const known = registers.get(registerId(one));
-    const isKnownHere = known !== undefined && isThere(known);
+    const isKnownHere = known !== undefined && isRecordThere(known);
     const isAsKnown =
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
@@ -82,7 +82,7 @@ const mergePage = async (
   const { member } = memory;
   const opened = await openEvents(member.keys, events);
   const before = replicaOf(memory);
-  if (isCopied(before, opened.events)) return 'copied';
+  if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = takeEvents(before, opened.events, ({ store, record }) =>
     record === undefined ? undefined : changeDigest(store, toSealed(store, record, member)),
   );
@@ -108,7 +108,7 @@ const mergePage = async (
 };
 
 /** Fetches what is new at the server, to the end, and merges it into the log. */
-export const pull = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
+export const fetchNewEvents = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
   const { missesOlder, hasNewer, readForm } = pass.memory().member;
   if (missesOlder || (hasNewer && readForm < eventForm)) {
     const member = { missesOlder: false, hasNewer: false, readForm: eventForm, cursor: 0 };

@@ -1,5 +1,5 @@
 import { syncedStores, type Change } from '../../domain/sealed-sync/change.ts';
-import { renamed, wholeAsChanges } from '../../domain/sealed-sync/repair.ts';
+import { replicaUnderNewName, everythingAsChanges } from '../../domain/sealed-sync/repair.ts';
 import { changesIn, makeEvents } from './events.ts';
 import { replicaOf, type Pass } from './pass-state.ts';
 import { scanLog } from './scan-log.ts';
@@ -9,13 +9,13 @@ import type { SyncProblem } from './sealed-sync.ts';
 type Push = (pass: Pass) => Promise<SyncProblem | 'copied' | undefined>;
 
 /** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
-export const rename = async (pass: Pass): Promise<void> => {
+export const takeNewDeviceName = async (pass: Pass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;
   if (key === undefined) return;
   const unsent: readonly Change[] = pending.flatMap(({ text }) => changesIn(text));
   const device = crypto.randomUUID();
-  const anew = renamed(replicaOf(pass.memory()), device, unsent, pass.now());
+  const anew = replicaUnderNewName(replicaOf(pass.memory()), device, unsent, pass.now());
   const { replica, events } = await makeEvents(anew.replica, key, anew.changes);
   await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
@@ -33,7 +33,7 @@ export const makeSnapshot = async (
   const { scanned } = await scanLog(pass.desk, syncedStores, member);
   const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
   const before = replicaOf(pass.memory());
-  const whole = wholeAsChanges(before, (id) => records.get(id));
+  const whole = everythingAsChanges(before, (id) => records.get(id));
   const { replica, events } = await makeEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
   const problem = await push(pass);

@@ -1,5 +1,5 @@
 import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
-import type { Scanned } from '../../domain/sealed-sync/merge.ts';
+import type { ScannedRecord } from '../../domain/sealed-sync/merge.ts';
 import {
   changeDigest,
   digestOf,
@@ -19,7 +19,7 @@ const givePageATurn = (): Promise<void> =>
 
 /** The log of this device as sync compares it, and what she has chosen for all devices. */
 export type ScannedLog = {
-  readonly scanned: readonly Scanned[];
+  readonly scanned: readonly ScannedRecord[];
   /** Whether a record would have been found if it were there. */
   readonly isScanned: (id: string) => boolean;
   readonly aside: ReadonlySet<string>;
@@ -34,7 +34,9 @@ export const scanLog = async (
 ): Promise<ScannedLog> => {
   const { records, aside, mark } = await desk.scan(stores);
   const settings = settingsRecord(withReasons);
-  const scanned: Scanned[] = [{ ...settingsKey, record: settings, digest: digestOf(settings) }];
+  const scanned: ScannedRecord[] = [
+    { ...settingsKey, record: settings, digest: digestOf(settings) },
+  ];
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();
     const sealed = toSealed(store, record, { withReasons });

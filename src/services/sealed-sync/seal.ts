@@ -14,7 +14,7 @@ const through = async (
   );
 
 /** Seals a text. `context` has to be the same when it is opened. */
-export const seal = async (
+export const sealText = async (
   key: CryptoKey,
   context: string,
   text: string,
@@ -33,7 +33,7 @@ export const seal = async (
 };
 
 /** Opens a sealed text; undefined if it was sealed with another key or for something else, or was changed. */
-export const open = async (
+export const openSealedText = async (
   key: CryptoKey,
   context: string,
   sealed: Uint8Array<ArrayBuffer>,

@@ -1,7 +1,10 @@
 import { percentForReps } from '../../../src/domain/training/loads/effort-chart.ts';
 import { maximumFromLog } from '../../../src/domain/training/estimates/maximum-from-log.ts';
 import { strengthOf } from '../../../src/domain/training/estimates/set-strength.ts';
-import { heaviestFor, mostAfter } from '../../../src/domain/training/loads/lately.ts';
+import {
+  heaviestDoneForReps,
+  mostKilogramsAfter,
+} from '../../../src/domain/training/loads/lately.ts';
 import type { LoggedSet } from '../../../src/domain/training/log.ts';
 import { kilogramsOf } from '../../../src/domain/training/weight.ts';
 import type { HardSet, Person } from './hard-sets.ts';
@@ -54,8 +57,9 @@ export const pageEstimatesOf = ({ lifts }: Person): readonly PageEstimate[] =>
       );
       const done = before.filter((one) => one.reps >= set.reps && set.day - one.day <= lately);
       const byChart = ((maximum ?? NaN) * percentForReps(set.repsToFailure)) / 100;
-      const heaviest = heaviestFor(set.reps, estimate.lately);
-      const prescribed = heaviest === undefined ? byChart : Math.min(byChart, mostAfter(heaviest));
+      const heaviest = heaviestDoneForReps(set.reps, estimate.lately);
+      const prescribed =
+        heaviest === undefined ? byChart : Math.min(byChart, mostKilogramsAfter(heaviest));
       return [
         {
           shown: strength.maximum / (maximum ?? NaN),

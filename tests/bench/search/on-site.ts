@@ -7,7 +7,7 @@ import {
   indexFolder,
   manifestKey,
   manifestPath,
-  withSize,
+  digestWithSizeMark,
 } from '../../../src/domain/search-index/index-manifest.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
@@ -32,7 +32,7 @@ const serveWithHits = (
 ): Promise<ChangedSite> => {
   const texts = collections.map(({ collection, hits }) => {
     const text = writeHits(hits);
-    return { collection, text, digest: withSize('bench', text) };
+    return { collection, text, digest: digestWithSizeMark('bench', text) };
   });
   const manifest = Object.fromEntries(texts.map(({ collection, digest }) => [collection, digest]));
   const files = new Map(

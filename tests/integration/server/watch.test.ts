@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
 import { createHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
-import { countOnce } from '../../../src/server/store/counters.ts';
+import { incrementCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/watch/browser-errors.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { recordCheck } from '../../../src/server/watch/service-checks.ts';
@@ -104,7 +104,9 @@ it('simultaneous checks tell her once', async () => {
 
 it('failed answers are counted by the hour, two hundred at once', async () => {
   await Promise.all(
-    Array.from({ length: 200 }, () => countOnce(server.database, 'failure /api/cart', now())),
+    Array.from({ length: 200 }, () =>
+      incrementCounter(server.database, 'failure /api/cart', now()),
+    ),
   );
   await look();
   expect(await subjects()).toEqual([
@@ -122,7 +124,7 @@ it('a failure that lasts longer than an hour is one e-mail, and another when it 
   for (let round = 0; round < 15; round += 1) {
     minutes(10);
     for (let one = 0; one < 3; one += 1) {
-      await countOnce(server.database, 'failure /api/cart', now());
+      await incrementCounter(server.database, 'failure /api/cart', now());
     }
     await look();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LiftFigures, LiftRow } from './lift-figures.ts';
-import { shareBelow, standingOf } from './standing.ts';
+import { shareOfWomenBelow, standingOf } from './standing.ts';
 
 const percentiles = [25, 50, 75];
 const row = (changes: Partial<LiftRow> = {}): LiftRow => ({
@@ -27,14 +27,17 @@ const exactly = (kilograms: number) => ({ from: kilograms, to: kilograms, likeli
 const young = { lift: 'back squat', age: '18-39' } as const;
 
 it('is linear between percentiles, and says nothing beyond them', () => {
-  expect(shareBelow(row(), percentiles, 70)).toEqual({ from: 37.5, to: 37.5 });
-  expect(shareBelow(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
-  expect(shareBelow(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
-  expect(shareBelow(row(), percentiles, 300)).toEqual({ from: 75, to: 100 });
+  expect(shareOfWomenBelow(row(), percentiles, 70)).toEqual({ from: 37.5, to: 37.5 });
+  expect(shareOfWomenBelow(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
+  expect(shareOfWomenBelow(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
+  expect(shareOfWomenBelow(row(), percentiles, 300)).toEqual({ from: 75, to: 100 });
 });
 
 it('gives the whole range of percentiles that share a weight', () => {
-  expect(shareBelow(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({ from: 50, to: 75 });
+  expect(shareOfWomenBelow(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({
+    from: 50,
+    to: 75,
+  });
 });
 
 it('never falls as the weight rises', () => {
@@ -45,8 +48,8 @@ it('never falls as the weight rises', () => {
   fc.assert(
     fc.property(sorted, weight, weight, (kg, one, other) => {
       const [light, heavy] = one < other ? [one, other] : [other, one];
-      const lower = shareBelow(row({ kg }), percentiles, light);
-      const higher = shareBelow(row({ kg }), percentiles, heavy);
+      const lower = shareOfWomenBelow(row({ kg }), percentiles, light);
+      const higher = shareOfWomenBelow(row({ kg }), percentiles, heavy);
       expect(lower.from).toBeLessThanOrEqual(higher.from + 1e-9);
       expect(lower.to).toBeLessThanOrEqual(higher.to + 1e-9);
     }),

@@ -4,10 +4,10 @@ import type { AgeBand, ComparedLift, LiftFigures, LiftRow } from './lift-figures
 const fewestWomen = 200;
 
 /** From the lowest to the highest; the same twice if it is known. */
-export type Range = { readonly from: number; readonly to: number };
+export type ShareRange = { readonly from: number; readonly to: number };
 
 /** Whom to compare with: a lift, an age, and kilograms of bodyweight unless that is left open. */
-export type Compared = {
+export type ComparisonQuestion = {
   readonly lift: ComparedLift;
   readonly age: AgeBand;
   readonly bodyweight: number | undefined;
@@ -17,9 +17,9 @@ export type Standing =
   | {
       readonly kind: 'ranked';
       /** How many of 100 women lifted less. Below the first percentile and above the last nobody knows more. */
-      readonly below: Range;
+      readonly below: ShareRange;
       /** The same with how far the maximum may be off, and with what chance does in 19 samples of 20. */
-      readonly possible: Range;
+      readonly possible: ShareRange;
       readonly women: number;
       /** The bodyweights that are compared; `to` null is no end. Undefined for all. */
       readonly bodyweights: { readonly over: number; readonly to: number | null } | undefined;
@@ -27,11 +27,11 @@ export type Standing =
   | { readonly kind: 'too few'; readonly women: number; readonly needed: number };
 
 /** How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is linear. */
-export const shareBelow = (
+export const shareOfWomenBelow = (
   { kg }: LiftRow,
   percentiles: readonly number[],
   kilograms: number,
-): Range => {
+): ShareRange => {
   const points = percentiles.flatMap((percent, index) => {
     const weight = kg[index];
     return weight === undefined ? [] : [{ percent, weight }];
@@ -55,9 +55,12 @@ const pooledShare = (
   rows: readonly LiftRow[],
   percentiles: readonly number[],
   kilograms: number,
-): Range => {
+): ShareRange => {
   const women = womenIn(rows);
-  const shares = rows.map((row) => ({ n: row.n, ...shareBelow(row, percentiles, kilograms) }));
+  const shares = rows.map((row) => ({
+    n: row.n,
+    ...shareOfWomenBelow(row, percentiles, kilograms),
+  }));
   return {
     from: shares.reduce((sum, { n, from }) => sum + n * from, 0) / women,
     to: shares.reduce((sum, { n, to }) => sum + n * to, 0) / women,
@@ -75,8 +78,8 @@ const samplingError = (percent: number, women: number): number =>
  */
 export const standingOf = (
   figures: LiftFigures,
-  { lift, age, bodyweight }: Compared,
-  max: Range & { readonly likeliest: number },
+  { lift, age, bodyweight }: ComparisonQuestion,
+  max: ShareRange & { readonly likeliest: number },
 ): Standing => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);
   const rows = ofAge.filter(
@@ -85,7 +88,8 @@ export const standingOf = (
   );
   const women = womenIn(rows);
   if (women < fewestWomen) return { kind: 'too few', women, needed: fewestWomen };
-  const shareOf = (kilograms: number): Range => pooledShare(rows, figures.percentiles, kilograms);
+  const shareOf = (kilograms: number): ShareRange =>
+    pooledShare(rows, figures.percentiles, kilograms);
   const lowest = shareOf(max.from).from;
   const highest = shareOf(max.to).to;
   const [row] = rows;

@@ -26,7 +26,7 @@ const reserveOf = ({ kind, value }: Effort): number =>
   Math.max(0, kind === 'rir' ? value : 10 - value);
 
 /**
- * The effort of a set: as it was rated, or else as it was planned, as in `judge`. The rounds of an
+ * The effort of a set: as it was rated, or else as it was planned, as in `judgeWorkSets`. The rounds of an
  * AMRAP are paced, so that a plan's word for them says nothing of one set.
  */
 const effortOf = ({ done, planned }: LoggedSet): Effort | undefined => {

@@ -16,7 +16,7 @@ export const meaningOfWeight = (loading: Loading): Weight['as'] => {
 };
 
 /** A weight with what it means in a lift. */
-export const asLoaded = (weight: Weight, loading: Loading): Weight => {
+export const weightWithMeaning = (weight: Weight, loading: Loading): Weight => {
   const meaning = meaningOfWeight(loading);
   return meaning === undefined ? weight : { ...weight, as: meaning };
 };
@@ -55,7 +55,7 @@ const firstHelp: Readonly<Record<HerWeights['unit'], number>> = { kg: 60, lb: 13
 const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: HerWeights): Weight => {
   const next = nextLoadableWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= inUnit(weight, weights.unit).value - tolerance;
-  return asLoaded(isLeast && isOfTheBody(loading) ? { ...next, value: 0 } : next, loading);
+  return weightWithMeaning(isLeast && isOfTheBody(loading) ? { ...next, value: 0 } : next, loading);
 };
 
 /** The weight after a press on a stepper: more or less of it by one step of the kit. */
@@ -67,7 +67,7 @@ export const steppedWeight = (
 ): Weight => {
   const { unit } = weights;
   if (weight === undefined && loading === 'assisted machine') {
-    return asLoaded({ value: firstHelp[unit], unit }, loading);
+    return weightWithMeaning({ value: firstHelp[unit], unit }, loading);
   }
   return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };

@@ -24,8 +24,10 @@ export const heaviestByReps = (sets: readonly DoneForReps[]): readonly DoneForRe
 };
 
 /** The heaviest weight that was done for at least as many reps; undefined if there was none. */
-export const heaviestFor = (reps: number, lately: readonly DoneForReps[]): Weight | undefined =>
-  heaviestByReps(lately).find((set) => set.reps >= reps)?.weight;
+export const heaviestDoneForReps = (
+  reps: number,
+  lately: readonly DoneForReps[],
+): Weight | undefined => heaviestByReps(lately).find((set) => set.reps >= reps)?.weight;
 
 /** The most kilograms that an estimate may ask for, after what was done for as many reps. */
-export const mostAfter = (done: Weight): number => mostAbove * kilogramsOf(done);
+export const mostKilogramsAfter = (done: Weight): number => mostAbove * kilogramsOf(done);

@@ -1,5 +1,5 @@
 import type { SetBlock } from '../../workout-notation/plan.ts';
-import { middle } from '../../workout-notation/range.ts';
+import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Effort } from '../log.ts';
 import { percentForSet } from './effort-chart.ts';
 
@@ -11,17 +11,17 @@ export type AskedSet = Pick<SetBlock, 'amount' | 'loads' | 'addedReps'>;
 
 const effortAsked = ({ loads }: Pick<AskedSet, 'loads'>): Effort => {
   for (const load of loads) {
-    if (load.kind === 'rpe') return { kind: 'rpe', value: middle(load.rpe) };
-    if (load.kind === 'rir') return { kind: 'rir', value: middle(load.reps) };
+    if (load.kind === 'rpe') return { kind: 'rpe', value: middleOfRange(load.rpe) };
+    if (load.kind === 'rir') return { kind: 'rir', value: middleOfRange(load.reps) };
   }
   return workingSet;
 };
 
 const shareFor = ({ amount, loads }: AskedSet, addedReps: number): number | undefined => {
   const percent = loads.find((load) => load.kind === 'percent');
-  if (percent !== undefined) return middle(percent.percent);
+  if (percent !== undefined) return middleOfRange(percent.percent);
   if (amount.kind !== 'reps') return undefined;
-  return percentForSet(Math.max(1, middle(amount.reps) - addedReps), effortAsked({ loads }));
+  return percentForSet(Math.max(1, middleOfRange(amount.reps) - addedReps), effortAsked({ loads }));
 };
 
 /**
@@ -33,4 +33,4 @@ export const shareAsked = (asked: AskedSet): number | undefined =>
   shareFor(asked, asked.addedReps ?? 0);
 
 /** How hard a set is: the share of a maximum that it takes, with the reps that the plan has added. */
-export const hardnessOf = (asked: AskedSet): number | undefined => shareFor(asked, 0);
+export const hardnessOfSet = (asked: AskedSet): number | undefined => shareFor(asked, 0);

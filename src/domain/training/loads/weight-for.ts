@@ -1,4 +1,4 @@
-import { middle } from '../../workout-notation/range.ts';
+import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
@@ -9,14 +9,14 @@ import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
-import { heaviestFor, mostAfter, type DoneForReps } from './lately.ts';
+import { heaviestDoneForReps, mostKilogramsAfter, type DoneForReps } from './lately.ts';
 import { loadableNear, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
 
 const times = (range: Range, by: number): Asked => ({
-  exact: middle(range) * by,
+  exact: middleOfRange(range) * by,
   from: range.from * by,
   to: range.to * by,
 });
@@ -43,7 +43,7 @@ const percentAsked = (
   const reps = { from: amount.reps.from - addedReps, to: amount.reps.to - addedReps };
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
   const efforts = load.kind === 'rpe' ? load.rpe : load.reps;
-  const middleEffort = effortOf(middle(efforts));
+  const middleEffort = effortOf(middleOfRange(efforts));
   // Few reps in reserve, or a high RPE, are heavy.
   const [light, heavy] =
     load.kind === 'rpe'
@@ -55,11 +55,11 @@ const percentAsked = (
     // The plan's own range or the error of the estimate, whichever is wider.
     from: Math.min(
       percentForSet(reps.to, light),
-      percentForSet(middle(reps) + doubt, middleEffort),
+      percentForSet(middleOfRange(reps) + doubt, middleEffort),
     ),
     to: Math.max(
       percentForSet(reps.from, heavy),
-      percentForSet(Math.max(1, middle(reps) - doubt), middleEffort),
+      percentForSet(Math.max(1, middleOfRange(reps) - doubt), middleEffort),
     ),
   };
 };
@@ -81,9 +81,9 @@ const heldToLately = (
   lately: readonly DoneForReps[],
 ): { readonly asked: Asked; readonly heldNear?: Weight } => {
   if (amount.kind !== 'reps') return { asked };
-  const done = heaviestFor(Math.ceil(middle(amount.reps) - addedReps), lately);
-  if (done === undefined || asked.exact <= mostAfter(done)) return { asked };
-  const most = mostAfter(done);
+  const done = heaviestDoneForReps(Math.ceil(middleOfRange(amount.reps) - addedReps), lately);
+  if (done === undefined || asked.exact <= mostKilogramsAfter(done)) return { asked };
+  const most = mostKilogramsAfter(done);
   const { from, to } = asked;
   return {
     asked: { exact: most, from: Math.min(from, most), to: Math.min(to, most) },

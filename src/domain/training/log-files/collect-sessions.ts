@@ -1,4 +1,9 @@
-import type { ImportedSession, ImportedSessionFacts, ImportedSet, ReadRow } from './other-app.ts';
+import type {
+  ImportedSession,
+  ImportedSessionFacts,
+  ImportedSet,
+  InterpretedRow,
+} from './other-app.ts';
 
 type Collected = ImportedSessionFacts & {
   readonly sets: { readonly at: number; readonly set: ImportedSet }[];
@@ -6,7 +11,7 @@ type Collected = ImportedSessionFacts & {
 };
 
 /** A row that says something of a session. */
-export type SessionRow = Exclude<ReadRow, { readonly kind: 'bad' | 'left out' }>;
+export type SessionRow = Exclude<InterpretedRow, { readonly kind: 'bad' | 'left out' }>;
 
 /** Longer than anybody rests: what comes later is another session. */
 const longestPause = 3 * 3_600_000;

@@ -5,7 +5,7 @@ import {
   noName,
   setRow,
   type AppReader,
-  type ReadRow,
+  type InterpretedRow,
 } from './other-app.ts';
 import { readNumber } from './read-cells.ts';
 
@@ -74,7 +74,7 @@ export const jefitReaderFor = (
     };
     const written = cell('logs').trim();
     if (written === '') return { kind: 'left out' };
-    return written.split(',').map((one): ReadRow => {
+    return written.split(',').map((one): InterpretedRow => {
       const [, weight = '', reps = ''] = /^\s*([\d.]+)\s*x\s*(\d+)\s*$/i.exec(one) ?? [];
       if (reps === '') {
         return { kind: 'bad', sentence: `“${one.trim()}” is no set of ${exercise} that we know.` };

@@ -64,7 +64,7 @@ export type OtherAppFile = {
 };
 
 /** A row as interpreted by the reader of one app. */
-export type ReadRow =
+export type InterpretedRow =
   | {
       readonly kind: 'set';
       readonly of: ImportedSessionFacts;
@@ -101,7 +101,7 @@ export type AppReader = {
   readonly read: (
     cell: (column: string) => string,
     readTime: (cell: string) => LocalTime | undefined,
-  ) => ReadRow | readonly ReadRow[];
+  ) => InterpretedRow | readonly InterpretedRow[];
 };
 
 export type ImportedSessionFacts = Pick<
@@ -118,13 +118,13 @@ export const readableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;
 
 /** The answer to a row whose day can't be read. */
-export const badDay = (cell: string): ReadRow => ({
+export const badDay = (cell: string): InterpretedRow => ({
   kind: 'bad',
   sentence: `“${cell}” is no date that we know.`,
 });
 
 /** The answer to a row without the name of an exercise. */
-export const noName: ReadRow = { kind: 'bad', sentence: 'The exercise has no name.' };
+export const noName: InterpretedRow = { kind: 'bad', sentence: 'The exercise has no name.' };
 
 /** A set with nothing but its exercise, to which a reader adds what its file says. */
 export const emptySet = (exercise: string): ImportedSet => ({
@@ -141,7 +141,7 @@ export const emptySet = (exercise: string): ImportedSet => ({
 });
 
 /** A row with a set; without any reps, time or distance it isn't one. */
-export const setRow = (of: ImportedSessionFacts, set: ImportedSet, note: string): ReadRow =>
+export const setRow = (of: ImportedSessionFacts, set: ImportedSet, note: string): InterpretedRow =>
   [set.reps, set.seconds, set.distance].some((amount) => amount !== undefined && amount > 0)
     ? { kind: 'set', of, set, note }
     : { kind: 'bad', sentence: `${set.exercise} has no reps, no time and no distance.` };

@@ -10,7 +10,7 @@ import type {
   AppReader,
   ImportedSession,
   OtherAppFile,
-  ReadRow,
+  InterpretedRow,
   UnreadableRow,
 } from './other-app.ts';
 import { findUnreadCells } from './unread-cells.ts';
@@ -109,7 +109,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
     }
     const cell = (column: string): string => fields[placeOf.get(column) ?? -1] ?? '';
     const read = found.read(cell, readTime);
-    const ofLine: readonly ReadRow[] = 'kind' in read ? [read] : read;
+    const ofLine: readonly InterpretedRow[] = 'kind' in read ? [read] : read;
     for (const row of ofLine) {
       if (row.kind === 'bad') bad.push({ line, sentence: row.sentence });
       else if (row.kind === 'left out') leftOut += 1;

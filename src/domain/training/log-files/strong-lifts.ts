@@ -5,7 +5,7 @@ import {
   noName,
   setRow,
   type AppReader,
-  type ReadRow,
+  type InterpretedRow,
 } from './other-app.ts';
 import { readNumber } from './read-cells.ts';
 
@@ -40,7 +40,7 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       endedAt: day.at,
       note: '',
     };
-    return sets.flatMap(({ reps, weight }): readonly ReadRow[] => {
+    return sets.flatMap(({ reps, weight }): readonly InterpretedRow[] => {
       const done = readNumber(cell(reps));
       if (done === undefined) return [];
       if (done === 0) return [{ kind: 'left out' }];

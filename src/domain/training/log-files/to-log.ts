@@ -1,6 +1,6 @@
 import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { asLoaded, meaningOfWeight } from '../loads/body-weights.ts';
+import { weightWithMeaning, meaningOfWeight } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
@@ -32,7 +32,7 @@ const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
 const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined): Weight => {
   const weight: Weight = { value: Math.abs(value), unit };
   if (value < 0) return { ...weight, as: 'help' };
-  return loading === undefined ? weight : asLoaded(weight, loading);
+  return loading === undefined ? weight : weightWithMeaning(weight, loading);
 };
 
 /** An imported set as one of another exercise: what its weight means follows. */
@@ -51,7 +51,7 @@ export const matchedAgain = (
     weight?.as !== undefined && (before === undefined || meaningOfWeight(before) !== weight.as);
   if (weight === undefined || after === undefined || saysItself) return matched;
   const { value, unit } = weight;
-  return { ...matched, done: { ...set.done, weight: asLoaded({ value, unit }, after) } };
+  return { ...matched, done: { ...set.done, weight: weightWithMeaning({ value, unit }, after) } };
 };
 
 type Context = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liftsOf, maxFromSet, withMax, withoutMax } from './maxes.ts';
+import { liftsWithMaximums, maxFromSet, withMax, withoutMax } from './maxes.ts';
 import { maxOf, usualWeights } from './her-weights.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
@@ -23,7 +23,9 @@ describe('withMax', () => {
     const weights = withMax(withMax(usualWeights('kg'), later), earlier);
     expect(weights.maxes).toEqual([later, earlier]);
     expect(maxOf(weights, 'back-squat')).toEqual(later);
-    expect(liftsOf(weights)).toEqual([{ exercise: 'back-squat', max: later, older: [earlier] }]);
+    expect(liftsWithMaximums(weights)).toEqual([
+      { exercise: 'back-squat', max: later, older: [earlier] },
+    ]);
   });
 
   it('replaces the maximum of the same day, and none of another lift', () => {

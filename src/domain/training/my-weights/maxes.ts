@@ -47,7 +47,7 @@ export type LiftMaxes = {
 };
 
 /** The lifter’s lifts, most recently changed first. */
-export const liftsOf = (weights: HerWeights): readonly LiftMaxes[] =>
+export const liftsWithMaximums = (weights: HerWeights): readonly LiftMaxes[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
     const max = ownMaxOf(weights, exercise);
     return max === undefined

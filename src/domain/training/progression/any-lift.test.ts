@@ -11,7 +11,7 @@ import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../session/steps.ts';
 import { newMaximums } from './lift-weight.ts';
-import { targetText } from './lift-key.ts';
+import { targetKey } from './lift-key.ts';
 import { scanLoads } from './load-contradictions.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
 
@@ -87,7 +87,7 @@ describe('a promised weight', () => {
         const after = afterTraining({ plan, library, weights: hers, sessions: trained });
         for (const { key, weight } of after.nextWeights) {
           const same = openedDays(plan, after.plan, hers).filter(
-            (step) => `back-squat|${targetText(step)}` === key,
+            (step) => `back-squat|${targetKey(step)}` === key,
           );
           for (const step of same) expect(step.weight).toEqual(weight);
         }
@@ -130,7 +130,7 @@ describe('a maximum of the log that the lifter follows', () => {
         expect(newMaximums(after.plan.progress, following(now))).toEqual([]);
         for (const { key, weight } of after.nextWeights) {
           for (const step of openedDays(plan, after.plan, following(now))) {
-            if (`back-squat|${targetText(step)}` === key) expect(step.weight).toEqual(weight);
+            if (`back-squat|${targetKey(step)}` === key) expect(step.weight).toEqual(weight);
           }
         }
       }),

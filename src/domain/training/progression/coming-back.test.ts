@@ -4,7 +4,7 @@ import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { comeBack, shareIn, withOwnWeights } from './coming-back.ts';
-import { follow, moveTo, pause, resume, startAgain } from './follow.ts';
+import { follow, moveToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import { planProgressAfter } from './progression.ts';
 
@@ -76,7 +76,7 @@ describe('back after a break', () => {
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
     expect(shareIn(half, 4)).toBe(50);
-    const moved = moveTo(half, { week: 4, day: 1 });
+    const moved = moveToDay(half, { week: 4, day: 1 });
     expect(shareIn(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
@@ -85,16 +85,16 @@ describe('back after a break', () => {
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
-    expect(resume(pause(half))).toEqual(half);
+    expect(resumePlan(pausePlan(half))).toEqual(half);
     expect(shareIn(withOwnWeights(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
-    expect(shareIn(startAgain(moveTo(half, { week: 2, day: 1 }), plan, today), 1)).toBe(50);
-    const last = moveTo(half, { week: 4, day: 2 });
+    expect(shareIn(restartPlan(moveToDay(half, { week: 2, day: 1 }), plan, today), 1)).toBe(50);
+    const last = moveToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
-    expect(shareIn(startAgain(ended, plan, today), 1)).toBe(60);
+    expect(shareIn(restartPlan(ended, plan, today), 1)).toBe(60);
   });
 
   it('never gets a larger share from another break on the way', () => {
@@ -106,18 +106,18 @@ describe('back after a break', () => {
 describe('starting again after a break', () => {
   it('comes with advice to begin lighter: the first day of a plan is no reason for old weights', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
-    expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toMatchObject({
+    expect(adviceAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
       to: { week: 1, day: 1 },
       percent: 50,
     });
-    const twice = startAgain(startAgain(ended, plan, '2026-03-01'), plan, today);
+    const twice = restartPlan(restartPlan(ended, plan, '2026-03-01'), plan, today);
     expect(adviceAfterBreak(twice, today)?.percent).toBe(50);
   });
 
   it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
-    expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toBeUndefined();
+    expect(adviceAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
     const fresh = follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
-    expect(adviceAfterBreak(startAgain(fresh, plan, today), today)).toBeUndefined();
+    expect(adviceAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
   });
 });

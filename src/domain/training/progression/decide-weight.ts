@@ -5,8 +5,8 @@ import { isBigJump, stepUp } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
-import { changeWords, jumpWords, weightText } from './decision-words.ts';
-import type { Verdict } from './judge-sets.ts';
+import { nextTimeWords, bigStepWords, weightText } from './decision-words.ts';
+import type { SetsVerdict } from './judge-sets.ts';
 import { tenthLess } from './tenth-less.ts';
 
 /*
@@ -43,7 +43,7 @@ const running = 2;
 const repsFirst = 2;
 
 export type NextWeightQuestion = {
-  readonly verdict: Verdict;
+  readonly verdict: SetsVerdict;
   /** The weight of the last set. */
   readonly lifted: Weight;
   /** The fewest reps of any set. */
@@ -152,7 +152,7 @@ const heavier = (question: NextWeightQuestion, because: string): NextWeightDecis
     keeps: 'maximum',
     reps: undefined,
     streak: 0,
-    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${jumpWords(question, weight)}`,
+    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${bigStepWords(question, weight)}`,
   };
 };
 
@@ -196,7 +196,7 @@ const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undef
   }
   if (then === now) return undefined;
   const isMore = then > now;
-  const words = changeWords(question, isMore);
+  const words = nextTimeWords(question, isMore);
   const next = nextWeight(question);
   if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
     if (isEasierWeight(later.weight, next)) {
@@ -204,7 +204,7 @@ const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undef
         ...follows,
         weight: next,
         keeps: 'maximum',
-        why: `${words}, and every set was easier than asked.${jumpWords(question, next)}`,
+        why: `${words}, and every set was easier than asked.${bigStepWords(question, next)}`,
       };
     }
   }
@@ -214,7 +214,7 @@ const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undef
   return {
     ...follows,
     why: isChanged
-      ? `${words}.${jumpWords(question, later.weight)}`
+      ? `${words}.${bigStepWords(question, later.weight)}`
       : `${words}, but that is less than a step, so it stays.`,
   };
 };
@@ -247,7 +247,7 @@ const openWeight = (question: NextWeightQuestion): NextWeightDecision => {
   if (isBigJump(lifted, next) && fewest < enough) {
     const reps = fewest + 1;
     return same(
-      `${words}. Before the next weight come more reps: aim for ${reps}.${jumpWords(question, next)}`,
+      `${words}. Before the next weight come more reps: aim for ${reps}.${bigStepWords(question, next)}`,
       0,
       reps,
     );

@@ -1,5 +1,5 @@
 import type { Load } from '../../workout-notation/plan.ts';
-import { middle } from '../../workout-notation/range.ts';
+import { middleOfRange } from '../../workout-notation/range.ts';
 import { isBigJump, platesForStep } from '../loads/usual-step.ts';
 import type { AskedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
@@ -15,8 +15,8 @@ export const weightText = ({ value, unit }: Weight, perHand = false): string =>
 /** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
 const reserveIn = (loads: readonly Load[]): number | undefined => {
   for (const load of loads) {
-    if (load.kind === 'rir') return middle(load.reps);
-    if (load.kind === 'rpe') return 10 - middle(load.rpe);
+    if (load.kind === 'rir') return middleOfRange(load.reps);
+    if (load.kind === 'rpe') return 10 - middleOfRange(load.rpe);
   }
   return undefined;
 };
@@ -30,7 +30,7 @@ type Jump = {
 };
 
 /** What is said of a step of more than 5 %; empty for a smaller one. */
-export const jumpWords = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
+export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
   if (!isBigJump(lifted, next)) return '';
   const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
   const plates = platesForStep(lifted, step, block.loading, weights);
@@ -44,7 +44,7 @@ export const jumpWords = ({ lifted, step, block, weights }: Jump, next: Weight):
 type Change = { readonly block: AskedSet; readonly later: AskedSet | undefined };
 
 /** What the plan asks for next time, in words. */
-export const changeWords = ({ block, later }: Change, isMore: boolean): string => {
+export const nextTimeWords = ({ block, later }: Change, isMore: boolean): string => {
   const [now, then] = [reserveIn(block.loads), reserveIn(later?.loads ?? [])];
   if (now !== undefined && then !== undefined && (isMore ? then < now : then > now)) {
     return `Your plan asks for ${isMore ? 'more' : 'less'} effort next time`;

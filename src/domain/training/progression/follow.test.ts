@@ -4,7 +4,15 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
-import { follow, moveTo, nearestDay, pause, resume, startAgain, takeVersion } from './follow.ts';
+import {
+  follow,
+  moveToDay,
+  nearestDay,
+  pausePlan,
+  resumePlan,
+  restartPlan,
+  takeVersion,
+} from './follow.ts';
 
 const plan = planOf(
   'Weeks 1-3\nDay 1: Heavy\n- Back squat: 3 x 5 (slow)\nDay 2\n- Push-up: 3 x 10\nWeek 4\nDay 1\n- "Own words": 1 x 5',
@@ -38,31 +46,31 @@ describe('following a plan', () => {
   });
 
   it('moves to the requested day, or the nearest before it', () => {
-    expect(moveTo(began, { week: 4, day: 1 })).toMatchObject({
+    expect(moveToDay(began, { week: 4, day: 1 })).toMatchObject({
       next: { week: 4, day: 1 },
     });
-    expect(moveTo(began, { week: 4, day: 3 }).next).toEqual({ week: 4, day: 1 });
-    expect(moveTo(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
+    expect(moveToDay(began, { week: 4, day: 3 }).next).toEqual({ week: 4, day: 1 });
+    expect(moveToDay(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
   });
 
   it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
-    const moved = moveTo({ ...began, done }, { week: 1, day: 1 });
+    const moved = moveToDay({ ...began, done }, { week: 1, day: 1 });
     expect(adviceAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
     const ended = { ...began, state: 'finished' } as const;
-    expect(moveTo(ended, { week: 2, day: 1 }).state).toBe('active');
-    expect(moveTo(pause(began), { week: 2, day: 1 }).state).toBe('paused');
+    expect(moveToDay(ended, { week: 2, day: 1 }).state).toBe('active');
+    expect(moveToDay(pausePlan(began), { week: 2, day: 1 }).state).toBe('paused');
   });
 
   it('pauses, and resumes at the same place', () => {
-    const there = moveTo(began, { week: 2, day: 2 });
-    const paused = pause(there);
+    const there = moveToDay(began, { week: 2, day: 2 });
+    const paused = pausePlan(there);
     expect(paused.state).toBe('paused');
-    expect(resume(paused)).toEqual(there);
-    expect(pause({ ...there, state: 'finished' }).state).toBe('finished');
+    expect(resumePlan(paused)).toEqual(there);
+    expect(pausePlan({ ...there, state: 'finished' }).state).toBe('finished');
   });
 
   it('starts again without the weights from the end of the plan, and keeps her swaps', () => {
@@ -75,7 +83,7 @@ describe('following a plan', () => {
       nextWeights: { 'back-squat': { value: 80, unit: 'kg' } },
       swaps,
     } as const;
-    expect(startAgain(ended, plan, today)).toMatchObject({
+    expect(restartPlan(ended, plan, today)).toMatchObject({
       state: 'active',
       next: { week: 1, day: 1 },
       startedOn: today,
@@ -89,7 +97,7 @@ describe('following a plan', () => {
 describe('a new version of a plan', () => {
   it('keeps her place, what she has done, and swaps of exercises that are still there', () => {
     const there = {
-      ...moveTo(began, { week: 3, day: 2 }),
+      ...moveToDay(began, { week: 3, day: 2 }),
       done: [{ week: 1, day: 1, session: 's1' }],
       swaps: [
         { from: 'back-squat', to: 'goblet-squat' },

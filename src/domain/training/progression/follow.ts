@@ -67,7 +67,7 @@ export const follow = (
  * finished plan becomes active. The day on which she last trained stays too: a move after a break
  * doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
-export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
+export const moveToDay = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
   const next = nearestDay(followed.outline, to);
   return {
     ...comingBackAt(followed, next.week),
@@ -77,13 +77,13 @@ export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
 };
 
 /** Pauses a plan; the lifter’s place and the day on which she last trained are kept. */
-export const pause = (followed: FollowedPlan): FollowedPlan =>
+export const pausePlan = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'active' ? { ...followed, state: 'paused' } : followed;
 
 /**
  * Resumes a paused plan. The length of the break still counts for the advice on what comes next.
  */
-export const resume = (followed: FollowedPlan): FollowedPlan =>
+export const resumePlan = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
 const progressFromTheStart = (progress: Progress): Progress =>
@@ -100,7 +100,7 @@ const progressFromTheStart = (progress: Progress): Progress =>
  * for less. What was to come next in a set doesn't. The day on which she last trained stays, so that a long break is still detected; if she is coming back
  * after one, that continues, one week further if the plan had ended.
  */
-export const startAgain = (
+export const restartPlan = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
   today: string,

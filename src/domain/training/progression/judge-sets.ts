@@ -3,7 +3,7 @@ import type { LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
 /** The result of a session for the sets that a plan asked for in one line. */
-export type Verdict =
+export type SetsVerdict =
   /** Fewer reps than asked in a set. */
   | 'missed'
   /** Harder than the plan's effort. */
@@ -59,11 +59,11 @@ const spreadOf = (loads: readonly Load[]): number => {
  * loads. A set that was left out doesn't count as failed, and one within the plan's range of effort
  * doesn't count as easier.
  */
-export const judge = (
+export const judgeWorkSets = (
   sets: readonly LoggedSet[],
   asked: number,
   loads: readonly Load[],
-): Verdict => {
+): SetsVerdict => {
   if (sets.some(isMissed)) return 'missed';
   const eases = sets.map(easierBy);
   if (eases.some((easier) => easier < 0)) return 'hard';

@@ -34,5 +34,5 @@ const loadText = (load: Load): string => {
  * What a plan asks of a lift, as a key: `8-10|rpe8`, `5|85%`. Fives on Monday and twelves on Friday
  * are two targets of one lift, and so are a top set and lighter sets with the same reps.
  */
-export const targetText = (asked: AskedSet): string =>
+export const targetKey = (asked: AskedSet): string =>
   `${amountText(asked)}|${asked.loads.map(loadText).join('')}`;

@@ -1,13 +1,13 @@
 import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { asLoaded, isOfTheBody } from '../loads/body-weights.ts';
+import { weightWithMeaning, isOfTheBody } from '../loads/body-weights.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { shareAsked, type AskedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { ownMaxOf, type HerWeights, type Max } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
-import { targetText } from './lift-key.ts';
+import { targetKey } from './lift-key.ts';
 
 const isSameWeight = (one: Weight, other: Weight): boolean =>
   one.value === other.value && one.unit === other.unit;
@@ -38,7 +38,7 @@ export const typedMaxOf = ({ slug }: Pick<Lift, 'slug'>, weights: HerWeights): M
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
  * (`newMaximums`).
  */
-export const progressIn = (
+export const progressInLift = (
   progress: Progress,
   lift: Lift,
   weights: HerWeights,
@@ -89,7 +89,8 @@ export type CarriedQuestion = {
 export const carriedWeight = (question: CarriedQuestion): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
-  if (isOfTheBody(loading)) return progress.weight ? asLoaded(progress.weight, loading) : planned;
+  if (isOfTheBody(loading))
+    return progress.weight ? weightWithMeaning(progress.weight, loading) : planned;
   const share = shareAsked(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShare(max, share, loading, weights);
@@ -101,12 +102,12 @@ export const carriedWeight = (question: CarriedQuestion): Weight | undefined => 
 };
 
 /** The reps to aim for; undefined if the set has no longer the weight that they were for. */
-export const aimFor = (
+export const repsToAimFor = (
   asked: AskedSet,
   weight: Weight | undefined,
   progress: LiftProgress | undefined,
 ): number | undefined => {
-  const aim = progress?.targets?.[targetText(asked)]?.aim;
+  const aim = progress?.targets?.[targetKey(asked)]?.aim;
   return aim !== undefined && weight !== undefined && isSameWeight(aim.weight, weight)
     ? aim.reps
     : undefined;

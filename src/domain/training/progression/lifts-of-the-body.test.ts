@@ -5,7 +5,12 @@ import { createExerciseLibrary } from '../../workout-notation/names/exercise-lib
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { estimatedMaximum, recordsOf } from '../history/history.ts';
-import { asLoaded, canAddWeight, isEasierWeight, steppedWeight } from '../loads/body-weights.ts';
+import {
+  weightWithMeaning,
+  canAddWeight,
+  isEasierWeight,
+  steppedWeight,
+} from '../loads/body-weights.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { weightFor } from '../loads/weight-for.ts';
@@ -30,7 +35,7 @@ const assisted = factsOf({
 });
 const pullUp = factsOf({ slug: 'pull-up', loading: 'bodyweight', pattern: 'vertical pull' });
 const library = libraryOf(assisted, pullUp);
-const help = (value: number) => asLoaded(kg(value), 'assisted machine');
+const help = (value: number) => weightWithMeaning(kg(value), 'assisted machine');
 const weights = withMaxes({});
 
 const train = (text: string, ...sessions: readonly Trained[]) =>
@@ -136,7 +141,7 @@ describe('a weight added to the body', () => {
 
   it('goes up by a step, and has no estimated maximum', () => {
     const plan = 'Weeks 1-9\n\nDay 1\n- Pull-up: 3 x 5-8 at 2 RIR';
-    const added = asLoaded(kg(5), 'bodyweight');
+    const added = weightWithMeaning(kg(5), 'bodyweight');
     const { nextWeights, sets } = train(plan, { set: { weight: added, reps: 8 } });
     expect(nextWeights[0]?.weight.as).toBe('added');
     expect(nextWeights[0]?.change).toBe('up');

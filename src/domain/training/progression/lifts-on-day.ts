@@ -1,7 +1,7 @@
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { hardnessOf } from '../loads/share-asked.ts';
+import { hardnessOfSet } from '../loads/share-asked.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type BlockWithWeight,
   type LineWithWeights,
 } from '../session/assign-weights.ts';
-import { liftKey, targetText } from './lift-key.ts';
+import { liftKey, targetKey } from './lift-key.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
@@ -65,7 +65,7 @@ const hasNoClock = ({ group }: PlanLine): boolean =>
   group === undefined || !('minutes' in group.group);
 
 /** Whether the plan says the weight itself, whatever the maximum is. */
-export const saysWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
+export const planSaysWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
   loads.some(({ kind }) => kind === 'kilograms' || kind === 'week');
 
 /** How hard the blocks of a lift are on a day, by line and block. */
@@ -84,8 +84,8 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: DayPlace): D
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
-      const hardness = hardnessOf(block);
-      if (hardness === undefined || saysWeight(block)) return;
+      const hardness = hardnessOfSet(block);
+      if (hardness === undefined || planSaysWeight(block)) return;
       blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
   }
@@ -133,7 +133,7 @@ const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
 };
 
 /** The lifts of a day, with what it asks of them in counted reps. */
-export const liftsOn = (question: Question): readonly AskedLift[] => {
+export const liftsAskedOnDay = (question: Question): readonly AskedLift[] => {
   const { plan, place, followed, library, weights } = question;
   const weigh = (line: PlanLine): LineWithWeights =>
     assignWeights(line, {
@@ -163,12 +163,12 @@ export const liftsOn = (question: Question): readonly AskedLift[] => {
       blocks.forEach((block, index) => {
         // The weight of another week is for the plan to say, and says nothing of the next one.
         if (block.amount.kind !== 'reps' || block.loads.some(({ kind }) => kind === 'week')) return;
-        const target = targetText(block);
+        const target = targetKey(block);
         const before = asked.get(target);
         asked.set(target, {
           block,
           later: later?.[index],
-          leads: (hardnessOf(block) ?? 0) >= hardest,
+          leads: (hardnessOfSet(block) ?? 0) >= hardest,
           sets: (before?.sets ?? 0) + setsIn(block, line),
           lines: [...(before?.lines ?? []), line.id],
         });

@@ -1,17 +1,17 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { hardnessOf } from '../loads/share-asked.ts';
+import { hardnessOfSet } from '../loads/share-asked.ts';
 import type { LoggedSet } from '../log.ts';
 import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
-import { loggedSetOf, proposedFor } from '../session/logged-set.ts';
+import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../session/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { follow } from './follow.ts';
-import { targetText } from './lift-key.ts';
-import { saysWeight } from './lifts-on-day.ts';
+import { targetKey } from './lift-key.ts';
+import { planSaysWeight } from './lifts-on-day.ts';
 import { planProgressAfter } from './progression.ts';
 
 /**
@@ -50,14 +50,14 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
     steps.flatMap((step) => {
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
-      const share = step.amount.kind === 'reps' ? hardnessOf(step) : undefined;
-      const isFirst = before?.line !== step.line || targetText(before) !== targetText(step);
+      const share = step.amount.kind === 'reps' ? hardnessOfSet(step) : undefined;
+      const isFirst = before?.line !== step.line || targetKey(before) !== targetKey(step);
       before = step;
       const isMeant =
         isFirst &&
         kind === 'work' &&
         (part === 'main' || part === 'finisher') &&
-        !saysWeight({ loads });
+        !planSaysWeight({ loads });
       return weight === undefined || share === undefined || !isMeant
         ? []
         : [[step.id, { weight, share, step }] as const];
@@ -66,7 +66,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 };
 
 /** How a lifter does a set; an empty draft is what was planned. */
-export type Doing = (step: Step) => SetDraft;
+export type WayOfDoingSets = (step: Step) => SetDraft;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
 export type ScannedPlan = {
@@ -82,7 +82,7 @@ export const scanLoads = (
   plan: WorkoutPlan,
   library: FactsBySlug,
   weights: HerWeights = usualLifter(library),
-  does: Doing = () => ({}),
+  does: WayOfDoingSets = () => ({}),
 ): ScannedPlan => {
   let followed = follow({ ref, title: '', plan, version: '', today });
   let pairs = 0;
@@ -133,7 +133,7 @@ export const scanLoads = (
           { id, place },
           step,
           sets.length,
-          proposedFor({ place }, step, sets, does(step)),
+          proposedDraftFor({ place }, step, sets, does(step)),
         ),
       );
     }

@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { asLoaded, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
+import { weightWithMeaning, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
@@ -12,20 +12,20 @@ import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
-import { judge } from './judge-sets.ts';
-import { targetText } from './lift-key.ts';
+import { judgeWorkSets } from './judge-sets.ts';
+import { targetKey } from './lift-key.ts';
 import {
-  isWritten,
+  isWeightWritten,
   startingMax,
-  weightBy,
+  weightFromProgress,
   withAddedReps,
   withDecision,
   withOwnWeight,
   withTarget,
 } from './progress-after.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
-import { progressIn, typedMaxOf } from './lift-weight.ts';
-import { liftsOn, type AskedLift, type AskedOfLift } from './lifts-on-day.ts';
+import { progressInLift, typedMaxOf } from './lift-weight.ts';
+import { liftsAskedOnDay, type AskedLift, type AskedOfLift } from './lifts-on-day.ts';
 
 /**
  * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
@@ -117,19 +117,19 @@ const toNextWeight = (
   const next = later ?? block;
   const { why, reps } = decision;
   if (why === undefined) return undefined;
-  const weight = weightBy(next, progress, weights) ?? decision.weight;
+  const weight = weightFromProgress(next, progress, weights) ?? decision.weight;
   return {
-    key: `${lift.key}|${targetText(next)}`,
+    key: `${lift.key}|${targetKey(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
     share: isOfTheBody(next.loading) ? undefined : shareAsked(next),
-    isWritten: isWritten(next),
+    isWritten: isWeightWritten(next),
     weight,
     perHand: lifted.perHand,
-    ...(reps !== undefined && targetText(next) === targetText(block) && { reps }),
+    ...(reps !== undefined && targetKey(next) === targetKey(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
-      asLoaded(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
+      weightWithMeaning(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
       weight,
     ),
     why,
@@ -163,7 +163,7 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
   const start = typed === undefined ? startingMax(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),
-    ...progressIn(followed.progress, lift, weights),
+    ...progressInLift(followed.progress, lift, weights),
     on: today,
     source: 'sets',
     typed: typed && { weight: typed.weight, on: typed.on },
@@ -176,17 +176,17 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
     const lifted = answers.at(-1);
     if (!hasWeight(lifted)) continue;
     progress = withOwnWeight(progress, asked, lifted, weights);
-    const verdict = judge(answers, asked.sets, block.loads);
+    const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
       progress = withAddedReps(progress, asked, verdict, lifted.done.weight, weights);
     }
-    const target = targets?.[targetText(block)];
+    const target = targets?.[targetKey(block)];
     const decision = decideWeight({
       verdict,
       lifted: lifted.done.weight,
       fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
       block,
-      later: later && { ...later, weight: weightBy(later, progress, weights) },
+      later: later && { ...later, weight: weightFromProgress(later, progress, weights) },
       leads: asked.leads,
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,
@@ -224,7 +224,7 @@ export const nextWeightsOf = (
 ): { readonly progress: Progress; readonly shown: readonly NextWeight[] } => {
   let { progress } = question.followed;
   const shown: NextWeight[] = [];
-  for (const lift of liftsOn(question)) {
+  for (const lift of liftsAskedOnDay(question)) {
     const found = afterLift(question, lift);
     if (found === undefined) continue;
     progress = { ...progress, [lift.key]: found.progress };

@@ -1,9 +1,9 @@
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import { hardnessOf, type AskedSet } from '../loads/share-asked.ts';
+import { hardnessOfSet, type AskedSet } from '../loads/share-asked.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { liftKey, targetText } from './lift-key.ts';
+import { liftKey, targetKey } from './lift-key.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import type { StoredPlan } from './stored-plan.ts';
 import { groupBy } from '../../group-by.ts';
@@ -70,7 +70,7 @@ const isHeldBack = ({ outline }: Outlined, exercise: string, asked: AskedSet): b
       slug === exercise &&
       sets.some(
         (block) =>
-          targetText(block) === targetText(asked) &&
+          targetKey(block) === targetKey(asked) &&
           block.loads.some(({ kind }) => kind === 'kilograms'),
       ),
   );
@@ -101,7 +101,7 @@ const liftProgressOf = (stored: readonly Stored[], touchedOn: string): LiftProgr
     source: 'older version',
     targets: Object.fromEntries(
       stored.map(({ asked, weight, reps, streak }) => [
-        targetText(asked),
+        targetKey(asked),
         {
           ...(streak !== undefined && { streak }),
           ...(reps !== undefined && weight !== undefined && { aim: { reps, weight } }),
@@ -116,7 +116,7 @@ const progressOfOlder = (plan: Outlined, { nextWeights, nextReps, streaks }: Old
   const keys = new Set([nextWeights, nextReps, streaks].flatMap((record) => Object.keys(record)));
   const stored = [...keys].flatMap((key): readonly Stored[] => {
     const read = readKey(key);
-    const hardness = read === undefined ? undefined : hardnessOf(read.asked);
+    const hardness = read === undefined ? undefined : hardnessOfSet(read.asked);
     if (read === undefined || hardness === undefined) return [];
     const { exercise, asked } = read;
     return [

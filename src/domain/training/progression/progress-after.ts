@@ -5,8 +5,8 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeightDecision } from './decide-weight.ts';
-import type { Verdict } from './judge-sets.ts';
-import { targetText } from './lift-key.ts';
+import type { SetsVerdict } from './judge-sets.ts';
+import { targetKey } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
 import { carriedWeight, weightAtShare } from './lift-weight.ts';
 import type { AskedOfLift } from './lifts-on-day.ts';
@@ -16,7 +16,7 @@ import type { AskedOfLift } from './lifts-on-day.ts';
 const isInKilograms = ({ loads }: BlockWithWeight): boolean =>
   loads.some(({ kind }) => kind === 'kilograms');
 /** Whether the plan writes the weight of a block. */
-export const isWritten = (block: BlockWithWeight): boolean =>
+export const isWeightWritten = (block: BlockWithWeight): boolean =>
   isInKilograms(block) || block.loads.some(({ kind }) => kind === 'percent');
 
 const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
@@ -59,7 +59,7 @@ export const startingMax = (asked: readonly AskedOfLift[]): Weight | undefined =
 };
 
 /** The weight of a block that follows from a progress. */
-export const weightBy = (
+export const weightFromProgress = (
   block: BlockWithWeight,
   progress: LiftProgress,
   weights: HerWeights,
@@ -83,7 +83,7 @@ export const withOwnWeight = (
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
   if (isOfTheBody(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
-  if (planned.weight !== undefined && (!leads || isWritten(block))) return progress;
+  if (planned.weight !== undefined && (!leads || isWeightWritten(block))) return progress;
   return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
 };
 
@@ -91,7 +91,7 @@ export const withOwnWeight = (
 export const withAddedReps = (
   progress: LiftProgress,
   { block, later, leads }: AskedOfLift,
-  verdict: Verdict,
+  verdict: SetsVerdict,
   lifted: Weight,
   weights: HerWeights,
 ): LiftProgress => {
@@ -127,7 +127,7 @@ export const withTarget = (
   ...progress,
   targets: {
     ...progress.targets,
-    [targetText(block)]: {
+    [targetKey(block)]: {
       ...(streak !== 0 && { streak }),
       ...(reps !== undefined && { aim: { reps, weight } }),
     },

@@ -1,4 +1,4 @@
-import type { Progress, Rounds } from './progress.ts';
+import type { SessionProgress, Rounds } from './progress.ts';
 import { stepId } from './step-id.ts';
 import type { Step } from './step.ts';
 
@@ -13,7 +13,11 @@ const inRound = (step: Step, round: number, perRound: number): Step => {
  * Inserts the next round of an AMRAP into the steps to come, as long as its clock runs and
  * something of the last round was done: leaving out a whole round ends it.
  */
-export const withNextRound = (progress: Progress, group: string, at = 0): Progress => {
+export const withNextRound = (
+  progress: SessionProgress,
+  group: string,
+  at = 0,
+): SessionProgress => {
   const rounds = progress.amraps[group];
   if (rounds === undefined || rounds.isOver || rounds.round.length === 0) return progress;
   if (progress.toCome.some((step) => step.group?.id === group)) return progress;
@@ -33,7 +37,7 @@ export const withNextRound = (progress: Progress, group: string, at = 0): Progre
 
 /** Changes what the rounds of every AMRAP ask for. */
 export const withRounds = (
-  amraps: Progress['amraps'],
+  amraps: SessionProgress['amraps'],
   change: (rounds: Rounds) => Rounds,
-): Progress['amraps'] =>
+): SessionProgress['amraps'] =>
   Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

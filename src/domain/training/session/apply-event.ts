@@ -1,9 +1,16 @@
 import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
 import { minuteUp } from './emom.ts';
-import { addExercise, addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
-import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
-import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
+import {
+  addExercise,
+  addSet,
+  doLineNow,
+  skipUpcomingLine,
+  swapUpcoming,
+  trimUpcoming,
+} from './edit-upcoming-steps.ts';
+import { loggedSetOf, mergeDrafts, proposedDraftFor, draftOfTimedSet } from './logged-set.ts';
+import { clockSince, hasClock, minuteOf, type SessionProgress } from './progress.ts';
 import type { SetDraft, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 
@@ -13,7 +20,7 @@ type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: 
 const minuteMs = 60_000;
 
 /** The rest after a step that was done at a time; none when nothing follows. */
-const restAfter = (progress: Progress, step: Step, at: number): Progress['rest'] => {
+const restAfter = (progress: SessionProgress, step: Step, at: number): SessionProgress['rest'] => {
   const next = progress.toCome[0];
   if (next === undefined) return undefined;
   const clock = clockSince(progress, next);
@@ -27,17 +34,18 @@ const restAfter = (progress: Progress, step: Step, at: number): Progress['rest']
     : { since: at, until: at + 1000 * step.restSeconds, isMinute: false };
 };
 
-const withoutDraft = (drafts: Progress['drafts'], id: string): Progress['drafts'] =>
+const withoutDraft = (drafts: SessionProgress['drafts'], id: string): SessionProgress['drafts'] =>
   Object.fromEntries(Object.entries(drafts).filter(([step]) => step !== id));
 
-const logCurrent = (about: About, progress: Progress, at: number): Progress => {
+const logCurrent = (about: About, progress: SessionProgress, at: number): SessionProgress => {
   const [step, ...toCome] = progress.toCome;
   if (step === undefined) return progress;
   const chosen = progress.drafts[step.id] ?? {};
-  const byClock = progress.setSince === undefined ? {} : timed(step, chosen, progress.setSince, at);
-  const draft: SetDraft = merged(chosen, byClock);
-  const done = proposedFor(about, step, progress.sets, draft);
-  const logged: Progress = {
+  const byClock =
+    progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
+  const draft: SetDraft = mergeDrafts(chosen, byClock);
+  const done = proposedDraftFor(about, step, progress.sets, draft);
+  const logged: SessionProgress = {
     ...progress,
     past: [...progress.past, step],
     toCome,
@@ -50,7 +58,11 @@ const logCurrent = (about: About, progress: Progress, at: number): Progress => {
   return { ...settled, rest: restAfter(settled, step, at) };
 };
 
-const logRound = (about: About, progress: Progress, at: number): Progress | undefined => {
+const logRound = (
+  about: About,
+  progress: SessionProgress,
+  at: number,
+): SessionProgress | undefined => {
   const group = progress.toCome[0]?.group;
   if (group?.kind !== 'amrap') return undefined;
   let logged = progress;
@@ -61,7 +73,7 @@ const logRound = (about: About, progress: Progress, at: number): Progress | unde
   return logged;
 };
 
-const begin = (progress: Progress, at: number): Progress | undefined => {
+const begin = (progress: SessionProgress, at: number): SessionProgress | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
   if (step.group !== undefined && hasClock(step) && clockSince(progress, step) === undefined) {
@@ -75,7 +87,7 @@ const begin = (progress: Progress, at: number): Progress | undefined => {
 };
 
 /** Whether the current set, or its AMRAP or EMOM, is still counting in: nothing can be done yet. */
-const leadsIn = (progress: Progress, at: number): boolean => {
+const leadsIn = (progress: SessionProgress, at: number): boolean => {
   const step = progress.toCome[0];
   const since = progress.setSince ?? (step === undefined ? undefined : clockSince(progress, step));
   return since !== undefined && at < since;
@@ -85,7 +97,7 @@ const leadsIn = (progress: Progress, at: number): boolean => {
  * When the clock of an AMRAP or EMOM runs out, its remaining steps are skipped; those of a later
  * AMRAP round were never asked for.
  */
-const timeUp = (progress: Progress, at: number): Progress | undefined => {
+const timeUp = (progress: SessionProgress, at: number): SessionProgress | undefined => {
   const step = progress.toCome[0];
   if (step?.group === undefined || !hasClock(step)) return undefined;
   const { id } = step.group;
@@ -112,10 +124,10 @@ const timeUp = (progress: Progress, at: number): Progress | undefined => {
   };
 };
 
-const skip = (progress: Progress): Progress | undefined => {
+const skip = (progress: SessionProgress): SessionProgress | undefined => {
   const [step, ...toCome] = progress.toCome;
   if (step === undefined) return undefined;
-  const skipped: Progress = {
+  const skipped: SessionProgress = {
     ...progress,
     past: [...progress.past, step],
     toCome,
@@ -127,9 +139,9 @@ const skip = (progress: Progress): Progress | undefined => {
 };
 
 const addRest = (
-  progress: Progress,
+  progress: SessionProgress,
   { at, seconds }: EventOf<'add rest'>,
-): Progress | undefined => {
+): SessionProgress | undefined => {
   const { rest } = progress;
   if (rest === undefined || rest.isMinute) return undefined;
   // A rest that is over is extended from now.
@@ -137,24 +149,33 @@ const addRest = (
   return { ...progress, rest: { ...rest, until } };
 };
 
-const adjust = (progress: Progress, { draft }: EventOf<'adjust'>): Progress | undefined => {
+const adjust = (
+  progress: SessionProgress,
+  { draft }: EventOf<'adjust'>,
+): SessionProgress | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
-  const drafts = { ...progress.drafts, [step.id]: merged(progress.drafts[step.id] ?? {}, draft) };
+  const drafts = {
+    ...progress.drafts,
+    [step.id]: mergeDrafts(progress.drafts[step.id] ?? {}, draft),
+  };
   return { ...progress, drafts };
 };
 
-const correct = (progress: Progress, { step, draft }: EventOf<'correct'>): Progress | undefined =>
+const correct = (
+  progress: SessionProgress,
+  { step, draft }: EventOf<'correct'>,
+): SessionProgress | undefined =>
   progress.sets.some((set) => set.step === step)
     ? {
         ...progress,
         sets: progress.sets.map((set) =>
-          set.step === step ? { ...set, done: merged(set.done, draft) } : set,
+          set.step === step ? { ...set, done: mergeDrafts(set.done, draft) } : set,
         ),
       }
     : undefined;
 
-const note = (progress: Progress, { line, text }: EventOf<'note'>): Progress => {
+const note = (progress: SessionProgress, { line, text }: EventOf<'note'>): SessionProgress => {
   if (line === undefined) return { ...progress, note: text === '' ? undefined : text };
   const others = Object.entries(progress.lineNotes).filter(([noted]) => noted !== line);
   return {
@@ -166,9 +187,9 @@ const note = (progress: Progress, { line, text }: EventOf<'note'>): Progress => 
 /** The progress after an event; undefined if the event is invalid in that state. */
 export const applyEvent = (
   about: About,
-  progress: Progress,
+  progress: SessionProgress,
   event: SessionEvent,
-): Progress | undefined => {
+): SessionProgress | undefined => {
   // Numbers and notes may be corrected after the end; nothing else may happen then.
   if (event.kind === 'correct') return correct(progress, event);
   if (event.kind === 'note') return note(progress, event);
@@ -192,17 +213,17 @@ export const applyEvent = (
     case 'skip':
       return skip(progress);
     case 'skip line':
-      return skipLine(progress, event.line);
+      return skipUpcomingLine(progress, event.line);
     case 'add exercise':
       return addExercise(progress, event.steps);
     case 'add set':
       return addSet(progress, event.line);
     case 'do now':
-      return doNow(progress, event.line);
+      return doLineNow(progress, event.line);
     case 'swap':
-      return swap(progress, event);
+      return swapUpcoming(progress, event);
     case 'trim':
-      return trim(progress, event);
+      return trimUpcoming(progress, event);
     case 'add rest':
       return addRest(progress, event);
     case 'end rest':

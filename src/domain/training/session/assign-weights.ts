@@ -10,7 +10,7 @@ import type { LastingSwap } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { aimFor, carriedWeight, progressIn } from '../progression/lift-weight.ts';
+import { repsToAimFor, carriedWeight, progressInLift } from '../progression/lift-weight.ts';
 import { liftKey } from '../progression/lift-key.ts';
 import type { Progress } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
@@ -86,7 +86,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
   const exercise =
     slug ?? (weighing.ref === undefined ? undefined : exerciseKeyOf({ id: line.id }, weighing.ref));
   const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
-  const progress = progressIn(weighing.progress, { key, slug }, weighing.weights);
+  const progress = progressInLift(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffort);
     const amount =
@@ -121,7 +121,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
       perHand: 'perHand' in planned ? planned.perHand : isPerHand(loading),
       loading,
       planned,
-      aim: aimFor(asked, weight, progress),
+      aim: repsToAimFor(asked, weight, progress),
     };
   });
   return { line, key, slug, equipment, blocks };

@@ -1,5 +1,5 @@
 import { withNextRound, withRounds } from './amrap.ts';
-import { hasClock, type Progress, type Rounds } from './progress.ts';
+import { hasClock, type SessionProgress, type Rounds } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepId } from './step-id.ts';
@@ -17,7 +17,7 @@ type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: 
  * Replaces the steps to come. The clock of a timed set stops if another set becomes the current
  * one.
  */
-const withUpcoming = (progress: Progress, toCome: readonly Step[]): Progress => ({
+const withUpcoming = (progress: SessionProgress, toCome: readonly Step[]): SessionProgress => ({
   ...progress,
   toCome,
   setSince: toCome[0]?.id === progress.toCome[0]?.id ? progress.setSince : undefined,
@@ -25,7 +25,7 @@ const withUpcoming = (progress: Progress, toCome: readonly Step[]): Progress => 
 });
 
 /** Skips steps that were to come. */
-const without = (progress: Progress, out: (step: Step) => boolean): Progress => {
+const without = (progress: SessionProgress, out: (step: Step) => boolean): SessionProgress => {
   const gone = progress.toCome.filter(out);
   const left = withUpcoming(
     progress,
@@ -38,11 +38,14 @@ const without = (progress: Progress, out: (step: Step) => boolean): Progress => 
   };
 };
 
-export const skipLine = (progress: Progress, line: string): Progress | undefined => {
+export const skipUpcomingLine = (
+  progress: SessionProgress,
+  line: string,
+): SessionProgress | undefined => {
   const at = progress.toCome.findIndex((step) => step.line === line);
   const group = progress.toCome[at]?.group?.id ?? amrapOf(progress, line);
   if (at === -1 && group === undefined) return undefined;
-  const skipped: Progress = {
+  const skipped: SessionProgress = {
     ...without(progress, (step) => step.line === line),
     amraps: withRounds(progress.amraps, (rounds) => ({
       ...rounds,
@@ -53,7 +56,7 @@ export const skipLine = (progress: Progress, line: string): Progress | undefined
 };
 
 /** The AMRAP that will ask for a line again. */
-const amrapOf = (progress: Progress, line: string): string | undefined =>
+const amrapOf = (progress: SessionProgress, line: string): string | undefined =>
   Object.entries(progress.amraps).find(
     ([group, { round, isOver }]) =>
       !isOver &&
@@ -65,7 +68,7 @@ const amrapOf = (progress: Progress, line: string): string | undefined =>
  * How many of the steps to come belong to what the lifter is in the middle of: a timed set, the
  * second side, or the rest of a group.
  */
-const stepsInProgress = ({ past, toCome, setSince }: Progress): number => {
+const stepsInProgress = ({ past, toCome, setSince }: SessionProgress): number => {
   const [current] = toCome;
   const before = past.at(-1);
   if (current === undefined) return 0;
@@ -80,7 +83,10 @@ const stepsInProgress = ({ past, toCome, setSince }: Progress): number => {
 };
 
 /** Steps of a line that the session has already change nothing: their ids would no longer be unique. */
-export const addExercise = (progress: Progress, steps: readonly Step[]): Progress | undefined => {
+export const addExercise = (
+  progress: SessionProgress,
+  steps: readonly Step[],
+): SessionProgress | undefined => {
   const known = new Set([...progress.past, ...progress.toCome].map(({ line }) => line));
   return steps.length === 0 || steps.some(({ line }) => known.has(line))
     ? undefined
@@ -88,7 +94,7 @@ export const addExercise = (progress: Progress, steps: readonly Step[]): Progres
 };
 
 /** Where an extra set of a line goes: after the last upcoming step of its group, or else next. */
-const placeAfter = (progress: Progress, last: Step): number => {
+const placeAfter = (progress: SessionProgress, last: Step): number => {
   const index = progress.toCome.findLastIndex(
     (step) =>
       step.line === last.line || (last.group !== undefined && step.group?.id === last.group.id),
@@ -96,7 +102,7 @@ const placeAfter = (progress: Progress, last: Step): number => {
   return index === -1 ? stepsInProgress(progress) : index + 1;
 };
 
-export const addSet = (progress: Progress, line: string): Progress | undefined => {
+export const addSet = (progress: SessionProgress, line: string): SessionProgress | undefined => {
   const isMeant = (step: Step): boolean => step.line === line && step.kind === 'work';
   const ofLine = [...progress.past, ...progress.toCome].filter(isMeant);
   const skipped = new Set(progress.skipped);
@@ -121,7 +127,7 @@ export const addSet = (progress: Progress, line: string): Progress | undefined =
   return { ...withUpcoming(progress, toCome), past: counted(progress.past) };
 };
 
-export const doNow = (progress: Progress, line: string): Progress | undefined => {
+export const doLineNow = (progress: SessionProgress, line: string): SessionProgress | undefined => {
   const { toCome } = progress;
   const chosen = toCome.find((step) => step.line === line);
   if (chosen === undefined) return undefined;
@@ -157,7 +163,10 @@ const swapped = (step: Step, { to, weight, perHand, oneSided }: EventOf<'swap'>)
   loads: step.loads.filter(isEffort),
 });
 
-export const swap = (progress: Progress, event: EventOf<'swap'>): Progress | undefined => {
+export const swapUpcoming = (
+  progress: SessionProgress,
+  event: EventOf<'swap'>,
+): SessionProgress | undefined => {
   const isMeant = (step: Step): boolean => step.line === event.line;
   const isLeft = progress.toCome.some((step) => isMeant(step) && step.kind === 'work');
   if (!isLeft && amrapOf(progress, event.line) === undefined) return undefined;
@@ -221,10 +230,10 @@ const otherSidesOf = (step: Step, kept: ReadonlyMap<string, Step>): readonly Ste
     (one) => isOfSameSet(one, step) && (one.side === undefined) !== (step.side === undefined),
   );
 
-export const trim = (
-  progress: Progress,
+export const trimUpcoming = (
+  progress: SessionProgress,
   { keep, reason }: EventOf<'trim'>,
-): Progress | undefined => {
+): SessionProgress | undefined => {
   const { toCome } = progress;
   if (toCome.length === 0) return undefined;
   const known = new Set(toCome.map(({ id }) => id));

@@ -50,7 +50,7 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
 };
 
 /** `over` on `under`, field by field; one that is undefined changes nothing. */
-export const merged = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
+export const mergeDrafts = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
   ...under,
   ...(over.weight !== undefined && { weight: over.weight }),
   ...(over.reps !== undefined && { reps: over.reps }),
@@ -97,7 +97,7 @@ const weightBefore = (
 /**
  * What `done` logs for a step without a clock: the plan's numbers with what the lifter has typed.
  */
-export const proposedFor = (
+export const proposedDraftFor = (
   session: Pick<Session, 'place'>,
   step: Step,
   sets: readonly LoggedSet[],
@@ -110,14 +110,19 @@ export const proposedFor = (
     ...(weight !== undefined && { weight }),
     ...(band !== undefined && { band }),
   };
-  return merged(proposed, draft);
+  return mergeDrafts(proposed, draft);
 };
 
 /**
  * The seconds of a timed set by its clock: at least one, and at most what was planned or what the
  * lifter has set instead.
  */
-export const timed = (step: Step, chosen: SetDraft, since: number, at: number): SetDraft =>
+export const draftOfTimedSet = (
+  step: Step,
+  chosen: SetDraft,
+  since: number,
+  at: number,
+): SetDraft =>
   step.amount.kind === 'time'
     ? {
         seconds: Math.min(

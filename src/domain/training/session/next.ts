@@ -1,12 +1,12 @@
 import { applyEvent } from './apply-event.ts';
-import { proposedFor } from './logged-set.ts';
-import { beginningOf, clockSince, type Progress } from './progress.ts';
+import { proposedDraftFor } from './logged-set.ts';
+import { beginningOf, clockSince, type SessionProgress } from './progress.ts';
 import type { Phase, Session, SessionEvent, SessionState } from './session.ts';
 
 /** The session's current state, cached so that `next` doesn't replay every event. */
-const known = new WeakMap<Session, Progress>();
+const known = new WeakMap<Session, SessionProgress>();
 
-const progressOf = (session: Session): Progress => {
+const progressOf = (session: Session): SessionProgress => {
   const found = known.get(session);
   if (found !== undefined) return found;
   const progress = session.events.reduce(
@@ -60,7 +60,7 @@ export const undo = (session: Session): Session => {
   return { ...session, events: events.toSpliced(begun, 1) };
 };
 
-const phaseOf = (progress: Progress): Phase => {
+const phaseOf = (progress: SessionProgress): Phase => {
   const { finished, setSince, rest } = progress;
   const [current] = progress.toCome;
   if (finished !== undefined) return { kind: 'finished', ...finished };
@@ -71,7 +71,7 @@ const phaseOf = (progress: Progress): Phase => {
   return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
 };
 
-const clockOf = (progress: Progress): SessionState['clock'] => {
+const clockOf = (progress: SessionProgress): SessionState['clock'] => {
   const [current] = progress.toCome;
   if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
   const since = clockSince(progress, current);
@@ -90,7 +90,7 @@ export const stateOf = (session: Session): SessionState => {
     proposed:
       current === undefined
         ? undefined
-        : proposedFor(session, current, progress.sets, progress.drafts[current.id] ?? {}),
+        : proposedDraftFor(session, current, progress.sets, progress.drafts[current.id] ?? {}),
     sets: progress.sets,
     skipped: progress.skipped,
     missed: progress.missed,

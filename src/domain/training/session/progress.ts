@@ -16,7 +16,7 @@ export type Rounds = {
 /**
  * The state of a session, as changed by its events. `past` and `toCome` together are all its steps.
  */
-export type Progress = {
+export type SessionProgress = {
   /** Steps that were done or skipped, in that order. */
   readonly past: readonly Step[];
   /** Steps that are still to come; the first is the current one. */
@@ -64,7 +64,7 @@ const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {
 };
 
 /** A session before its first event. */
-export const beginningOf = (steps: readonly Step[]): Progress => ({
+export const beginningOf = (steps: readonly Step[]): SessionProgress => ({
   past: [],
   toCome: steps,
   sets: [],
@@ -91,5 +91,5 @@ export const minuteOf = ({ group }: Step): number =>
   group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
 
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
-export const clockSince = (progress: Progress, step: Step): number | undefined =>
+export const clockSince = (progress: SessionProgress, step: Step): number | undefined =>
   step.group === undefined ? undefined : progress.clocks[step.group.id];

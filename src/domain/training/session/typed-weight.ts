@@ -1,5 +1,5 @@
 import { readNumbers } from '../../calculators/read-number.ts';
-import { asLoaded } from '../loads/body-weights.ts';
+import { weightWithMeaning } from '../loads/body-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -16,5 +16,5 @@ export const typedWeight = (
   loading: Loading,
 ): Weight | undefined => {
   const value = readNumbers(text).find((number) => number >= 0 && number <= heaviestTyped);
-  return value === undefined ? undefined : asLoaded({ value, unit }, loading);
+  return value === undefined ? undefined : weightWithMeaning({ value, unit }, loading);
 };

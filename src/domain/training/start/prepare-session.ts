@@ -4,7 +4,7 @@ import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import { changesBetween, type PlanChange } from '../progression/changes.ts';
-import { follow, moveTo, resume, takeVersion } from '../progression/follow.ts';
+import { follow, moveToDay, resumePlan, takeVersion } from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
 import { shareIn } from '../progression/coming-back.ts';
 import { newMaximums } from '../progression/lift-weight.ts';
@@ -145,6 +145,6 @@ export const followedAtStart = (
     isOld && waitingChanges({ plan, followed, library }).length === 0
       ? takeVersion(followed, view.plan, view.version)
       : followed;
-  if (current.state === 'finished') return moveTo(current, at);
-  return resume(current);
+  if (current.state === 'finished') return moveToDay(current, at);
+  return resumePlan(current);
 };

@@ -101,7 +101,7 @@ const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
  * Returns a function that rates how well other exercises replace one, from 0 to 1. Curried, so that
  * values that depend only on the first exercise are computed once for a library of a thousand.
  */
-export const fitFor = (
+export const swapFitFor = (
   exercise: ExerciseFacts,
   reason: SwapReason,
   inSession: readonly string[],

@@ -3,7 +3,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
-import { fitFor } from './fit.ts';
+import { swapFitFor } from './fit.ts';
 import { loadsPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
@@ -37,7 +37,7 @@ const maxAlternatives = 8;
 const fewAlternatives = 3;
 
 /** Alternatives with a weaker fit are only offered to fill up a short list. */
-export const goodFit = 0.27;
+export const goodSwapFit = 0.27;
 
 /**
  * Whether it can be done today: in another place of the gym, with the lifter’s kit, without loading
@@ -76,12 +76,12 @@ const rankedFor = (
   { exercise, reason, inSession }: SwapQuestion,
   possible: readonly ExerciseFacts[],
 ): readonly Ranked[] => {
-  const fitOf = fitFor(exercise, reason, inSession);
+  const fitOf = swapFitFor(exercise, reason, inSession);
   const ranked = possible
     .map((other) => ({ other, fit: fitOf(other) }))
     .toSorted((one, two) => two.fit - one.fit || (one.other.slug < two.other.slug ? -1 : 1));
   const fits = ({ other, fit }: Ranked): boolean =>
-    fit >= goodFit || (fit > 0 && inSession.includes(other.slug));
+    fit >= goodSwapFit || (fit > 0 && inSession.includes(other.slug));
   const good = ranked.filter(fits);
   return good.length < fewAlternatives ? ranked.slice(0, fewAlternatives) : good;
 };

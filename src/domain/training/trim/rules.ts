@@ -6,7 +6,7 @@ import type { Step } from '../session/step.ts';
 import { lighterStep } from './lighter-step.ts';
 import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
-  isWork,
+  isWorkSet,
   mainGroupsOf,
   minutesOf,
   exerciseGroupsOf,
@@ -25,7 +25,7 @@ type RuleQuestion = {
 /** The result of a rule: the steps that stay, and sentences that explain it. */
 type RuleResult = { readonly steps: readonly Step[]; readonly changes: readonly string[] };
 
-export type Rule = (question: RuleQuestion) => RuleResult;
+export type TrimRule = (question: RuleQuestion) => RuleResult;
 
 const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string[] =>
   isTrue ? sentences : [];
@@ -55,7 +55,7 @@ const lightened = (
 const isChanged = (before: readonly Step[], after: readonly Step[]): boolean =>
   after.some((step, index) => step !== before[index]);
 
-const cramps: Rule = (question) => {
+const cramps: TrimRule = (question) => {
   const { steps } = question;
   const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
@@ -77,7 +77,7 @@ const cramps: Rule = (question) => {
   };
 };
 
-const heavyBleeding: Rule = ({ steps }) => {
+const heavyBleeding: TrimRule = ({ steps }) => {
   const main = mainGroupsOf(steps);
   const kept = main.map(({ id }) => id);
   const finisher = exerciseGroupsOf(steps).filter(
@@ -99,7 +99,7 @@ const heavyBleeding: Rule = ({ steps }) => {
 const swapSentences = ({ swapped }: SwappedSteps): readonly string[] =>
   swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
 
-const soreBreasts: Rule = ({ steps, library, weights }) => {
+const soreBreasts: TrimRule = ({ steps, library, weights }) => {
   const isBarOnChest = ({ pattern, loading }: ExerciseFacts, { equipment }: Step): boolean =>
     pattern === 'horizontal push' &&
     (equipment === 'a barbell' || (loading === 'barbell' && equipment === undefined));
@@ -129,13 +129,13 @@ const soreBreasts: Rule = ({ steps, library, weights }) => {
   };
 };
 
-const badNight: Rule = (question) => {
+const badNight: TrimRule = (question) => {
   const { steps, library, weights } = question;
   const main = mainGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const isLightened = (step: Step): boolean =>
     inMain.has(step) && lighterStep(step, library, weights) !== undefined;
-  const stubborn = main.filter(({ steps: own }) => !own.filter(isWork).some(isLightened));
+  const stubborn = main.filter(({ steps: own }) => !own.filter(isWorkSet).some(isLightened));
   const after = withoutLastSets(
     lightened(question, steps, (step) => inMain.has(step)),
     stubborn,
@@ -156,7 +156,7 @@ const badNight: Rule = (question) => {
   };
 };
 
-const bloated: Rule = ({ steps, library, weights }) => {
+const bloated: TrimRule = ({ steps, library, weights }) => {
   const swapped = swapSteps(
     steps,
     {
@@ -178,7 +178,7 @@ const bloated: Rule = ({ steps, library, weights }) => {
   };
 };
 
-const lowEnergy: Rule = (question) => {
+const lowEnergy: TrimRule = (question) => {
   const { steps } = question;
   const main = mainGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
@@ -197,7 +197,7 @@ const lowEnergy: Rule = (question) => {
   };
 };
 
-const twentyMinutes: Rule = ({ steps }) => {
+const twentyMinutes: TrimRule = ({ steps }) => {
   const after = toTwentyMinutes(steps);
   const has = (list: readonly Step[], part: Step['part']): boolean =>
     list.some((step) => step.part === part);
@@ -226,7 +226,7 @@ const twentyMinutes: Rule = ({ steps }) => {
 /** Equipment that people queue for, because it has a fixed place in a gym. */
 const queued: readonly string[] = ['barbell', 'cable', 'machine'];
 
-const crowdedGym: Rule = ({ steps, library, weights }) => {
+const crowdedGym: TrimRule = ({ steps, library, weights }) => {
   const swapped = swapSteps(
     steps,
     {
@@ -262,7 +262,7 @@ const crowdedGym: Rule = ({ steps, library, weights }) => {
 };
 
 /** The written rule of each reason. `trim-session.ts` has their sources. */
-export const rules: Readonly<Record<TrimReason, Rule>> = {
+export const trimRules: Readonly<Record<TrimReason, TrimRule>> = {
   cramps,
   'heavy bleeding': heavyBleeding,
   'sore breasts': soreBreasts,

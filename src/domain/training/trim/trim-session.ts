@@ -4,8 +4,8 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
-import { rules } from './rules.ts';
-import { isWork, mainGroupsOf, recounted } from './trim-steps.ts';
+import { trimRules } from './rules.ts';
+import { isWorkSet, mainGroupsOf, withNewSetNumbers } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
@@ -41,8 +41,8 @@ const sources: Readonly<Record<TrimReason, TrimmedSession['source']>> = {
 /** Without ramp sets that no longer lead to a heavier work set of their line and exercise. */
 const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
   steps.filter((ramp) => {
-    if (isWork(ramp)) return true;
-    const work = steps.filter((step) => isWork(step) && step.line === ramp.line);
+    if (isWorkSet(ramp)) return true;
+    const work = steps.filter((step) => isWorkSet(step) && step.line === ramp.line);
     return work.some(
       ({ slug, weight }) =>
         slug === ramp.slug &&
@@ -55,9 +55,12 @@ const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
 /** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
 const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
   const [first] = mainGroupsOf(before);
-  const set = first?.steps.find(isWork);
+  const set = first?.steps.find(isWorkSet);
   const kept = new Map(after.map((step) => [step.id, step]));
-  if (set === undefined || first?.steps.some((step) => isWork(step) && kept.has(step.id)) === true)
+  if (
+    set === undefined ||
+    first?.steps.some((step) => isWorkSet(step) && kept.has(step.id)) === true
+  )
     return after;
   return before.flatMap((step) => (step.id === set.id ? [set] : (kept.get(step.id) ?? [])));
 };
@@ -72,9 +75,9 @@ export const trimSession = (
   library: FactsBySlug,
   weights: HerWeights,
 ): TrimmedSession => {
-  const ruled = rules[reason]({ steps, library, weights });
+  const ruled = trimRules[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
-  const trimmed = recounted(steps, kept);
+  const trimmed = withNewSetNumbers(steps, kept);
   return {
     steps: trimmed,
     changes: ruled.changes,

@@ -37,7 +37,7 @@ export const mainGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] =
   return finisher.length > 0 ? finisher : groups;
 };
 
-export const isWork = ({ kind }: Step): boolean => kind === 'work';
+export const isWorkSet = ({ kind }: Step): boolean => kind === 'work';
 
 const isOnTheClock = ({ group }: Step): boolean =>
   group?.kind === 'amrap' || group?.kind === 'emom';
@@ -49,7 +49,7 @@ const setOf = ({ group, set }: Step): number => group?.round ?? set;
  * How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one.
  */
 export const setsOf = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
-  steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWork).map(setOf)).size;
+  steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWorkSet).map(setOf)).size;
 
 /** Removes some exercise groups. */
 export const withoutGroups = (
@@ -68,7 +68,7 @@ export const withoutLastSets = (
   const gone = new Set(
     groups.flatMap((group) => {
       if (setsOf(group) < 2) return [];
-      const work = group.steps.filter(isWork);
+      const work = group.steps.filter(isWorkSet);
       const last = Math.max(...work.map(setOf));
       return work.filter((step) => setOf(step) === last).map(({ id }) => id);
     }),
@@ -79,7 +79,10 @@ export const withoutLastSets = (
 const distinct = (numbers: readonly number[]): number => new Set(numbers).size;
 
 /** Updates the numbers of sets and rounds after some steps were removed. */
-export const recounted = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
+export const withNewSetNumbers = (
+  before: readonly Step[],
+  after: readonly Step[],
+): readonly Step[] => {
   const setsIn = (steps: readonly Step[], { line, kind }: Step): number =>
     distinct(steps.filter((one) => one.line === line && one.kind === kind).map(({ set }) => set));
   const roundsIn = (steps: readonly Step[], id: string): number =>

@@ -6,7 +6,7 @@ import {
   exerciseGroupsOf,
   withoutLastSets,
   withoutGroups,
-  isWork,
+  isWorkSet,
   type ExerciseGroup,
 } from './trim-steps.ts';
 
@@ -37,7 +37,7 @@ const withoutPart =
 
 const withShortRests: Cut = (steps) =>
   steps.map((step) => {
-    const rest = step.part === 'main' && isWork(step) ? shortRest.main : shortRest.other;
+    const rest = step.part === 'main' && isWorkSet(step) ? shortRest.main : shortRest.other;
     return step.restSeconds > rest ? { ...step, restSeconds: rest } : step;
   });
 
@@ -70,7 +70,7 @@ const withoutLastWarmUp: Cut = (steps) => {
 
 /** Removes the first set of a ramp: the heavier ones prepare better. */
 const withoutFirstRampSet: Cut = (steps) => {
-  const first = steps.find((step) => !isWork(step));
+  const first = steps.find((step) => !isWorkSet(step));
   return first === undefined ? steps : steps.filter((step) => step !== first);
 };
 

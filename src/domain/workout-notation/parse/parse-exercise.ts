@@ -10,10 +10,10 @@ import {
 } from './parse-quantity.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
-import { hasUnit } from '../progression-unit.ts';
+import { hasSetsInUnit } from '../progression-unit.ts';
 import { printName } from '../words/print-workout.ts';
-import { cut, splitSpan } from './source-span.ts';
-import type { Report, Span } from './source-span.ts';
+import { cutSpan, splitSpan } from './source-span.ts';
+import type { ReportSyntaxError, Span } from './source-span.ts';
 
 /**
  * Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or
@@ -22,9 +22,9 @@ import type { Report, Span } from './source-span.ts';
 export type SetContext = 'alone' | 'rounds' | 'clock';
 
 /** A separating comma. A comma between two digits is a decimal comma. */
-export const comma = /(?<!\d),|,(?!\d)/g;
+export const separatingComma = /(?<!\d),|,(?!\d)/g;
 
-const parseLoads = (at: Span, report: Report): readonly Load[] => {
+const parseLoads = (at: Span, report: ReportSyntaxError): readonly Load[] => {
   const loads: Load[] = [];
   for (const span of splitSpan(at, /\band\b/gi)) {
     const load = parseLoad(span, report);
@@ -39,7 +39,11 @@ const parseLoads = (at: Span, report: Report): readonly Load[] => {
   return loads;
 };
 
-const parseSetBlock = (at: Span, context: SetContext, report: Report): SetBlock | undefined => {
+const parseSetBlock = (
+  at: Span,
+  context: SetContext,
+  report: ReportSyntaxError,
+): SetBlock | undefined => {
   const times = /^(\d+)\s*[x×]\s*/i.exec(at.text);
   if (context === 'alone' && times === null) {
     const meant = /^(\d+)\s*sets?\s+(?:of\s+)?(?=\S)/i;
@@ -50,13 +54,13 @@ const parseSetBlock = (at: Span, context: SetContext, report: Report): SetBlock 
     );
     return undefined;
   }
-  const afterTimes = cut(at, times?.[0].length ?? 0);
+  const afterTimes = cutSpan(at, times?.[0].length ?? 0);
   const preposition = /\s(?:at|with)\s/i.exec(afterTimes.text);
-  const amount = parseAmount(cut(afterTimes, 0, preposition?.index), report);
+  const amount = parseAmount(cutSpan(afterTimes, 0, preposition?.index), report);
   const loads =
     preposition === null
       ? []
-      : parseLoads(cut(afterTimes, preposition.index + preposition[0].length), report);
+      : parseLoads(cutSpan(afterTimes, preposition.index + preposition[0].length), report);
   const sets = times?.[1] === undefined ? undefined : Number(times[1]);
   if (context !== 'alone' && sets !== undefined) {
     report(
@@ -89,7 +93,7 @@ const additionBounds = {
   s: bounds.seconds,
 } as const;
 
-const parseProgression = (at: Span, report: Report): Progression | undefined => {
+const parseProgression = (at: Span, report: ReportSyntaxError): Progression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
     const amount = toNumber(number);
@@ -119,13 +123,13 @@ const checkProgression = (
   progression: Progression,
   sets: readonly SetBlock[],
   at: Span,
-  report: Report,
+  report: ReportSyntaxError,
 ): void => {
   if (progression.kind === 'loads') {
     if (sets.some((block) => block.loads.length > 0)) {
       report(at, 'The load is given twice: leave it out before "each week".');
     }
-  } else if (!hasUnit(progression.unit, sets)) {
+  } else if (!hasSetsInUnit(progression.unit, sets)) {
     const { unit } = progression;
     report(at, `There is nothing in ${unit === 's' ? 'seconds' : unit} to add to in these sets.`);
   }
@@ -133,13 +137,17 @@ const checkProgression = (
 
 type Clauses = Pick<Exercise, 'restSeconds' | 'tempo' | 'progression'>;
 
-const parseClauses = (spans: readonly Span[], context: SetContext, report: Report): Clauses => {
+const parseClauses = (
+  spans: readonly Span[],
+  context: SetContext,
+  report: ReportSyntaxError,
+): Clauses => {
   let clauses: Clauses = { restSeconds: undefined, tempo: undefined, progression: undefined };
   const seen = new Set<string>();
   for (const span of spans) {
     const [whole = '', word = ''] = /^(rest|tempo|each week)\b\s*/i.exec(span.text) ?? [];
     const kind = word.toLowerCase();
-    const rest = cut(span, whole.length);
+    const rest = cutSpan(span, whole.length);
     if (seen.has(kind) && kind !== '') report(span, `"${kind}" stands here twice.`);
     seen.add(kind);
     if (kind === 'rest' && context === 'clock') {
@@ -169,7 +177,11 @@ const parseEquipment = (text: string): EquipmentPhrase | undefined => {
 
 type Name = Pick<Exercise, 'name' | 'slug' | 'equipment'>;
 
-const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | undefined => {
+const parseName = (
+  at: Span,
+  library: ExerciseLibrary,
+  report: ReportSyntaxError,
+): Name | undefined => {
   const quoted = quotedName.exec(at.text)?.[1]?.trim();
   if (quoted !== undefined) {
     if (quoted !== '') return { name: quoted, slug: undefined, equipment: undefined };
@@ -179,10 +191,10 @@ const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | u
   const known = library.find(at.text);
   if (known !== undefined) return { name: known.title, slug: known.slug, equipment: undefined };
   const preposition = /\s+with\s+/i.exec(at.text);
-  const name = cut(at, 0, preposition?.index);
+  const name = cutSpan(at, 0, preposition?.index);
   const varied = library.find(name.text);
   if (preposition !== null && varied !== undefined) {
-    const words = cut(at, preposition.index + preposition[0].length);
+    const words = cutSpan(at, preposition.index + preposition[0].length);
     const equipment = parseEquipment(words.text);
     if (equipment !== undefined) return { name: varied.title, slug: varied.slug, equipment };
     report(words, `Expected kit (${equipmentPhrases.join(', ')}), found "${words.text}".`);
@@ -208,7 +220,7 @@ export const parseExercise = (
   at: Span,
   context: SetContext,
   library: ExerciseLibrary,
-  report: Report,
+  report: ReportSyntaxError,
 ): Exercise | undefined => {
   const quoted = quotedName.exec(at.text)?.[0].length ?? 0;
   const colon = at.text.indexOf(':', quoted);
@@ -221,15 +233,15 @@ export const parseExercise = (
     );
     return undefined;
   }
-  const name = parseName(cut(at, 0, colon), library, report);
+  const name = parseName(cutSpan(at, 0, colon), library, report);
   const [whole, bodyText = '', note = ''] =
     /^([^()]*)(?:\(([^()]*)\))?$/.exec(at.text.slice(colon + 1)) ?? [];
   if (whole === undefined) {
-    report(cut(at, colon + 1), 'Expected one note between brackets, at the end of the line.');
+    report(cutSpan(at, colon + 1), 'Expected one note between brackets, at the end of the line.');
     return undefined;
   }
-  const body = cut(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsSpan, ...clauseSpans] = splitSpan(body, comma);
+  const body = cutSpan(at, colon + 1, colon + 1 + bodyText.length);
+  const [setsSpan, ...clauseSpans] = splitSpan(body, separatingComma);
   const blocks = splitSpan(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
   const clauses = parseClauses(clauseSpans, context, report);
   const sets = blocks.filter((block) => block !== undefined);

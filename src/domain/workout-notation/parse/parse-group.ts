@@ -1,9 +1,9 @@
 import type { SetContext } from './parse-exercise.ts';
-import { comma } from './parse-exercise.ts';
+import { separatingComma } from './parse-exercise.ts';
 import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
-import { cut, splitSpan } from './source-span.ts';
-import type { Report, Span } from './source-span.ts';
+import { cutSpan, splitSpan } from './source-span.ts';
+import type { ReportSyntaxError, Span } from './source-span.ts';
 
 /** A group whose exercises are still being parsed. */
 export type OpenGroup = {
@@ -30,7 +30,7 @@ export const groupWordIn = ({ text }: Span): string | undefined =>
 const parseRounds = (
   at: Span,
   clauses: readonly Span[],
-  report: Report,
+  report: ReportSyntaxError,
 ): { readonly rounds: number; readonly restSeconds: Range | undefined } => {
   let rounds: number | undefined;
   let restSeconds: Range | undefined;
@@ -46,7 +46,7 @@ const parseRounds = (
     const kind = count === undefined ? 'rest' : 'rounds';
     if (seen.has(kind)) report(clause, `"${kind}" stands here twice.`);
     seen.add(kind);
-    if (count === undefined) restSeconds = parseDuration(cut(clause, whole.length), report);
+    if (count === undefined) restSeconds = parseDuration(cutSpan(clause, whole.length), report);
     else {
       rounds = Number(count);
       isWithin(rounds, bounds.rounds, clause, report);
@@ -59,8 +59,8 @@ const parseRounds = (
   return { rounds: rounds ?? 1, restSeconds };
 };
 
-const parseMinutes = (at: Span, word: string, report: Report): number => {
-  const rest = cut(at, word.length);
+const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number => {
+  const rest = cutSpan(at, word.length);
   const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
   if (minutes === undefined) {
     const replacement = `${word.toUpperCase()} ${/\d+/.exec(rest.text)?.[0] ?? 10} min`;
@@ -76,12 +76,17 @@ const parseMinutes = (at: Span, word: string, report: Report): number => {
  * Parses the line of a group, which begins with `word`. Its exercises are on the next lines,
  * indented further.
  */
-export const openGroup = (at: Span, word: string, indent: number, report: Report): OpenGroup => {
-  const head = cut(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
+export const openGroup = (
+  at: Span,
+  word: string,
+  indent: number,
+  report: ReportSyntaxError,
+): OpenGroup => {
+  const head = cutSpan(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
   const base = { at, indent, exercises: [], lines: 0 };
   if (word === 'superset' || word === 'circuit') {
-    const [first, ...others] = splitSpan(head, comma);
-    const afterWord = cut(first, word.length);
+    const [first, ...others] = splitSpan(head, separatingComma);
+    const afterWord = cutSpan(first, word.length);
     const { rounds, restSeconds } = parseRounds(
       head,
       afterWord.text === '' ? others : [afterWord, ...others],

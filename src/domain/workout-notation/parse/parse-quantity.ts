@@ -1,6 +1,6 @@
 import { bandStrengths } from '../plan.ts';
 import type { Amount, Load, Range, Tempo, TempoCount } from '../plan.ts';
-import type { Report, Span } from './source-span.ts';
+import type { ReportSyntaxError, Span } from './source-span.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const range = String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?`;
@@ -55,7 +55,12 @@ const stepText = (step: number): string =>
   step === 1 ? 'in whole numbers' : `in steps of ${step}`;
 
 /** Whether a number is within its bounds; reports it if not. */
-export const isWithin = (value: number, limits: Bounds, at: Span, report: Report): boolean => {
+export const isWithin = (
+  value: number,
+  limits: Bounds,
+  at: Span,
+  report: ReportSyntaxError,
+): boolean => {
   if (value >= limits.min && value <= limits.max && Number.isInteger(value / limits.step)) {
     return true;
   }
@@ -72,7 +77,7 @@ const parseRange = (
   factor: number,
   limits: Bounds,
   at: Span,
-  report: Report,
+  report: ReportSyntaxError,
 ): Range | undefined => {
   const scaled = (text: string): number => Number((toNumber(text) * factor).toFixed(6));
   const from = scaled(first);
@@ -97,7 +102,7 @@ const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') 
  * Parses `90 s`, `2 min` or `2-3 min` as seconds. Reports a syntax error and returns undefined
  * otherwise.
  */
-export const parseDuration = (at: Span, report: Report): Range | undefined => {
+export const parseDuration = (at: Span, report: ReportSyntaxError): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
   if (first !== undefined && unit !== undefined) {
     return parseRange(first, second, secondsIn(unit), bounds.seconds, at, report);
@@ -110,7 +115,7 @@ export const parseDuration = (at: Span, report: Report): Range | undefined => {
  * Parses `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`. Reports a syntax error and returns
  * undefined otherwise.
  */
-export const parseAmount = (at: Span, report: Report): Amount | undefined => {
+export const parseAmount = (at: Span, report: ReportSyntaxError): Amount | undefined => {
   const reps = expressions.reps.exec(at.text);
   if (reps?.[1] !== undefined) {
     const found = parseRange(reps[1], reps[2], 1, bounds.reps, at, report);
@@ -139,7 +144,7 @@ export const parseAmount = (at: Span, report: Report): Amount | undefined => {
  * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band` or `the weight of week 7`. Reports a syntax error
  * and returns undefined otherwise.
  */
-export const parseLoad = (at: Span, report: Report): Load | undefined => {
+export const parseLoad = (at: Span, report: ReportSyntaxError): Load | undefined => {
   const ranged = (
     match: RegExpExecArray | null,
     limits: Bounds,
@@ -187,7 +192,7 @@ const asTempo = (text: string): string | undefined => {
 const toCount = (text: string): TempoCount => (text.toLowerCase() === 'x' ? 'x' : Number(text));
 
 /** Parses `3-1-1-0` or `3-0-x-1`. Reports a syntax error and returns undefined otherwise. */
-export const parseTempo = (at: Span, report: Report): Tempo | undefined => {
+export const parseTempo = (at: Span, report: ReportSyntaxError): Tempo | undefined => {
   const [, down, bottom, up, top] = expressions.tempo.exec(at.text) ?? [];
   if (down === undefined || bottom === undefined || up === undefined || top === undefined) {
     report(

@@ -5,8 +5,8 @@ import { groupWordIn, openGroup } from './parse-group.ts';
 import type { OpenGroup } from './parse-group.ts';
 import { partKinds } from '../plan.ts';
 import type { Day, Exercise, Item, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
-import { collectErrors, cut } from './source-span.ts';
-import type { Report, Span } from './source-span.ts';
+import { collectErrors, cutSpan } from './source-span.ts';
+import type { ReportSyntaxError, Span } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';
 
 export type ParsedWorkout =
@@ -14,7 +14,11 @@ export type ParsedWorkout =
   | { readonly ok: false; readonly errors: readonly WorkoutSyntaxError[] };
 
 /** Reads the line of an exercise without its dash, as `parseExercise` does. */
-export type ReadExercise = (at: Span, context: SetContext, report: Report) => Exercise | undefined;
+export type ReadExercise = (
+  at: Span,
+  context: SetContext,
+  report: ReportSyntaxError,
+) => Exercise | undefined;
 
 /** The longest plan, in weeks. */
 export const maxWeek = 52;
@@ -210,11 +214,11 @@ export const readWorkout = (
   for (const [index, text] of lines.entries()) {
     if (text === '') continue;
     const plain = otherSpace.test(text) ? text.replace(/\s/g, ' ') : text;
-    const at = cut({ text: plain, line: index + 1, column: 1 }, 0);
+    const at = cutSpan({ text: plain, line: index + 1, column: 1 }, 0);
     if (at.text === '') continue;
     const bullet = bulletLine.exec(at.text)?.[0];
     if (bullet !== undefined) {
-      parseItem(cut(at, bullet.length), indentOf(text));
+      parseItem(cutSpan(at, bullet.length), indentOf(text));
       continue;
     }
     const weeksMatch = weeksLine.exec(at.text);

@@ -7,10 +7,10 @@ import type { WorkoutSyntaxError } from './syntax-error.ts';
 export type Span = { readonly text: string; readonly line: number; readonly column: number };
 
 /** Reports a syntax error at a span, and the text that was most likely meant there. */
-export type Report = (at: Span, message: string, replacement?: string) => void;
+export type ReportSyntaxError = (at: Span, message: string, replacement?: string) => void;
 
 /** The part of a span between two offsets, without spaces around it. */
-export const cut = (span: Span, from: number, to = span.text.length): Span => {
+export const cutSpan = (span: Span, from: number, to = span.text.length): Span => {
   const raw = span.text.slice(from, to);
   const leadingSpaces = raw.length - raw.trimStart().length;
   return { text: raw.trim(), line: span.line, column: span.column + from + leadingSpaces };
@@ -20,14 +20,14 @@ export const cut = (span: Span, from: number, to = span.text.length): Span => {
 export const splitSpan = (span: Span, separator: RegExp): readonly [Span, ...Span[]] => {
   const matches = [...span.text.matchAll(separator)];
   const others = matches.map((match, index) =>
-    cut(span, match.index + match[0].length, matches[index + 1]?.index),
+    cutSpan(span, match.index + match[0].length, matches[index + 1]?.index),
   );
-  return [cut(span, 0, matches[0]?.index), ...others];
+  return [cutSpan(span, 0, matches[0]?.index), ...others];
 };
 
 /** Collects syntax errors. `errors` returns them in text order. */
 export const collectErrors = (): {
-  readonly report: Report;
+  readonly report: ReportSyntaxError;
   readonly errors: () => readonly WorkoutSyntaxError[];
 } => {
   const errors: WorkoutSyntaxError[] = [];

@@ -1,12 +1,12 @@
 import type { Load } from '../plan.ts';
 import type { DraftExercise, LineAccount } from './draft.ts';
-import { becameNote } from './left-over.ts';
-import { giveLoads, listReason } from './loads-of-sets.ts';
+import { becameNoteSentence } from './left-over.ts';
+import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { sideAlone } from './note-patterns.ts';
-import { conflictOf } from './prescription.ts';
+import { detailOfBoth } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
-import type { Piece } from './read-piece.ts';
-import { canHave } from './reading.ts';
+import type { LinePiece } from './read-piece.ts';
+import { canHaveLoad } from './reading.ts';
 import { withoutBrackets } from './tidy-text.ts';
 
 /** Sets whose number and repetitions stand in two pieces: "3 sets, 8 reps", "60 kg, 3x8". */
@@ -22,7 +22,9 @@ const joinBlocks = (
   const isPart =
     (one.sets === undefined || next.sets === undefined) &&
     (one.amount === undefined || next.amount === undefined) &&
-    next.loads.every((load, index) => canHave([...one.loads, ...next.loads.slice(0, index)], load));
+    next.loads.every((load, index) =>
+      canHaveLoad([...one.loads, ...next.loads.slice(0, index)], load),
+    );
   return isPart
     ? [
         {
@@ -41,7 +43,7 @@ const withLoads = (
 ): readonly PastedSets[] | undefined => {
   let given = blocks;
   for (const load of loads) {
-    if (!given.every((block) => canHave(block.loads, load))) return undefined;
+    if (!given.every((block) => canHaveLoad(block.loads, load))) return undefined;
     given = given.map((block) => ({ ...block, loads: [...block.loads, load] }));
   }
   return given;
@@ -58,10 +60,10 @@ const addNotes = (exercise: DraftExercise, notes: readonly string[]): void => {
  * Adds a piece's details to the exercise before it: all of them, or none if a part of the piece has
  * no field; then the whole of it becomes a note, as it is written.
  */
-export const addTo = (
+export const addPieceToExercise = (
   exercise: DraftExercise,
   written: string,
-  piece: Piece,
+  piece: LinePiece,
   account: LineAccount,
 ): void => {
   const { prescription } = piece;
@@ -73,7 +75,7 @@ export const addTo = (
   }
   if (piece.name !== '' || piece.unread.length > 0) {
     addNotes(exercise, [written.trim()]);
-    account.reasons.push(becameNote(written));
+    account.reasons.push(becameNoteSentence(written));
     return;
   }
   const isLoad =
@@ -84,7 +86,7 @@ export const addTo = (
     ? withLoads(exercise.blocks, loads)
     : joinBlocks(exercise.blocks, prescription.blocks);
   const conflict =
-    conflictOf(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
+    detailOfBoth(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
   if (conflict !== undefined) {
     addNotes(exercise, [written.trim()]);
     account.reasons.push(
@@ -93,9 +95,9 @@ export const addTo = (
     return;
   }
   account.reasons.push(...prescription.reasons);
-  const { blocks, left } = giveLoads(loaded ?? exercise.blocks, prescription.loadLists);
+  const { blocks, left } = withListedLoads(loaded ?? exercise.blocks, prescription.loadLists);
   exercise.blocks = blocks;
-  account.reasons.push(...left.map(listReason));
+  account.reasons.push(...left.map(whyListBecameNote));
   exercise.restSeconds ??= prescription.restSeconds;
   exercise.tempo ??= prescription.tempo;
   exercise.progression ??= prescription.progression;

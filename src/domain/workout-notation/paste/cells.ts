@@ -1,10 +1,10 @@
 /** The separators of a sheet's cells. Text copied from a spreadsheet has tabs. */
-export type Separator = '\t' | ',' | ';';
+export type CellSeparator = '\t' | ',' | ';';
 
 /**
  * The cells of a row. A quoted cell may contain the separator, and has its quotation marks doubled.
  */
-export const cellsOf = (row: string, separator: Separator): readonly string[] => {
+export const cellsOf = (row: string, separator: CellSeparator): readonly string[] => {
   const cells: string[] = [];
   let cell = '';
   let quoted = false;

@@ -1,10 +1,10 @@
-import { gap } from './note-patterns.ts';
+import { understoodMark } from './note-patterns.ts';
 import type { LeftOver } from './prescription.ts';
 
 // What is left of a text once its understood characters are gaps: only separators may be passed
 // over in silence. Everything else is a name, becomes a note, or has its line marked.
 
-const pieces = new RegExp(`[^${gap}]+`, 'g');
+const pieces = new RegExp(`[^${understoodMark}]+`, 'g');
 /** Punctuation that only divides. A plus, a star, an arrow or a question mark says something. */
 const separatorsBefore = /^[\s,;:.!|/()[\]-]+/;
 const separatorsAfter = /[\s,;:.!|/()[\]-]+$/;
@@ -16,7 +16,7 @@ const joinerAfter = /^(?:of\s+|@\s*)/i;
 const signsAround = /^([^\p{L}\p{N}"“'’]*)(.*?)([^\p{L}\p{N}"”'’″′]*)$/u;
 
 /** The characters that aren't gaps or separators, with their places, in text order. */
-export const leftIn = (text: string): readonly LeftOver[] =>
+export const leftOverIn = (text: string): readonly LeftOver[] =>
   [...text.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
     const isAfterGap = index > 0;
     const isBeforeGap = index + piece.length < text.length;
@@ -36,9 +36,9 @@ export const leftIn = (text: string): readonly LeftOver[] =>
   });
 
 /** The words of a text that a name wouldn't account for: signs that say something. */
-export const signsIn = (text: string): string =>
+export const meaningfulSignsIn = (text: string): string =>
   text.replace(/[\p{L}\p{N}\p{M}\s,;:.!|/()[\]'’‘"“”&-]/gu, '');
 
 /** Says that a part of a line has no field, and where it stands now. */
-export const becameNote = (written: string): string =>
+export const becameNoteSentence = (written: string): string =>
   `“${written.trim()}” was not understood: it became a note.`;

@@ -42,7 +42,7 @@ const withLoadOfEach = (
 };
 
 /** The sets with the loads of the lists, and the lists that don't match them. */
-export const giveLoads = (
+export const withListedLoads = (
   blocks: readonly PastedSets[],
   lists: readonly LoadList[],
 ): { readonly blocks: readonly PastedSets[]; readonly left: readonly LoadList[] } => {
@@ -56,5 +56,5 @@ export const giveLoads = (
 };
 
 /** The reason why a list of loads became a note. */
-export const listReason = ({ written }: LoadList): string =>
+export const whyListBecameNote = ({ written }: LoadList): string =>
   `“${written}” doesn’t give each set one load: it became a note.`;

@@ -7,7 +7,7 @@ import { bandStrengths } from '../plan.ts';
  * The marker for a character that was understood. It can't occur in a text: invisible characters
  * were removed before.
  */
-export const gap = '\u0001';
+export const understoodMark = '\u0001';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 /** A dash with a space before it alone is a minus sign. */

@@ -1,8 +1,8 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { DraftExercise, LineAccount } from './draft.ts';
-import { signsIn } from './left-over.ts';
-import { giveLoads, listReason } from './loads-of-sets.ts';
+import { meaningfulSignsIn } from './left-over.ts';
+import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { matchName } from './match-name.ts';
 import type { NameMatch } from './match-name.ts';
 import type { Prescription } from './prescription.ts';
@@ -71,11 +71,11 @@ export const toDraftExercise = (
   const { name, slug } = match.name;
   account.names.push({ written, matched: name, isCertain: match.isCertain, others: match.others });
   if (!match.isCertain) account.reasons.push(nameReason(written, match));
-  const signs = slug === undefined ? '' : signsIn(written.replace(name, ''));
+  const signs = slug === undefined ? '' : meaningfulSignsIn(written.replace(name, ''));
   if (signs !== '') account.reasons.push(`“${signs}” in the name is left out.`);
   account.reasons.push(...said.reasons);
-  const { blocks, left } = giveLoads(said.blocks, said.loadLists);
-  account.reasons.push(...left.map(listReason));
+  const { blocks, left } = withListedLoads(said.blocks, said.loadLists);
+  account.reasons.push(...left.map(whyListBecameNote));
   const notes = [match.extra, ...moreNotes, ...said.notes, ...left.map(({ written }) => written)]
     .map(withoutBrackets)
     .filter((note) => note !== '');

@@ -1,11 +1,11 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import { addTo } from './add-to-exercise.ts';
+import { addPieceToExercise } from './add-to-exercise.ts';
 import type { Draft, DraftExercise } from './draft.ts';
-import { becameNote } from './left-over.ts';
+import { becameNoteSentence } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
 import { hasSets, hasWholeSets, isExercise, readPiece } from './read-piece.ts';
-import type { Piece } from './read-piece.ts';
+import type { LinePiece } from './read-piece.ts';
 import { listWithCommas } from './read-prescription.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
@@ -36,7 +36,7 @@ const piecesOf = (text: string): readonly string[] =>
     .flatMap((piece) => piece.split(fullStop))
     .map((piece) => piece.replaceAll(listComma, ','));
 
-const saysSomething = ({ prescription }: Piece): boolean =>
+const saysSomething = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.length > 0 ||
   prescription.loadLists.length > 0 ||
   prescription.restSeconds !== undefined ||
@@ -83,10 +83,10 @@ const readPieces = (
         library,
         account,
       );
-      account.reasons.push(...piece.unread.map(becameNote));
+      account.reasons.push(...piece.unread.map(becameNoteSentence));
       draft.add(current);
     } else if (current !== undefined) {
-      addTo(current, text, piece, account);
+      addPieceToExercise(current, text, piece, account);
     } else return false;
   }
   return current !== undefined;
@@ -137,7 +137,7 @@ export const readGroupList = (
  * Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has
  * none.
  */
-export const readMore = (
+export const readMoreDetails = (
   line: number,
   text: string,
   draft: Draft,
@@ -158,7 +158,7 @@ export const readMore = (
     account.reasons.push('The rest was taken as the one after each round.');
     return true;
   }
-  addTo(last, text, piece, account);
+  addPieceToExercise(last, text, piece, account);
   last.lines.push(line);
   account.reasons.push(`It was added to ${last.name}.`);
   return true;

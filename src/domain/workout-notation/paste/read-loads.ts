@@ -13,7 +13,7 @@ import {
 } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { maxRpe } from './take-load-lists.ts';
-import { addLoad, reportChange, take } from './reading.ts';
+import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const addKilograms = (
@@ -30,7 +30,7 @@ const addKilograms = (
     const [pounds, meant] =
       second === undefined ? [first, from] : [`${first}-${second}`, `${from}-${to}`];
     reading.reasons.push(`Pounds became kilograms: ${pounds} lb is about ${meant} kg.`);
-  } else if (isAdded) reportChange(reading, first, second, kilograms);
+  } else if (isAdded) reportChangedNumbers(reading, first, second, kilograms);
   return isAdded;
 };
 
@@ -50,31 +50,35 @@ const addSteps = (
         ? { kind, reps: range }
         : { kind, percent: range },
   );
-  if (isAdded) reportChange(reading, first, second, range);
+  if (isAdded) reportChangedNumbers(reading, first, second, range);
   return isAdded;
 };
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
 export const readLoads = (reading: Reading): void => {
   for (const effort of efforts) {
-    take(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
+    takeMatches(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
   }
   for (const reserve of reserves) {
-    take(reading, reserve, ([first = '', second]) => addSteps(reading, 'rir', first, second));
+    takeMatches(reading, reserve, ([first = '', second]) =>
+      addSteps(reading, 'rir', first, second),
+    );
   }
-  take(reading, percents, ([first = '', second]) => addSteps(reading, 'percent', first, second));
-  take(reading, addedWeight, ([first = '', unit = '']) => {
+  takeMatches(reading, percents, ([first = '', second]) =>
+    addSteps(reading, 'percent', first, second),
+  );
+  takeMatches(reading, addedWeight, ([first = '', unit = '']) => {
     const isAdded = addKilograms(reading, first, undefined, unit, false);
     if (isAdded) reading.notes.push('on top of bodyweight');
     return isAdded;
   });
-  take(reading, twoWeights, ([first = '', unit = '']) =>
+  takeMatches(reading, twoWeights, ([first = '', unit = '']) =>
     addKilograms(reading, first, undefined, unit, true),
   );
-  take(reading, weights, ([first = '', second, unit = '', perHand]) =>
+  takeMatches(reading, weights, ([first = '', second, unit = '', perHand]) =>
     addKilograms(reading, first, second, unit, perHand !== undefined),
   );
-  take(reading, bands, ([word = '']) => {
+  takeMatches(reading, bands, ([word = '']) => {
     const strength = bandStrengths.find((known) => known === word.toLowerCase());
     return strength !== undefined && addLoad(reading, { kind: 'band', strength });
   });
@@ -85,7 +89,7 @@ export const readLoads = (reading: Reading): void => {
  * "BW".
  */
 export const readBareLoads = (reading: Reading): void => {
-  take(reading, bareLoad, ([first = '', second]) => {
+  takeMatches(reading, bareLoad, ([first = '', second]) => {
     const isEffort = toNumber(second ?? first) <= maxRpe;
     const written = second === undefined ? first : `${first}-${second}`;
     const isAdded = isEffort
@@ -95,5 +99,5 @@ export const readBareLoads = (reading: Reading): void => {
     if (isAdded) reading.reasons.push(`“@ ${written}” was taken as ${meant}.`);
     return isAdded;
   });
-  take(reading, bodyweight, () => addLoad(reading, { kind: 'bodyweight' }));
+  takeMatches(reading, bodyweight, () => addLoad(reading, { kind: 'bodyweight' }));
 };

@@ -2,10 +2,10 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { Draft, LineAccount } from './draft.ts';
 import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
-import { leftIn } from './left-over.ts';
+import { leftOverIn } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { readName } from './read-exercise.ts';
-import { readExercises, readGroupList, readMore } from './read-list.ts';
+import { readExercises, readGroupList, readMoreDetails } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
 import { tidyLine, withoutBrackets } from './tidy-text.ts';
 
@@ -71,7 +71,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
         before.to = Math.max(from, to);
         before.lines.push(line);
         account.reasons.push(`The weeks above go on until week ${before.to}.`);
-        const more = leftIn(same[2] ?? '').map(({ text }) => text);
+        const more = leftOverIn(same[2] ?? '').map(({ text }) => text);
         if (more.length > 0)
           account.reasons.push(`“${same[2]}” is left out: it was not understood.`);
         return;
@@ -133,7 +133,7 @@ const readGroup = (reader: Reader, line: number, text: string, indent: number): 
   const { reasons } = draft.account(line);
   if (/\bfor time\b/i.test(text)) reasons.push('“for time” is left out: a circuit has no clock.');
   if (isOnlyRest) reasons.push(...more.reasons);
-  if (isOnlyRest || leftIn(head.rest).length === 0) return true;
+  if (isOnlyRest || leftOverIn(head.rest).length === 0) return true;
   if (readGroupList(line, head.rest, draft, library)) draft.closeGroup();
   else reasons.push(`“${head.rest}” is left out: it was not understood.`);
   return true;
@@ -223,7 +223,10 @@ export const readNote = (
     if (isAfterGap && part?.kind === 'warm-up' && part.items.length > 0) draft.closePart();
     const heading = readName(line, library)?.isCertain === true ? undefined : readHeading(line);
     if (heading !== undefined) readHeadingLine(reader, number, heading);
-    else if (!readMore(number, line, draft, library) && !readText(reader, number, line, indent)) {
+    else if (
+      !readMoreDetails(number, line, draft, library) &&
+      !readText(reader, number, line, indent)
+    ) {
       draft.account(number).understood = false;
       const last = draft.last();
       if (last !== undefined && !isAfterGap && indent > previous.indent && line !== '') {

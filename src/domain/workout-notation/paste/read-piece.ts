@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { NameMatch } from './match-name.ts';
-import { conflictOf } from './prescription.ts';
+import { detailOfBoth } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { readName } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -9,7 +9,7 @@ import { readPrescription } from './read-prescription.ts';
 const nextSets = /\s*(?:\+|,?\s*\bthen\b)\s*(?=\d{1,2}\s*(?:x|sets?\b))/i;
 
 /** A piece of a line: an exercise with its sets, or more details of the one before it. */
-export type Piece = {
+export type LinePiece = {
   readonly name: string;
   readonly match: NameMatch | undefined;
   readonly prescription: Prescription;
@@ -31,7 +31,7 @@ const readSetsInRow = (text: string): { prescription: Prescription; end: number 
     const at = text.indexOf(part, end);
     const next = readPrescription(part);
     // The notation has one rest, one tempo and one progression for all sets.
-    if (conflictOf(read, next) !== undefined) break;
+    if (detailOfBoth(read, next) !== undefined) break;
     read = {
       ...read,
       blocks: [...read.blocks, ...next.blocks],
@@ -59,7 +59,7 @@ const numbersAfter = /^(.*?\p{L}.*?)\s+(?=\S*\d)/u;
  * that has no field, the rest of the piece is kept as it is written: to read single numbers of a
  * sentence would change what it says.
  */
-export const readPiece = (text: string, library: ExerciseLibrary): Piece => {
+export const readPiece = (text: string, library: ExerciseLibrary): LinePiece => {
   const { prescription, end } = readSetsInRow(text);
   const matches = prescription.left.map((left) => ({
     ...left,
@@ -98,15 +98,15 @@ export const readPiece = (text: string, library: ExerciseLibrary): Piece => {
 };
 
 /** Whether it has a number of sets or of repetitions. */
-export const hasSets = ({ prescription }: Piece): boolean =>
+export const hasSets = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
 /** Whether it has both. */
-export const hasWholeSets = ({ prescription }: Piece): boolean =>
+export const hasWholeSets = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined && amount !== undefined);
 
 /** Whether a piece is an exercise of its own, rather than more details of the one before it. */
-export const isExercise = (piece: Piece): boolean => {
+export const isExercise = (piece: LinePiece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
   // "last set to failure" says more of the exercise before it.

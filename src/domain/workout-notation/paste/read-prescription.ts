@@ -4,19 +4,19 @@ import {
   bracketed,
   dashAfterReps,
   dashedTempo,
-  gap,
+  understoodMark,
   namedTempo,
   packedTempo,
   rests,
 } from './note-patterns.ts';
-import { leftIn } from './left-over.ts';
+import { leftOverIn } from './left-over.ts';
 import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
-import { giveLoads } from './loads-of-sets.ts';
+import { withListedLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { takeLoadLists } from './take-load-lists.ts';
 import { readBareLoads, readLoads } from './read-loads.ts';
 import { readSets } from './read-sets.ts';
-import { createReading, take } from './reading.ts';
+import { createReading, takeMatches } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
@@ -48,7 +48,7 @@ const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
 const readClauses = (reading: Reading): void => {
-  take(reading, addEachWeek, ([by = '', unit = '']) => {
+  takeMatches(reading, addEachWeek, ([by = '', unit = '']) => {
     if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
     const known =
@@ -61,7 +61,7 @@ const readClauses = (reading: Reading): void => {
     return true;
   });
   for (const pattern of rests) {
-    take(reading, pattern, ([first = '', second, unit]) => {
+    takeMatches(reading, pattern, ([first = '', second, unit]) => {
       if (reading.restSeconds !== undefined) return false;
       // Nobody rests for nine seconds.
       const assumed = unit ?? (toNumber(first) < 10 ? 'minutes' : 'seconds');
@@ -80,10 +80,14 @@ const readClauses = (reading: Reading): void => {
     reading.tempo = toTempo(counts);
     return reading.tempo !== undefined;
   };
-  take(reading, namedTempo, ([counts = '']) => addTempo(counts));
-  take(reading, dashedTempo, ([counts = '']) => looksLikeTempo(counts) && addTempo(counts));
+  takeMatches(reading, namedTempo, ([counts = '']) => addTempo(counts));
+  takeMatches(reading, dashedTempo, ([counts = '']) => looksLikeTempo(counts) && addTempo(counts));
   // "10x3" is ten sets of three.
-  take(reading, packedTempo, ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts));
+  takeMatches(
+    reading,
+    packedTempo,
+    ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts),
+  );
 };
 
 /** Takes all that has a field. */
@@ -105,11 +109,11 @@ const takeNotes = (text: string): { readonly text: string; readonly notes: reado
   const notes: string[] = [];
   const rest = text.replace(bracketed, (whole: string, inside: string) => {
     const isRead = [inside, `1x1 ${inside}`].some(
-      (tried) => leftIn(readFields(tried).text).length === 0,
+      (tried) => leftOverIn(readFields(tried).text).length === 0,
     );
     if (isRead) return whole;
     notes.push(inside.trim());
-    return gap.repeat(whole.length);
+    return understoodMark.repeat(whole.length);
   });
   return { text: rest, notes };
 };
@@ -140,14 +144,14 @@ export const readPrescription = (source: string): Prescription => {
   const { text, notes } = takeNotes(source);
   const reading = readFields(text);
   const { restSeconds, tempo, progression, isBare, reasons, loadLists } = reading;
-  const { blocks, left } = giveLoads(setsOf(reading), loadLists);
+  const { blocks, left } = withListedLoads(setsOf(reading), loadLists);
   return {
     blocks,
     loadLists: left,
     restSeconds,
     tempo,
     progression,
-    left: leftIn(reading.text).map(({ text: { length }, at }) => ({
+    left: leftOverIn(reading.text).map(({ text: { length }, at }) => ({
       text: source.slice(at, at + length),
       at,
     })),

@@ -3,13 +3,13 @@ import { parseExercise } from '../parse/parse-exercise.ts';
 import type { SetContext } from '../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../plan.ts';
 import type { Draft, DraftExercise } from './draft.ts';
-import { becameNote, leftIn } from './left-over.ts';
+import { becameNoteSentence, leftOverIn } from './left-over.ts';
 import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import { isRestAlone } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { readName, toDraftExercise } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
-import type { Column, ColumnKind } from './sheet-columns.ts';
+import type { SheetColumn, ColumnKind } from './sheet-columns.ts';
 import { tidyLine, withoutBrackets } from './tidy-text.ts';
 
 /** The values that later rows of a sheet inherit: an empty cell means the one above it. */
@@ -25,7 +25,7 @@ const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*(?:-|to)\s*\d+(?:[.,]\d+)?)?$/;
 const bareList = /^\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)+$/;
 
 /** A cell with the unit of its column added, if it is a bare number or a list of them. */
-const withUnit = (cell: string, column: Column): string => {
+const withUnit = (cell: string, column: SheetColumn): string => {
   const { unit } = column;
   if (unit !== '' && bareList.test(cell)) {
     return cell
@@ -56,7 +56,7 @@ type Cells = {
   readonly all: (kind: ColumnKind) => readonly string[];
 };
 
-const cellsByKind = (cells: readonly string[], columns: readonly Column[]): Cells => {
+const cellsByKind = (cells: readonly string[], columns: readonly SheetColumn[]): Cells => {
   const all = (kind: ColumnKind): readonly string[] =>
     columns.flatMap((column, index) => {
       const cell = column.kind === kind ? (cells[index] ?? '') : '';
@@ -135,7 +135,7 @@ const openGroup = (line: number, cell: string, draft: Draft): void => {
   const read = plain ?? readGroupHead(head);
   const rest = read?.rest ?? head;
   const more = readPrescription(rest);
-  if (!isRestAlone(more) && leftIn(rest).length > 0) {
+  if (!isRestAlone(more) && leftOverIn(rest).length > 0) {
     draft.account(line).reasons.push(`“${rest}” is left out: it was not understood.`);
   }
   if (draft.group()?.label === label) return;
@@ -212,7 +212,7 @@ const readLoosely = (cells: Cells): Prescription => {
   return {
     ...said,
     notes: [...said.notes, ...notes],
-    reasons: [...said.reasons, ...notes.map(becameNote)],
+    reasons: [...said.reasons, ...notes.map(becameNoteSentence)],
   };
 };
 
@@ -238,7 +238,7 @@ const leftOutWith = (name: string, cells: readonly string[]): readonly string[] 
 export const readRow = (
   line: number,
   cells: readonly string[],
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   above: Row | undefined,
   draft: Draft,
   library: ExerciseLibrary,

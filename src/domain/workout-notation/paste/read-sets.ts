@@ -11,38 +11,46 @@ import {
   sideAfterSets,
 } from './note-patterns.ts';
 import { toKilograms } from './note-quantities.ts';
-import { addAmount, addLoad, addOrMore, addSets, amountOf, reportChange, take } from './reading.ts';
+import {
+  addAmount,
+  addLoad,
+  addOrMore,
+  addSets,
+  amountOf,
+  reportChangedNumbers,
+  takeMatches,
+} from './reading.ts';
 import type { Reading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: Reading): void => {
-  take(reading, setsOfList, ([sets, list = '']) => {
+  takeMatches(reading, setsOfList, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
       counts.every((count) => addSets(reading, '1', amountOf(reading, [count])))
     );
   });
-  take(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
+  takeMatches(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
     const kilograms = toKilograms(weight, undefined, 'kg');
     if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
-    reportChange(reading, weight, undefined, kilograms);
+    reportChangedNumbers(reading, weight, undefined, kilograms);
     return addSets(reading, sets, amountOf(reading, [reps]));
   });
   for (const pattern of setsOfAmount) {
-    take(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
+    takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
       addOrMore(reading, second ?? first ?? '', more);
       return addSets(reading, sets, amountOf(reading, [first, second, unit, perSide, slash]));
     });
   }
   for (const pattern of amountTimesSets) {
-    take(reading, pattern, ([first, second, unit, perSide, sets]) =>
+    takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
       addSets(reading, sets, amountOf(reading, [first, second, unit, perSide])),
     );
   }
-  take(reading, listOfReps, ([list = '', more, perSide]) => {
+  takeMatches(reading, listOfReps, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     addOrMore(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
@@ -53,14 +61,14 @@ const readWholeSets = (reading: Reading): void => {
 
 /** Takes a number of sets alone, or an amount alone. */
 const readHalfSets = (reading: Reading): void => {
-  take(reading, setsAlone, ([sets]) => addSets(reading, sets, undefined));
-  take(reading, failureAlone, ([perSide]) =>
+  takeMatches(reading, setsAlone, ([sets]) => addSets(reading, sets, undefined));
+  takeMatches(reading, failureAlone, ([perSide]) =>
     addAmount(reading, amountOf(reading, [undefined, undefined, '', perSide])),
   );
   for (const pattern of amountsAlone) {
-    take(reading, pattern, (groups) => addAmount(reading, amountOf(reading, groups)));
+    takeMatches(reading, pattern, (groups) => addAmount(reading, amountOf(reading, groups)));
   }
-  take(reading, bareNumber, (groups) => {
+  takeMatches(reading, bareNumber, (groups) => {
     reading.isBare = true;
     return addAmount(reading, amountOf(reading, groups));
   });
@@ -70,7 +78,7 @@ const readHalfSets = (reading: Reading): void => {
 export const readSets = (reading: Reading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
-  take(reading, sideAfterSets, () => {
+  takeMatches(reading, sideAfterSets, () => {
     const last = reading.blocks.at(-1);
     if (last?.amount === undefined) return false;
     last.amount = { ...last.amount, perSide: true };

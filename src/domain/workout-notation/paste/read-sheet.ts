@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
-import type { Separator } from './cells.ts';
+import type { CellSeparator } from './cells.ts';
 import type { Draft } from './draft.ts';
 import { dayNameOf, readHeading } from './note-headings.ts';
 import { readName } from './read-exercise.ts';
@@ -9,7 +9,7 @@ import { readRow } from './read-row.ts';
 import type { Row } from './read-row.ts';
 import { tidyLine } from './tidy-text.ts';
 import { columnOf, columnsIn } from './sheet-columns.ts';
-import type { Column } from './sheet-columns.ts';
+import type { SheetColumn } from './sheet-columns.ts';
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
@@ -17,7 +17,7 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 const separatorOf = (
   lines: readonly SourceLine[],
   library: ExerciseLibrary,
-): Separator | undefined => {
+): CellSeparator | undefined => {
   // A tab at the beginning only indents a line of a note.
   const tabbed = lines.filter(({ text }) => text.trim().includes('\t')).length;
   if (tabbed > 0 && tabbed >= lines.length / 3) return '\t';
@@ -52,7 +52,7 @@ const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?$/;
 const guessColumns = (
   cells: readonly string[],
   library: ExerciseLibrary,
-): readonly Column[] | undefined => {
+): readonly SheetColumn[] | undefined => {
   const found = cells.findIndex((cell) => readName(cell, library)?.isCertain === true);
   const name =
     found >= 0
@@ -91,7 +91,7 @@ export const readSheetInto = (
 ): boolean => {
   const separator = separatorOf(lines, library);
   if (separator === undefined) return false;
-  let columns: readonly Column[] | undefined;
+  let columns: readonly SheetColumn[] | undefined;
   let above: Row | undefined;
   for (const { number, text } of lines) {
     const cells = cellsOf(text, separator);

@@ -1,6 +1,6 @@
 import { toNumber } from '../parse/parse-quantity.ts';
 import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
-import { gap } from './note-patterns.ts';
+import { understoodMark } from './note-patterns.ts';
 import { toAmount } from './note-quantities.ts';
 import type { LoadList } from './prescription.ts';
 
@@ -37,7 +37,11 @@ export const createReading = (text: string): Reading => ({
 });
 
 /** Takes every match out of the text that `use` accepts by returning true. */
-export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) => boolean): void => {
+export const takeMatches = (
+  reading: Reading,
+  pattern: RegExp,
+  use: (groups: Groups) => boolean,
+): void => {
   reading.text = reading.text.replace(pattern, (whole: string, ...rest: unknown[]) => {
     const groups = rest
       .slice(
@@ -45,17 +49,17 @@ export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) =>
         rest.findIndex((value) => typeof value === 'number'),
       )
       .map((value) => (typeof value === 'string' ? value : undefined));
-    return use(groups) ? gap.repeat(whole.length) : whole;
+    return use(groups) ? understoodMark.repeat(whole.length) : whole;
   });
 };
 
 /** Whether sets can have one more load: at most two, of different kinds. */
-export const canHave = (loads: readonly Load[], load: Load): boolean =>
+export const canHaveLoad = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
 /** Adds a load. False if there is no room for it: then the words stay. */
 export const addLoad = ({ loads }: Reading, load: Load): boolean => {
-  if (!canHave(loads, load)) return false;
+  if (!canHaveLoad(loads, load)) return false;
   loads.push(load);
   return true;
 };
@@ -91,7 +95,7 @@ export const addOrMore = ({ notes, reasons }: Reading, count: string, more?: str
  * Reports a range that was written the wrong way round, and numbers finer than the notation's steps.
  * Returns the range.
  */
-export const reportChange = (
+export const reportChangedNumbers = (
   { reasons }: Reading,
   first: string,
   second: string | undefined,
@@ -117,7 +121,7 @@ export const amountOf = (
   const isTwice = first !== undefined && slash === `/${first}`;
   const amount = toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
   if (first !== undefined && amount.kind === 'reps')
-    reportChange(reading, first, second, amount.reps);
+    reportChangedNumbers(reading, first, second, amount.reps);
   else if (first !== undefined && second !== undefined && toNumber(first) > toNumber(second)) {
     reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
   }

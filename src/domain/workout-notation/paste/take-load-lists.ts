@@ -2,7 +2,7 @@ import { toNumber } from '../parse/parse-quantity.ts';
 import type { Load, Range } from '../plan.ts';
 import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
-import { addLoad, reportChange, take } from './reading.ts';
+import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const separators = /[\/-]/;
@@ -19,7 +19,7 @@ const addList = (
 
 const toRpe = (reading: Reading, number: string): Load => ({
   kind: 'rpe',
-  rpe: reportChange(reading, number, undefined, toSteps(number, undefined, 0.5)),
+  rpe: reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 0.5)),
 });
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
@@ -40,9 +40,11 @@ export const takeLoadLists = (reading: Reading): void => {
     if (units.some((other) => kindOf(other) !== kindOf(unit))) return false;
     const toRange = (number: string): Range => {
       if (unit === '%')
-        return reportChange(reading, number, undefined, toSteps(number, undefined, 0.5));
+        return reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 0.5));
       const kilograms = toKilograms(number, undefined, unit);
-      return isPounds(unit) ? kilograms : reportChange(reading, number, undefined, kilograms);
+      return isPounds(unit)
+        ? kilograms
+        : reportChangedNumbers(reading, number, undefined, kilograms);
     };
     if (unit === '%') {
       return addList(reading, list, numbers, (number) => ({
@@ -57,15 +59,15 @@ export const takeLoadLists = (reading: Reading): void => {
       perHand: perHand !== undefined,
     }));
   };
-  take(reading, listsOfLoads, ([list = '', perHand]) => {
+  takeMatches(reading, listsOfLoads, ([list = '', perHand]) => {
     if (addLoads(list, perHand)) return true;
     reading.notes.push(list);
     reading.reasons.push(`“${list}” was not understood: it became a note.`);
     return true;
   });
-  take(reading, rowOfLoads, ([list = '', perHand]) => addLoads(list, perHand));
+  takeMatches(reading, rowOfLoads, ([list = '', perHand]) => addLoads(list, perHand));
   for (const pattern of listsOfEfforts) {
-    take(reading, pattern, (groups) => {
+    takeMatches(reading, pattern, (groups) => {
       const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
         /\d/.test(one) ? -1 : /\d/.test(other) ? 1 : 0,
       );
@@ -81,12 +83,12 @@ export const takeLoadLists = (reading: Reading): void => {
           ? toRpe(reading, number)
           : {
               kind: 'rir',
-              reps: reportChange(reading, number, undefined, toSteps(number, undefined, 1)),
+              reps: reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 1)),
             },
       );
     });
   }
-  take(reading, bareListOfLoads, ([list = '']) => {
+  takeMatches(reading, bareListOfLoads, ([list = '']) => {
     const numbers = list.split(separators);
     const isEffort = numbers.every((number) => toNumber(number) <= maxRpe);
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
@@ -95,7 +97,7 @@ export const takeLoadLists = (reading: Reading): void => {
         ? toRpe(reading, number)
         : {
             kind: 'kilograms',
-            kilograms: reportChange(
+            kilograms: reportChangedNumbers(
               reading,
               number,
               undefined,

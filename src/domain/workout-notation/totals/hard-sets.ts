@@ -17,7 +17,7 @@ export const maxCountedRounds = 3;
 export const isHardPart = (part: PartKind): boolean => part === 'main' || part === 'finisher';
 
 /** The muscles of an exercise, as the library names them. */
-export type Muscles = {
+export type ExerciseMuscles = {
   readonly primary: readonly Muscle[];
   readonly secondary: readonly Muscle[];
 };
@@ -27,7 +27,7 @@ export type MuscleSets = { readonly muscle: Muscle; readonly sets: number };
 /** Adds the sets of an exercise to the sums of its muscles. */
 export const addMuscleSets = (
   sums: Map<Muscle, number>,
-  { primary, secondary }: Muscles,
+  { primary, secondary }: ExerciseMuscles,
   sets: number,
 ): void => {
   const add = (muscle: Muscle, share: number): void => {

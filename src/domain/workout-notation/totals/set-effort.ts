@@ -1,5 +1,5 @@
 import type { Load, SetBlock } from '../plan.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 
 /**
  * The effort from which a set of the main part or a finisher is a hard set; the middle counts for a
@@ -12,11 +12,11 @@ const hardSet = { minRpe: 6, maxRepsInReserve: 4, minPercent: 60 } as const;
 const ratesAsHard = (load: Load): boolean | undefined => {
   switch (load.kind) {
     case 'rpe':
-      return middle(load.rpe) >= hardSet.minRpe;
+      return middleOfRange(load.rpe) >= hardSet.minRpe;
     case 'rir':
-      return middle(load.reps) <= hardSet.maxRepsInReserve;
+      return middleOfRange(load.reps) <= hardSet.maxRepsInReserve;
     case 'percent':
-      return middle(load.percent) >= hardSet.minPercent;
+      return middleOfRange(load.percent) >= hardSet.minPercent;
     case 'kilograms':
     case 'bodyweight':
     case 'band':

@@ -1,5 +1,5 @@
 import type { Amount, Tempo } from '../plan.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 
 /** The assumptions behind the estimated length of a session, in seconds. */
 const estimate = {
@@ -25,11 +25,11 @@ const repSeconds = (tempo: Tempo | undefined): number =>
 export const sideSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
   switch (amount.kind) {
     case 'reps':
-      return middle(amount.reps) * repSeconds(tempo);
+      return middleOfRange(amount.reps) * repSeconds(tempo);
     case 'time':
-      return middle(amount.seconds);
+      return middleOfRange(amount.seconds);
     case 'distance':
-      return middle(amount.metres) * estimate.metre;
+      return middleOfRange(amount.metres) * estimate.metre;
     case 'failure':
       return estimate.toFailure;
   }

@@ -7,7 +7,7 @@ import {
   isHardPart,
   maxCountedRounds,
   toMuscleSets,
-  type Muscles,
+  type ExerciseMuscles,
 } from './hard-sets.ts';
 import type {
   Amount,
@@ -21,7 +21,7 @@ import type {
 } from '../plan.ts';
 import { isHardSet } from './set-effort.ts';
 import { setupSeconds, sideSeconds } from './set-seconds.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 import { usualRestSeconds } from './usual-rest.ts';
 
 const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number =>
@@ -30,7 +30,7 @@ const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number =>
 const blockSeconds = (block: SetBlock, exercise: Exercise, rest: number): number =>
   (block.sets ?? 1) *
   (amountSeconds(block.amount, exercise.tempo) +
-    (exercise.restSeconds === undefined ? rest : middle(exercise.restSeconds)));
+    (exercise.restSeconds === undefined ? rest : middleOfRange(exercise.restSeconds)));
 
 const exerciseSeconds = (exercise: Exercise, rest: number): number =>
   exercise.sets.reduce((sum, block) => sum + blockSeconds(block, exercise, rest), 0);
@@ -41,7 +41,7 @@ const roundSeconds = (group: Group): number =>
 
 const groupSeconds = (group: Group, rest: number): number => {
   if ('minutes' in group) return 60 * group.minutes;
-  const after = group.restSeconds === undefined ? rest : middle(group.restSeconds);
+  const after = group.restSeconds === undefined ? rest : middleOfRange(group.restSeconds);
   return group.rounds * (roundSeconds(group) + after);
 };
 
@@ -144,7 +144,7 @@ export const sumSetsByMuscle = (
 /** The hard sets by muscle of a day. Warm-ups, cool-downs and unknown exercises have none. */
 export const hardSetsOfDay = (
   day: Day,
-  musclesOf: (slug: string) => Muscles | undefined,
+  musclesOf: (slug: string) => ExerciseMuscles | undefined,
 ): DayTotals['setsByMuscle'] => {
   const sums = new Map<Muscle, number>();
   for (const part of day.parts) {

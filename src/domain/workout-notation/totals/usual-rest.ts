@@ -1,5 +1,5 @@
 import type { PartKind, Range } from '../plan.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 
 /**
  * Default rest after a set in seconds, if the plan gives none: heavy sets of the main part need
@@ -12,4 +12,4 @@ export const usualRestSeconds = (part: PartKind): number => (part === 'main' ? 9
  * remember.
  */
 export const timedRestSeconds = (rest: Range): number =>
-  rest.from === rest.to ? rest.from : 5 * Math.round(middle(rest) / 5);
+  rest.from === rest.to ? rest.from : 5 * Math.round(middleOfRange(rest) / 5);

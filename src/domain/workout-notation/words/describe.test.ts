@@ -6,7 +6,7 @@ import {
   describeSeconds,
   describeSets,
   describeTempo,
-  typeset,
+  typesetSigns,
 } from './describe.ts';
 
 const one = (value: number) => ({ from: value, to: value });
@@ -82,6 +82,6 @@ describe('the texts on a plan’s page', () => {
   });
 
   it('use the right dashes and signs in a note', () => {
-    expect(typeset('2 x 5 or 8-10 reps')).toBe('2 × 5 or 8–10 reps');
+    expect(typesetSigns('2 x 5 or 8-10 reps')).toBe('2 × 5 or 8–10 reps');
   });
 });

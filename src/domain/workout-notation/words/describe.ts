@@ -2,12 +2,12 @@ import { printAmount, printLoad, printProgression, printSeconds } from './print-
 import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from '../plan.ts';
 
 /** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
-export const typeset = (text: string): string =>
+export const typesetSigns = (text: string): string =>
   text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
 
 /** `4 × 6`, `3 × to failure`; in a group, without a number of sets, `8–10 reps per side`. */
 export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string => {
-  const text = typeset(printAmount(amount));
+  const text = typesetSigns(printAmount(amount));
   if (sets !== undefined) return `${sets} × ${text}`;
   if (amount.kind !== 'reps') return text;
   return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
@@ -15,7 +15,7 @@ export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>
 
 /** `60–65 kg`, `70% of 1RM`, `RPE 8`, `2 reps in reserve`. */
 export const describeLoad = (load: Load): string => {
-  const text = typeset(printLoad(load));
+  const text = typesetSigns(printLoad(load));
   if (load.kind === 'percent') return `${text} of 1RM`;
   if (load.kind !== 'rir') return text;
   return text.replace('RIR', load.reps.to === 1 ? 'rep in reserve' : 'reps in reserve');
@@ -23,7 +23,7 @@ export const describeLoad = (load: Load): string => {
 
 /** `90 s`, `2–3 min`. */
 export const describeSeconds = (seconds: Parameters<typeof printSeconds>[0]): string =>
-  typeset(printSeconds(seconds));
+  typesetSigns(printSeconds(seconds));
 
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;

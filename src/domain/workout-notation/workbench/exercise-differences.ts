@@ -1,6 +1,6 @@
 import { describeSeconds, describeTempo } from '../words/describe.ts';
 import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 import { differenceWords, setsDifferences } from './sets-differences.ts';
 
 /** An exercise of a day, with its part and group. */
@@ -51,7 +51,7 @@ const restText = (rest: Range | undefined): string =>
 
 const restShift = (before: Range | undefined, after: Range | undefined): string | undefined => {
   if (before === undefined || after === undefined) return undefined;
-  const by = middle(after) - middle(before);
+  const by = middleOfRange(after) - middleOfRange(before);
   const size = describeSeconds({ from: Math.abs(by), to: Math.abs(by) });
   return by === 0 ? undefined : `${size} ${by > 0 ? 'more' : 'less'} rest`;
 };

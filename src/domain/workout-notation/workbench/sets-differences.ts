@@ -1,7 +1,7 @@
-import { describeLoad, describeSeconds, typeset } from '../words/describe.ts';
+import { describeLoad, describeSeconds, typesetSigns } from '../words/describe.ts';
 import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
 import { printAmount } from '../words/print-workout.ts';
-import { middle } from '../range.ts';
+import { middleOfRange } from '../range.ts';
 
 /**
  * A difference between the sets of an exercise: as text before and after, and in a coach's words.
@@ -79,11 +79,11 @@ const loadShift = (before: Load, after: Load): string | undefined => {
   const harder = (by: number): string | undefined =>
     by === 0 ? undefined : by > 0 ? 'harder' : 'easier';
   if (before.kind === 'rpe' && after.kind === 'rpe') {
-    return harder(middle(after.rpe) - middle(before.rpe));
+    return harder(middleOfRange(after.rpe) - middleOfRange(before.rpe));
   }
   // Fewer repetitions in reserve mean a harder set.
   return before.kind === 'rir' && after.kind === 'rir'
-    ? harder(middle(before.reps) - middle(after.reps))
+    ? harder(middleOfRange(before.reps) - middleOfRange(after.reps))
     : undefined;
 };
 
@@ -110,7 +110,7 @@ const textsOf = (sets: readonly SetBlock[]) => ({
 });
 
 const amountText = (amount: Amount): string => {
-  const text = typeset(printAmount(amount));
+  const text = typesetSigns(printAmount(amount));
   if (amount.kind !== 'reps') return text;
   return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
 };

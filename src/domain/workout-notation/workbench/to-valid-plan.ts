@@ -1,5 +1,5 @@
 import { bounds } from '../parse/parse-quantity.ts';
-import { hasUnit } from '../progression-unit.ts';
+import { hasSetsInUnit } from '../progression-unit.ts';
 import { maxWeek } from '../parse/parse-workout.ts';
 import type {
   Day,
@@ -28,7 +28,7 @@ const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
 const progressionOf = ({ progression, sets }: Exercise, weeks: number): Exercise['progression'] => {
   if (progression === undefined || weeks === 1) return undefined;
   if (progression.kind === 'add') {
-    return hasUnit(progression.unit, sets) ? progression : undefined;
+    return hasSetsInUnit(progression.unit, sets) ? progression : undefined;
   }
   if (sets.some(({ loads }) => loads.length > 0)) return undefined;
   return { ...progression, loads: progression.loads.slice(0, weeks) };

@@ -1,7 +1,7 @@
 import type { MeasureName, NumberName } from '../../../domain/calculators/input-bounds.ts';
 import { expectedText, inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
 import {
-  convertTexts,
+  convertFieldTexts,
   readMeasure,
   readPlainNumber,
 } from '../../../domain/calculators/read-input.ts';
@@ -86,7 +86,7 @@ const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>
 const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
   const [typed, shown] = [typedUnit(form, name), shownUnit(form, name)];
   if (typed === shown) return;
-  const texts = convertTexts(name, textsInUnit(form, typed), typed, formatForInput);
+  const texts = convertFieldTexts(name, textsInUnit(form, typed), typed, formatForInput);
   setTexts(form, fieldNamesOf[shown], texts);
 };
 

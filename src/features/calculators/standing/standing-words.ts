@@ -2,7 +2,7 @@ import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.
 import { oneRepMax } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
-import type { Range, Standing } from '../../../domain/calculators/standing/standing.ts';
+import type { ShareRange, Standing } from '../../../domain/calculators/standing/standing.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** A one-repetition maximum to compare. */
@@ -21,7 +21,7 @@ const errorOfEstimate = 0.1;
 export const likeliestRange = (
   kilograms: number,
   reps: number,
-): Range & { readonly likeliest: number } => {
+): ShareRange & { readonly likeliest: number } => {
   if (reps === 1) return { from: kilograms, to: kilograms, likeliest: kilograms };
   const likeliest = oneRepMax(kilograms, reps);
   return {
@@ -40,7 +40,7 @@ const lifted: Readonly<Record<ComparedLift, string>> = {
 const inWords = (value: number): string => formatNumber(roundToWhole(value));
 
 /** `45`, `10 to 15`; the ends in words where nobody knows more. */
-const shareWords = ({ from, to }: Range): string => {
+const shareWords = ({ from, to }: ShareRange): string => {
   if (from === 0) return `fewer than ${inWords(to)}`;
   if (to === 100) return `more than ${inWords(from)}`;
   return roundToWhole(from) === roundToWhole(to)

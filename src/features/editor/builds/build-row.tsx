@@ -56,7 +56,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A time in the time zone of the editor's device. */
-export const When = ({
+export const DeviceTime = ({
   since,
   at,
 }: {
@@ -101,7 +101,7 @@ export const BuildRow = ({ build, children }: BuildRowProps): ReactElement => (
     <h3>{headings[build.state]}</h3>
     <p>{build.title}</p>
     {children}
-    <When {...momentOf(build)} />
+    <DeviceTime {...momentOf(build)} />
   </Row>
 );
 

@@ -5,7 +5,7 @@ import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { BuildRow, BuildErrors, When } from './build-row.tsx';
+import { BuildRow, BuildErrors, DeviceTime } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
 const Panel = styled.section`
@@ -73,7 +73,7 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
           <BuildRow key={build.state} build={build}>
             {build === waiting && nextAt !== null ? (
               <p>
-                <When since="It is built by itself from" at={nextAt} />
+                <DeviceTime since="It is built by itself from" at={nextAt} />
               </p>
             ) : null}
           </BuildRow>

@@ -36,15 +36,15 @@ import { continueLine } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';
 
 /** Who wrote a text: she in this editor, or somebody else, whose changes she can't undo. */
-export type Writer = 'her' | 'another';
+export type NotationWriter = 'her' | 'another';
 
 /** Whether undo and redo are possible. */
-export type History = { readonly canUndo: boolean; readonly canRedo: boolean };
+export type UndoState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 /** The editor of a plan's text, as the workbench uses it. */
 export type NotationEditor = {
   /** Replaces the whole text. */
-  readonly setText: (text: string, by: Writer) => void;
+  readonly setText: (text: string, by: NotationWriter) => void;
   /** Underlines the mistakes of the current text. */
   readonly showMistakes: (mistakes: readonly WorkoutSyntaxError[]) => void;
   /** Moves the cursor to a mistake. */
@@ -66,11 +66,11 @@ type Options = {
   /** The id of the element that says how to leave the editor by keyboard. */
   readonly describedBy: string;
   readonly isDisabled: boolean;
-  readonly onChange: (text: string, by: Writer) => void;
+  readonly onChange: (text: string, by: NotationWriter) => void;
   /** Called with the line that the cursor is in, from 1. */
   readonly onLine: (line: number) => void;
   /** Called after each change of the text. */
-  readonly onHistory: (history: History) => void;
+  readonly onHistory: (history: UndoState) => void;
 };
 
 const rangeOf = (

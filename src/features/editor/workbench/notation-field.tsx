@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   openNotationEditor,
-  type History,
+  type UndoState,
   type NotationEditor,
-  type Writer,
+  type NotationWriter,
 } from './notation-editor.ts';
 
 type NotationFieldProps = {
@@ -17,9 +17,9 @@ type NotationFieldProps = {
   readonly initial: string;
   readonly isDisabled: boolean;
   readonly onOpen: (editor: NotationEditor) => void;
-  readonly onChange: (text: string, by: Writer) => void;
+  readonly onChange: (text: string, by: NotationWriter) => void;
   readonly onLine: (line: number) => void;
-  readonly onHistory: (history: History) => void;
+  readonly onHistory: (history: UndoState) => void;
 };
 
 /** The editor of a plan's text. */

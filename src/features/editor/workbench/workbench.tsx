@@ -11,7 +11,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import type { ChosenNames } from './chosen-names.ts';
 import { MistakeList } from './mistake-list.tsx';
-import type { History, NotationEditor, Writer } from './notation-editor.ts';
+import type { UndoState, NotationEditor, NotationWriter } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -114,7 +114,10 @@ export const Workbench = ({
   const [check] = useState(() => createNotationCheck(library));
   const [checked, setChecked] = useState(() => check(initial));
   const [line, setLine] = useState(1);
-  const [{ canUndo, canRedo }, setHistory] = useState<History>({ canUndo: false, canRedo: false });
+  const [{ canUndo, canRedo }, setHistory] = useState<UndoState>({
+    canUndo: false,
+    canRedo: false,
+  });
   const [pasted, setPasted] = useState('');
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
   const [isPasting, setPasting] = useState(false);
@@ -125,7 +128,7 @@ export const Workbench = ({
   const spoken = useSettled(checked, settledMs);
   const isEmpty = text.trim() === '';
 
-  const change = (next: string, by: Writer): void => {
+  const change = (next: string, by: NotationWriter): void => {
     const start = performance.now();
     const found = check(next);
     // For the bench (tests/bench/editor.ts). jsdom doesn't implement `measure`.

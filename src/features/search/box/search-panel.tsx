@@ -11,7 +11,7 @@ import {
   countText,
   formatCount,
   missingText,
-  stageOf,
+  searchStageOf,
 } from '../results/search-sentences.ts';
 import type { AnsweredQuery } from '../worker/search-client.ts';
 import { useSearch } from '../worker/use-search.ts';
@@ -83,7 +83,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
   const { state, answered, retry } = useSearch(text, maxPerGroup);
   const [chosen, setChosen] = useState<{ readonly text: string; readonly key: string }>();
 
-  const stage = stageOf(state, answered?.answer);
+  const stage = searchStageOf(state, answered?.answer);
   const shown = stage === 'answered' ? answered : undefined;
   const choices = useMemo(() => (shown === undefined ? [] : choicesOf(shown)), [shown]);
   // Typing another letter clears the choice; the answer to the last letter does not.

@@ -15,8 +15,8 @@ import {
   answerTextWithQuery,
   formatCount,
   missingText,
-  quote,
-  stageOf,
+  quotedQuery,
+  searchStageOf,
 } from './search-sentences.ts';
 import { useSearch } from '../worker/use-search.ts';
 
@@ -133,7 +133,7 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
     text,
     expanded.length > 0 ? expandedMax : initialMax,
   );
-  const stage = stageOf(state, answered?.answer);
+  const stage = searchStageOf(state, answered?.answer);
   // Groups appearing one by one would push each other down, so nothing is shown until all pages have been searched.
   const [isComplete, setComplete] = useState(false);
   if (!isComplete && state.status === 'ready' && answered !== undefined) setComplete(true);
@@ -145,7 +145,7 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
         {stage === 'failed'
           ? ''
           : shown === undefined
-            ? `Looking for ${quote(text)} …`
+            ? `Looking for ${quotedQuery(text)} …`
             : answerTextWithQuery(shown)}
       </p>
       {stage === 'failed' ? <SearchFailure onRetry={retry} /> : null}

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import { answerText, countText, formatCount, missingText, stageOf } from './search-sentences.ts';
+import {
+  answerText,
+  countText,
+  formatCount,
+  missingText,
+  searchStageOf,
+} from './search-sentences.ts';
 
 it('formats counts with thousands separators, and a plus if there are more', () => {
   const figures = [0, 7, 999, 1000, 12_345, 1_234_567].map((count) =>
@@ -44,9 +50,9 @@ it('shows an answer with corrections only once all indexes are loaded', () => {
   const loading = { status: 'loading', missing: [] } as const;
   const ready = { status: 'ready', missing: [] } as const;
   const corrected = { ...answer, correctedText: 'squat' };
-  expect(stageOf(loading, undefined)).toBe('loading');
-  expect(stageOf(loading, answer)).toBe('answered');
-  expect(stageOf(loading, corrected)).toBe('loading');
-  expect(stageOf(ready, corrected)).toBe('answered');
-  expect(stageOf({ status: 'failed', missing: [] }, answer)).toBe('failed');
+  expect(searchStageOf(loading, undefined)).toBe('loading');
+  expect(searchStageOf(loading, answer)).toBe('answered');
+  expect(searchStageOf(loading, corrected)).toBe('loading');
+  expect(searchStageOf(ready, corrected)).toBe('answered');
+  expect(searchStageOf({ status: 'failed', missing: [] }, answer)).toBe('failed');
 });

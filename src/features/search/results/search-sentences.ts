@@ -6,7 +6,7 @@ import type { AnsweredQuery, SearchState } from '../worker/search-client.ts';
 const maxQuotedLength = 60;
 
 /** A typed text in quotation marks, cut if it is long. */
-export const quote = (text: string): string => {
+export const quotedQuery = (text: string): string => {
   const characters = [...text];
   const isLong = characters.length > maxQuotedLength;
   return `“${isLong ? `${characters.slice(0, maxQuotedLength).join('')}…` : text}”`;
@@ -27,17 +27,17 @@ export const countText = (all: ResultCount): string =>
 /** Sums up an answer: how many results there are, and the corrected text if something was mistyped. */
 export const answerText = ({ text, answer }: AnsweredQuery): string => {
   const { kind, correctedText, groups } = answer;
-  if (kind === 'nothing') return `Nothing found for ${quote(text)}.`;
-  if (kind === 'closest') return `Nothing has all the words of ${quote(text)}. The closest:`;
+  if (kind === 'nothing') return `Nothing found for ${quotedQuery(text)}.`;
+  if (kind === 'closest') return `Nothing has all the words of ${quotedQuery(text)}. The closest:`;
   const inGroups = groups.length === 1 ? '' : ` in ${groups.length} groups`;
-  const searched = correctedText === '' ? '' : ` for ${quote(correctedText)}`;
+  const searched = correctedText === '' ? '' : ` for ${quotedQuery(correctedText)}`;
   return `${countText(answer)}${searched}${inGroups}.`;
 };
 
 /** The same, with the typed text in front: for places that do not show it otherwise. */
 export const answerTextWithQuery = (answered: AnsweredQuery): string =>
   answered.answer.kind === 'found'
-    ? `${quote(answered.text)}: ${answerText(answered)}`
+    ? `${quotedQuery(answered.text)}: ${answerText(answered)}`
     : answerText(answered);
 
 /** Names the groups that could not be loaded; empty if there are none. */
@@ -50,7 +50,7 @@ export const missingText = ({ missing }: SearchState): string => {
  * Decides what to show. While indexes are still loading, an answer is shown only if it needed no corrections: a page that loads later may
  * have the typed words.
  */
-export const stageOf = (
+export const searchStageOf = (
   state: SearchState,
   answer: MarkedAnswer | undefined,
 ): 'loading' | 'answered' | 'failed' => {

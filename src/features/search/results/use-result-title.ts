@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { site } from '../../../config/public/site.ts';
 import { pageTitle } from '../../../domain/page-head/page-metadata.ts';
-import { quote } from './search-sentences.ts';
+import { quotedQuery } from './search-sentences.ts';
 
 /**
  * Sets a document title with the searched text; with an empty text it leaves the page's own. Gatsby rewrites that one after every change of
@@ -10,7 +10,7 @@ import { quote } from './search-sentences.ts';
 export const useResultTitle = (text: string): void =>
   useEffect(() => {
     if (text === '') return undefined;
-    const title = pageTitle(`Search for ${quote(text)}`, site);
+    const title = pageTitle(`Search for ${quotedQuery(text)}`, site);
     const own = document.title;
     const hold = (): void => {
       if (document.title !== title) document.title = title;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withSize } from '../../../domain/search-index/index-manifest.ts';
+import { digestWithSizeMark } from '../../../domain/search-index/index-manifest.ts';
 import { publicIndexes } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */
@@ -55,7 +55,9 @@ it('fails if app-data.json names no index or cannot be loaded', async () => {
 
 it('leaves a large file to the worker, passing its address', async () => {
   const requests = stubFetch({
-    [appData]: Response.json({ search: { articles: withSize('abc', 'x'.repeat(1_000_000)) } }),
+    [appData]: Response.json({
+      search: { articles: digestWithSizeMark('abc', 'x'.repeat(1_000_000)) },
+    }),
   });
   const [file] = await publicIndexes(false);
   expect(await file?.load()).toBe('/static/search/articles-abc-large.json');

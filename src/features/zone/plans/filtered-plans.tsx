@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { programmeLists } from '../../../domain/finder/elsewhere.ts';
-import { looseningsOf, without } from '../../../domain/finder/chosen-filters.ts';
+import { looseningsOf, withoutFilterParts } from '../../../domain/finder/chosen-filters.ts';
 import {
   filterPlans,
   noFilter,
@@ -78,7 +78,7 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
             ? looseningsOf(filter, (looser) => filterPlans(plans, { ...filter, ...looser }).length)
             : []
         }
-        onLoosen={(parts) => change(without(filter, parts))}
+        onLoosen={(parts) => change(withoutFilterParts(filter, parts))}
       />
       {found.length === 0 && isFiltered ? (
         <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addOpened } from '../../../domain/members/last-opened.ts';
+import { withOpenedPlan } from '../../../domain/members/last-opened.ts';
 import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import type { LoadState } from '../../../services/members/member-zone.ts';
 import { recall, remember } from '../../../services/storage.ts';
@@ -25,7 +25,7 @@ export const useOpenedPlan = (address: string): LoadedPlan => {
       if (isCancelled) return;
       setPlan(read);
       if (read.kind === 'loaded') {
-        remember('members.opened', addOpened(recall('members.opened'), read.value.plan));
+        remember('members.opened', withOpenedPlan(recall('members.opened'), read.value.plan));
       }
     });
     return () => {
