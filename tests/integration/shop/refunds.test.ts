@@ -138,6 +138,22 @@ describe('a refund by the owner', () => {
   });
 });
 
+it('a refund that is a day late is reported to the owner, with what went wrong in its last try', async () => {
+  const id = await buy(belfast);
+  shop.payments.faults.set('error-500', 20);
+  await shop.payBack();
+  shop.payments.faults.clear();
+  shop.payments.moveDays(2);
+  const { number } = await shop.stored(id);
+  const [problem] = await shop.reconcile();
+  expect(problem).toMatch(
+    new RegExp(
+      `^shop order KN-${number}: it should have been refunded a day ago and hasn’t been: `,
+    ),
+  );
+  expect(problem).not.toContain('not tried');
+});
+
 it('a refund that fails later is reported to the owner', async () => {
   const id = await buy(belfast);
   await shop.payBack();
