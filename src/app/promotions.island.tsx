@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { adsBelow } from '../domain/promotions.ts';
+import { adsBelowPage } from '../domain/promotions.ts';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
 import { DetectSubscription } from '../features/zone/membership/detect-subscription.tsx';
@@ -29,7 +29,7 @@ type PromotionsProps = { readonly path: string };
 
 /** The subscription banner and the ads below a page. The page's address determines the ads. */
 export const Promotions = ({ path }: PromotionsProps): ReactElement => {
-  const ads = adsBelow(path, useAds());
+  const ads = adsBelowPage(path, useAds());
   return (
     <Column as="aside" aria-label="Offers" className="no-print">
       <SubscriptionBanner />

@@ -1,15 +1,15 @@
-import { warnOfImage } from '../ui/pictures/warn-of-image.ts';
+import { warnOfMissingImage } from '../ui/pictures/warn-of-image.ts';
 
 /** Logs every picture that cannot be loaded, even if it failed before the scripts ran. */
 export const watchImages = (document: Document): void => {
   for (const { complete, naturalWidth, currentSrc } of document.images) {
-    if (complete && naturalWidth === 0 && currentSrc !== '') warnOfImage(currentSrc);
+    if (complete && naturalWidth === 0 && currentSrc !== '') warnOfMissingImage(currentSrc);
   }
   // Error events of pictures don't bubble.
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement) warnOfImage(target.currentSrc);
+      if (target instanceof HTMLImageElement) warnOfMissingImage(target.currentSrc);
     },
     true,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { companyIn } from '../content/model/company.ts';
-import { ofType, type Entry, type EntryOf } from '../content/model/entry.ts';
+import { entriesOfTypes, type Entry, type EntryOf } from '../content/model/entry.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { MailTexts } from '../domain/mails/mail-texts.ts';
 import type { NoticeText } from '../domain/mails/notice-mail.ts';
@@ -19,7 +19,7 @@ const toPoll = ({ fields }: EntryOf<'poll'>) => ({
 
 /** The date of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`. */
 const toTerms = (entries: readonly Entry[]) => {
-  const page = ofType(entries, 'page').find(
+  const page = entriesOfTypes(entries, 'page').find(
     ({ fields }) => textPagePath(fields.slug) === routes.terms,
   );
   return { updated: (page?.fields.updated ?? '').slice(0, 10) };
@@ -38,7 +38,7 @@ export const toMailTexts = (entries: readonly Entry[]): MailTexts => {
   const { legalName, number, address, email } = companyIn(entries);
   return {
     seller: { legalName, number, address, email },
-    notices: ofType(entries, 'mail').map(toNoticeText),
+    notices: entriesOfTypes(entries, 'mail').map(toNoticeText),
   };
 };
 
@@ -56,7 +56,7 @@ export const buildPrivateFiles = (
     ['catalogue', catalogue],
     ['mails', toMailTexts(entries)],
     ['shop', shop],
-    ['polls', ofType(entries, 'poll').map(toPoll)],
+    ['polls', entriesOfTypes(entries, 'poll').map(toPoll)],
     ['terms', toTerms(entries)],
     ...buildMemberFiles(entries, memberPictures),
   ]);

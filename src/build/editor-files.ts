@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ofType, typeNameOf, type Entry } from '../content/model/entry.ts';
+import { entriesOfTypes, typeNameOf, type Entry } from '../content/model/entry.ts';
 import { publicPlanTypes } from '../content/model/type-groups.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
@@ -12,7 +12,7 @@ import type { EditorPlan } from '../domain/plans/editor-plan.ts';
  * readable file, so she opens it in the content service.
  */
 export const toEditorPlans = (entries: readonly Entry[]): readonly EditorPlan[] =>
-  ofType(entries, ...publicPlanTypes)
+  entriesOfTypes(entries, ...publicPlanTypes)
     .flatMap((entry): readonly EditorPlan[] => {
       const { title, content } = entry.fields;
       const address = entryPath(entry.type, entry.fields);

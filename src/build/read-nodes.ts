@@ -1,5 +1,5 @@
 import type { ContentTypeId } from '../content/model/content-type-id.ts';
-import { ofType, toNodeEntry, type NodeEntryOf } from '../content/model/entry.ts';
+import { entriesOfTypes, toNodeEntry, type NodeEntryOf } from '../content/model/entry.ts';
 import type { SpaceNode } from './read-space.ts';
 
 type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: SpaceNode };
@@ -20,7 +20,7 @@ export const readNodes = <T extends ContentTypeId>(
 ): readonly EntryNode<T>[] =>
   [...nodes].flatMap((node) => {
     const entry = toNodeEntry(type, node);
-    return ofType(entry === undefined ? [] : [{ ...entry, node }], type);
+    return entriesOfTypes(entry === undefined ? [] : [{ ...entry, node }], type);
   });
 
 /** Reads one node of a content type; undefined if it has errors. */

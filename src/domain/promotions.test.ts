@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   adCategoriesFor,
   adsAllowedOn,
-  adsBelow,
+  adsBelowPage,
   audienceOf,
   bannerAudience,
   hasPromotions,
@@ -42,27 +42,27 @@ describe('ads', () => {
   it('never link to the page they are on', () => {
     for (const { slug } of ads) {
       const path = `/${slug}/`;
-      for (const found of [adsAllowedOn(path, ads), adsBelow(path, ads)]) {
+      for (const found of [adsAllowedOn(path, ads), adsBelowPage(path, ads)]) {
         expect(found.map((ad) => `/${ad.slug}/`)).not.toContain(path);
       }
     }
   });
 
   it('are one of each category below a page, the same on each visit', () => {
-    const found = adsBelow('/articles/how-to-brace/', ads);
+    const found = adsBelowPage('/articles/how-to-brace/', ads);
     expect(found.map(({ category }) => category)).toEqual(adCategoriesFor(false));
-    expect(adsBelow('/articles/how-to-brace/', ads)).toEqual(found);
+    expect(adsBelowPage('/articles/how-to-brace/', ads)).toEqual(found);
   });
 
   it('take turns from page to page', () => {
     const paths = [...'abcdefgh'].map((letter) => `/articles/${letter}/`);
-    const packs = paths.map((path) => adsBelow(path, ads)[1]?.slug);
+    const packs = paths.map((path) => adsBelowPage(path, ads)[1]?.slug);
     expect(new Set(packs).size).toBe(2);
   });
 
   it('are fewer if a category has none', () => {
-    expect(adsBelow('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
-    expect(adsBelow('/contact/', [])).toEqual([]);
+    expect(adsBelowPage('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
+    expect(adsBelowPage('/contact/', [])).toEqual([]);
   });
 });
 

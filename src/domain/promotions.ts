@@ -46,7 +46,7 @@ const numberOf = (path: string): number =>
   [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
 
 /** The ads below a page: one of each category, rotated so that pages differ. */
-export const adsBelow = <OneAd extends Ad>(
+export const adsBelowPage = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] => {

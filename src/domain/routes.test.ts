@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   exercisePath,
   hasOwnMailingListForm,
-  headingOf,
+  headingOfSlug,
   isIndexed,
-  labelOf,
+  labelOfSlug,
   listPagePath,
   showsCart,
   sideBannersFor,
@@ -73,7 +73,7 @@ describe('functions that build addresses', () => {
 });
 
 it('labelOf replaces the dashes of a slug by spaces', () => {
-  expect(labelOf('abs-and-core-exercises')).toBe('abs and core exercises');
+  expect(labelOfSlug('abs-and-core-exercises')).toBe('abs and core exercises');
 });
 
 it.each([
@@ -109,7 +109,7 @@ describe('isIndexed', () => {
 });
 
 it('turns a slug into a heading', () => {
-  expect(headingOf('abs-and-core-exercises')).toBe('Abs and core exercises');
+  expect(headingOfSlug('abs-and-core-exercises')).toBe('Abs and core exercises');
 });
 
 it.each([

@@ -119,11 +119,11 @@ export const listPagePath = (base: string, pageNumber: number): string =>
 export const sitePath = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
 /** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
-export const labelOf = (slug: string): string => slug.replaceAll('-', ' ');
+export const labelOfSlug = (slug: string): string => slug.replaceAll('-', ' ');
 
 /** A slug as a heading: `bum-exercises` becomes `Bum exercises`. */
-export const headingOf = (slug: string): string => {
-  const label = labelOf(slug);
+export const headingOfSlug = (slug: string): string => {
+  const label = labelOfSlug(slug);
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 };
 

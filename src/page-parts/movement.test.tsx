@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
-import { Movement } from './movement.tsx';
+import { ExerciseMovement } from './movement.tsx';
 
 beforeEach(() => {
   // jsdom has no layout, so nothing ever comes near the screen.
@@ -39,19 +39,21 @@ const frames = (): readonly string[] =>
   });
 
 it('shows the start before the main picture if that shows the end', () => {
-  render(<Movement image={picture('deep')} imageStart={picture('tall')} imageEnd={null} />);
+  render(<ExerciseMovement image={picture('deep')} imageStart={picture('tall')} imageEnd={null} />);
   expect(frames()[0]).toBe('tall: Start');
   expect(screen.getAllByRole('figure')).toHaveLength(2);
 });
 
 it('shows the end after the main picture if that shows the start', () => {
-  render(<Movement image={picture('floor')} imageStart={null} imageEnd={picture('locked')} />);
+  render(
+    <ExerciseMovement image={picture('floor')} imageStart={null} imageEnd={picture('locked')} />,
+  );
   expect(frames()[0]).toBe('floor: Start');
   expect(screen.getAllByRole('figure')[1]?.textContent).toContain('End');
 });
 
 it('lets the user hold the pictures still', () => {
-  render(<Movement image={picture('deep')} imageStart={picture('tall')} />);
+  render(<ExerciseMovement image={picture('deep')} imageStart={picture('tall')} />);
   const choices = screen.getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
     ['both', true],
@@ -61,7 +63,7 @@ it('lets the user hold the pictures still', () => {
 });
 
 it('shows a single picture without controls', () => {
-  render(<Movement image={picture('still')} imageStart={null} imageEnd={null} />);
+  render(<ExerciseMovement image={picture('still')} imageStart={null} imageEnd={null} />);
   expect(screen.getByRole('img', { name: 'still' })).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
 });

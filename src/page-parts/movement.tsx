@@ -125,7 +125,11 @@ const choices = [
  * The start and the end of an exercise. They fade into each other, without a script, until the user chooses one; an exercise with one
  * picture just shows it.
  */
-export const Movement = ({ image, imageStart, imageEnd }: MovementPictures): ReactElement => {
+export const ExerciseMovement = ({
+  image,
+  imageStart,
+  imageEnd,
+}: MovementPictures): ReactElement => {
   const name = useId();
   if (!imageStart && !imageEnd) return <Picture {...pictureOf(image)} eager />;
   return (

@@ -5,7 +5,7 @@ import { finderChoicesOf, foundPicture } from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
-import { MuscleWayIn } from '../page-parts/muscles/muscle-way-in.tsx';
+import { MuscleMapLinks } from '../page-parts/muscles/muscle-way-in.tsx';
 import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
 
 const fallbackTitle = 'Exercises';
@@ -17,7 +17,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
     card={(entry) => <ExerciseCard entry={entry} />}
     around={(areas) => (
       <>
-        <MuscleWayIn trained={new Set(data.trained.muscles.filter(isMuscle))} />
+        <MuscleMapLinks trained={new Set(data.trained.muscles.filter(isMuscle))} />
         <ListFinder
           list="exercises"
           choices={finderChoicesOf(data.choices)}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { headingOf } from '../domain/routes.ts';
+import { headingOfSlug } from '../domain/routes.ts';
 import { articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
@@ -81,7 +81,7 @@ export const Head = ({
     image: ownImage(article.image),
     published: date,
     changed: updatedAt,
-    sections: article.categories.map(headingOf),
+    sections: article.categories.map(headingOfSlug),
     words: article.wordCount,
     author: article.writtenBy,
     reviewer: article.checkedBy,

@@ -5,7 +5,7 @@ import { foundPicture } from '../content/queried/finder.ts';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { muscleWorkOf } from '../content/queried/training.ts';
-import { exerciseCategoryPath, headingOf } from '../domain/routes.ts';
+import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -30,8 +30,8 @@ const ExerciseCategoryPage = ({
   const soon = siteTextOr(text, 'More exercises are coming soon');
   return (
     <Stack>
-      <Breadcrumbs path={location.pathname} title={headingOf(category.slug)} />
-      <PageHeading title={headingOf(category.slug)} lead={category.excerpt} />
+      <Breadcrumbs path={location.pathname} title={headingOfSlug(category.slug)} />
+      <PageHeading title={headingOfSlug(category.slug)} lead={category.excerpt} />
       <ListFinder
         list="exercises"
         choices={pageContext.choices}
@@ -66,8 +66,8 @@ export const Head = ({
   if (category === null) return null;
   return (
     <PaginatedListHead
-      title={headingOf(category.slug)}
-      searchTitle={searchTitle('exerciseCategory', headingOf(category.slug), site)}
+      title={headingOfSlug(category.slug)}
+      searchTitle={searchTitle('exerciseCategory', headingOfSlug(category.slug), site)}
       lead={category.excerpt}
       {...pageContext}
       path={location.pathname}

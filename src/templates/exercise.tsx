@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
-import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
+import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
 import { exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { ownImage } from '../page-parts/page-head/social-picture.ts';
-import { Movement } from '../page-parts/movement.tsx';
+import { ExerciseMovement } from '../page-parts/movement.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -62,7 +62,7 @@ const ExercisePage = ({
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
         <PageHeading title={exercise.title} lead={exercise.excerpt} />
-        <Movement {...exercise} />
+        <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
           <MuscleMap work={muscleWorkOf(exercise)} />
@@ -73,7 +73,7 @@ const ExercisePage = ({
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
       <aside aria-label="More exercises" className="column-stays no-print">
-        <SidePanel title={`More ${labelOf(exercise.category)}`}>
+        <SidePanel title={`More ${labelOfSlug(exercise.category)}`}>
           <ul>
             {others.map((other) => (
               <li key={other.path}>
@@ -82,7 +82,7 @@ const ExercisePage = ({
             ))}
             <li>
               <SiteLink to={exerciseCategoryPath(exercise.category)}>
-                All {labelOf(exercise.category)}
+                All {labelOfSlug(exercise.category)}
               </SiteLink>
             </li>
           </ul>

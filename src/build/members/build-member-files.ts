@@ -1,5 +1,5 @@
 import { entryPath } from '../../content/model/entry-path.ts';
-import { ofType, type Entry, type EntryOf } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import { packTypes, type PackType } from '../../content/model/type-groups.ts';
@@ -55,7 +55,7 @@ const readMemberPlans = (
   altOf: (id: string) => string,
 ): readonly { readonly plan: MemberPlan; readonly sections: readonly Section[] }[] => {
   const library = exerciseLibraryOf(entries);
-  return ofType(entries, 'memberPlan').map((entry) => {
+  return entriesOfTypes(entries, 'memberPlan').map((entry) => {
     const sections = toSections(entry.fields.content, library);
     return { plan: toMemberPlan(entry, sections, altOf(entry.id)), sections };
   });
@@ -81,7 +81,7 @@ export const buildMemberFiles = (
   return new Map<string, unknown>([
     ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
     ['members/picture-files', Object.fromEntries(pictures)],
-    ['members/sales-pages', ofType(entries, ...packTypes).flatMap(toProductPage)],
+    ['members/sales-pages', entriesOfTypes(entries, ...packTypes).flatMap(toProductPage)],
     ...read.map(
       ({ plan, sections }) =>
         [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { ofType, type Entry } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { downloadPictures } from '../pictures/download-pictures.ts';
 import type { SourcedPicture } from '../read-space.ts';
@@ -45,7 +45,7 @@ export const collectMemberPictures = (
 } => {
   const files = new Map<string, PictureFiles>();
   const downloads = new Map<string, PrivatePicture>();
-  for (const { id, fields } of ofType(entries, 'memberPlan')) {
+  for (const { id, fields } of entriesOfTypes(entries, 'memberPlan')) {
     const [assetId = ''] = fields.image;
     const picture = pictures.get(assetId);
     if (picture === undefined) continue;

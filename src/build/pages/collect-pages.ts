@@ -1,7 +1,7 @@
 import { site } from '../../config/public/site.ts';
 import { contentTypeIds } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import { ofType } from '../../content/model/entry.ts';
+import { entriesOfTypes } from '../../content/model/entry.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { uiExamplesPath } from '../../domain/routes.ts';
@@ -88,7 +88,9 @@ const articlePages = (
   });
 
 const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntryOf<'product'>[] =>
-  ofType(entries, 'product').toSorted((one, other) => one.fields.order - other.fields.order);
+  entriesOfTypes(entries, 'product').toSorted(
+    (one, other) => one.fields.order - other.fields.order,
+  );
 
 /** The maximum number of other exercises of its body area that an exercise's page links. */
 const maxOthers = 40;
@@ -125,20 +127,20 @@ export const collectPages = (
   entries: readonly SourcedEntry[],
   lists: FinderEntries = finderEntriesOf(entries),
 ): readonly PageToCreate[] => {
-  const articles = ofType(entries, 'article').toSorted(newestEntryFirst);
+  const articles = entriesOfTypes(entries, 'article').toSorted(newestEntryFirst);
   const byCategory = groupByCategory(articles);
   const idsOfArea = new Map(
     [...Map.groupBy(lists.exercises, ({ entry }) => entry.fields.category)].map(
       ([area, listed]) => [area, listed.map(({ entry }) => entry.nodeId)],
     ),
   );
-  const entryPages = ofType(entries, ...typesWithTemplate).flatMap((entry) => {
+  const entryPages = entriesOfTypes(entries, ...typesWithTemplate).flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined) return [];
     const context = contextOf(entry, byCategory, articles, idsOfArea);
     return [{ path, template: templateFor(entry.type, entry.fields.slug), context }];
   });
-  const categoryPages = ofType(entries, 'articleCategory').flatMap((category) => {
+  const categoryPages = entriesOfTypes(entries, 'articleCategory').flatMap((category) => {
     const { slug } = category.fields;
     return articlePages(articleCategoryPath(slug), byCategory.get(slug) ?? [], category.nodeId);
   });

@@ -1,11 +1,11 @@
 import { site } from '../../config/public/site.ts';
-import { ofType } from '../../content/model/entry.ts';
+import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
 import {
-  filterOf,
+  filterWithOnly,
   finderList,
   finderListIds,
   valuePath,
@@ -62,7 +62,7 @@ export type FinderEntries = {
 export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = exerciseLibraryOf(entries);
   const plans = (type: PublicPlanType): readonly ListedPlan[] =>
-    ofType(entries, type).map((entry) => ({
+    entriesOfTypes(entries, type).map((entry) => ({
       entry,
       facts: programmeFacts(entry.fields, workloadOf(toSections(entry.fields.content, library))),
     }));
@@ -71,7 +71,7 @@ export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries
     'workout-packs': plans('workoutPack').toSorted(byOrder),
     'pre-built-plans': plans('preBuiltPlan').toSorted(byOrder),
     'home-gym-packs': plans('homeGymPack').toSorted(byOrder),
-    exercises: ofType(entries, 'exercise')
+    exercises: entriesOfTypes(entries, 'exercise')
       .map((entry) => ({ entry, facts: exerciseFacts(entry.fields) }))
       .toSorted(byTitle),
   };
@@ -83,7 +83,7 @@ const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
   listed.map(({ entry }) => entry.nodeId);
 
 const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
-  findFitting(listed, filterOf(value), factsOfListed);
+  findFitting(listed, filterWithOnly(value), factsOfListed);
 
 /** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
@@ -185,6 +185,6 @@ export const toFinderPages = (
       ...valuePages(list, lists[list], choices),
     ];
   }),
-  ...categoryPages(ofType(entries, 'exerciseCategory'), lists.exercises),
+  ...categoryPages(entriesOfTypes(entries, 'exerciseCategory'), lists.exercises),
   ...musclePages(lists.exercises),
 ];

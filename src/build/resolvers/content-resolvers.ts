@@ -25,17 +25,22 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
-import type { FindAll } from './plan-counts.ts';
+import type { FindAllNodes } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
 import { plansUsing } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readNode, readNodes } from '../read-nodes.ts';
 import { readLongText } from '../read-space.ts';
 import type { SpaceNode } from '../read-space.ts';
-import { longTextOfNode, renderLongText, wordCountOf, type Context } from './rendered-texts.ts';
+import {
+  longTextOfNode,
+  renderLongText,
+  wordCountOf,
+  type ResolverContext,
+} from './rendered-texts.ts';
 import { readSales, saleOfAd, saleOfEntry } from './sale-resolvers.ts';
 
-type Resolver = (node: SpaceNode, parameters: unknown, context: Context) => unknown;
+type Resolver = (node: SpaceNode, parameters: unknown, context: ResolverContext) => unknown;
 type PictureResolver = (
   asset: SpaceNode,
   parameters: unknown,
@@ -62,7 +67,7 @@ type LibraryVersion = {
 let lastLibrary: LibraryVersion | undefined;
 
 /** The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed. */
-const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
+const libraryOf = async ({ nodeModel }: ResolverContext): Promise<LibraryVersion> => {
   // Querying all exercises makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
   const nodes = [...entries];
@@ -78,7 +83,7 @@ const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
 const sectionsOf = async (
   type: ContentTypeId,
   node: SpaceNode,
-  context: Context,
+  context: ResolverContext,
 ): Promise<readonly Section[]> => {
   const { library } = await libraryOf(context);
   return toSections(longTextOfNode(type, node, context), library);
@@ -222,32 +227,35 @@ const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
 const byId = (type: string) => ({
   type: `[${type}!]!`,
   args: { ids: '[String!]!' },
-  resolve: (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: Context) =>
-    ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+  resolve: (
+    _: unknown,
+    { ids }: { readonly ids: readonly string[] },
+    { nodeModel }: ResolverContext,
+  ) => ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
 });
 
 /** The finder's choices for the whole exercise library. */
 const exerciseChoices = {
   type: 'FinderChoices!',
-  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
     return choicesFor(readNodes('exercise', entries).map(({ fields }) => exerciseFacts(fields)));
   },
 };
 
 const findAllOf =
-  ({ nodeModel }: Context): FindAll =>
+  ({ nodeModel }: ResolverContext): FindAllNodes =>
   async (type) => [...(await nodeModel.findAll({ type })).entries];
 
 const planCounts = {
   type: 'PlanCounts!',
-  resolve: (_: unknown, _parameters: unknown, context: Context) =>
+  resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
     readPlanCounts(findAllOf(context)),
 };
 
 const company = {
   type: 'Company!',
-  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
     return companyIn(readNodes('site', entries));
   },

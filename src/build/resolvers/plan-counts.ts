@@ -8,7 +8,7 @@ import type { SpaceNode } from '../read-space.ts';
 import { readSales } from './sale-resolvers.ts';
 
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
-export type FindAll = (type: string) => Promise<readonly SpaceNode[]>;
+export type FindAllNodes = (type: string) => Promise<readonly SpaceNode[]>;
 
 /** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
 const countedPlans = (nodes: readonly SpaceNode[]) =>
@@ -19,7 +19,7 @@ const countedPlans = (nodes: readonly SpaceNode[]) =>
     versionOf: fields.versionOf,
   }));
 
-const readSold = async (findAll: FindAll) => {
+const readSold = async (findAll: FindAllNodes) => {
   const sales = readSales(await findAll(saleNodeType));
   const ofKind = (kind: SaleKind) =>
     sales
@@ -32,7 +32,7 @@ const readSold = async (findAll: FindAll) => {
 };
 
 /** The number of plans, by what opens them. */
-export const readPlanCounts = async (findAll: FindAll) =>
+export const readPlanCounts = async (findAll: FindAllNodes) =>
   countPlans(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
@@ -40,7 +40,7 @@ export const readPlanCounts = async (findAll: FindAll) =>
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readOpenedPlans = async (rightId: string, findAll: FindAll) =>
+export const readOpenedPlans = async (rightId: string, findAll: FindAllNodes) =>
   plansOpenedBy(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),

@@ -9,7 +9,7 @@ import type { SpaceNode } from '../read-space.ts';
 import { createNodeCache } from './node-cache.ts';
 
 /** What Gatsby gives a resolver to read other nodes. */
-export type Context = {
+export type ResolverContext = {
   readonly nodeModel: {
     getNodeById(query: { id: string }): SpaceNode | null;
     findAll(query: { type: string }): Promise<{ entries: Iterable<SpaceNode> }>;
@@ -20,7 +20,7 @@ export type Context = {
 export const longTextOfNode = (
   type: ContentTypeId,
   node: SpaceNode,
-  { nodeModel }: Context,
+  { nodeModel }: ResolverContext,
 ): string =>
   readLongText(
     node,
@@ -38,7 +38,7 @@ const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 export const renderLongText = (
   type: ContentTypeId,
   node: SpaceNode,
-  context: Context,
+  context: ResolverContext,
 ): RenderedMarkdown => {
   const cached = renderedTexts.get(node);
   if (cached !== undefined) return cached;
@@ -51,5 +51,8 @@ export const renderLongText = (
 };
 
 /** The number of words in the long text of an entry. */
-export const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
-  wordCounts.get(node) ?? renderLongText(type, node, context).wordCount;
+export const wordCountOf = (
+  type: ContentTypeId,
+  node: SpaceNode,
+  context: ResolverContext,
+): number => wordCounts.get(node) ?? renderLongText(type, node, context).wordCount;

@@ -4,14 +4,14 @@ import { CatalogueSchema, type CatalogueItem } from '../../domain/catalogue.ts';
 import { sitePath } from '../../domain/routes.ts';
 import { readNode } from '../read-nodes.ts';
 import type { SpaceNode } from '../read-space.ts';
-import type { Context } from './rendered-texts.ts';
+import type { ResolverContext } from './rendered-texts.ts';
 
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */
 export const readSales = (nodes: readonly SpaceNode[]): readonly CatalogueItem[] =>
   v.parse(CatalogueSchema, nodes);
 
 const findSale = async (
-  { nodeModel }: Pick<Context, 'nodeModel'>,
+  { nodeModel }: Pick<ResolverContext, 'nodeModel'>,
   isWanted: (sale: CatalogueItem) => boolean,
 ): Promise<SpaceNode | null> => {
   // Querying all sales makes Gatsby run the page query again when one of them changes.
@@ -26,7 +26,7 @@ export const saleOfEntry = {
     resolve: async (
       { productId }: SpaceNode,
       _: unknown,
-      context: Context,
+      context: ResolverContext,
     ): Promise<SpaceNode | null> =>
       typeof productId === 'string'
         ? findSale(context, (sale) => sale.productId === productId)
@@ -37,7 +37,11 @@ export const saleOfEntry = {
 /** The sale node of the pack whose page an ad leads to; null if it leads elsewhere. */
 export const saleOfAd = {
   sale: {
-    resolve: async (node: SpaceNode, _: unknown, context: Context): Promise<SpaceNode | null> => {
+    resolve: async (
+      node: SpaceNode,
+      _: unknown,
+      context: ResolverContext,
+    ): Promise<SpaceNode | null> => {
       const path = sitePath(readNode('ad', node)?.fields.slug ?? '');
       return findSale(context, (sale) => sale.kind === 'pack' && sale.path === path);
     },

@@ -1,4 +1,4 @@
-import { ofType, type Entry, type EntryOf } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { priceFields } from '../../content/model/sales.ts';
 import { servedZones } from '../../domain/delivery/delivery-cost.ts';
 import { toMoney, type Currency } from '../../domain/money.ts';
@@ -86,12 +86,12 @@ export const buildShop = ({
   pictures = new Map(),
   hasResponsiblePerson,
 }: ShopParts): Shop => ({
-  products: ofType(entries, 'product')
+  products: entriesOfTypes(entries, 'product')
     .toSorted(byOrder)
     .map((product) => toProduct(product, pictures)),
   zones: [
     ...servedZones(
-      ofType(entries, 'deliveryZone').toSorted(byOrder).map(toZone),
+      entriesOfTypes(entries, 'deliveryZone').toSorted(byOrder).map(toZone),
       hasResponsiblePerson,
     ),
   ],

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { ofType, type Entry } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { exercisePath } from '../../domain/routes.ts';
 import {
@@ -13,13 +13,13 @@ import {
 /** The facts of every exercise of the library that training needs, in the order of their titles. */
 export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] => {
   const mainLifts = new Map(
-    ofType(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
+    entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
       mainLiftOf.map((pattern) => [pattern, slug]),
     ),
   );
   return v.parse(
     ExerciseFactsFileSchema,
-    ofType(entries, 'exercise')
+    entriesOfTypes(entries, 'exercise')
       .map(({ fields }) => ({
         slug: fields.slug,
         title: fields.title,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ofType, type Entry } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import {
   otherAppNamesPath,
   type OtherAppNames,
@@ -9,7 +9,7 @@ import {
 /** What other apps call the exercises of the library, as their entries say. */
 export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNames =>
   Object.fromEntries(
-    ofType(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
+    entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
       otherAppNames.length === 0 ? [] : [[slug, otherAppNames]],
     ),
   );

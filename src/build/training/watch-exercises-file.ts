@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ofType, type Entry } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import { watchExerciseOf } from '../../content/check/watch-exercise.ts';
 import {
   watchExercisesPath,
@@ -10,7 +10,7 @@ import {
 /** The numbers that the exercises of the library have on Garmin's watches. */
 export const toWatchExercises = (entries: readonly Entry[]): WatchExercises =>
   Object.fromEntries(
-    ofType(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
+    entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
       // The check of the content has refused what the catalogue doesn't have.
       const found = watchExercise === undefined ? undefined : watchExerciseOf(watchExercise);
       return found?.kind === 'found' ? [[slug, found.numbers]] : [];

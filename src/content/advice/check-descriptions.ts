@@ -1,7 +1,7 @@
 import { site } from '../../config/public/site.ts';
 import { pageTitle, metadataLimits } from '../../domain/page-head/page-metadata.ts';
 import { hasSearchTitle, searchTitle } from '../../domain/page-head/search-titles.ts';
-import { ofType, type PartialEntry } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath } from '../model/entry-path.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
@@ -42,7 +42,7 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
         description: excerpt,
       };
     }),
-  ...ofType(entries, 'siteText')
+  ...entriesOfTypes(entries, 'siteText')
     .filter(({ fields: { key = '' } }) => siteTextKeys.includes(key))
     .map(({ id, fields: { title = '', searchTitle: sought = title, subTitle = '' } }) => ({
       where: id,
@@ -52,7 +52,7 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
 ];
 
 const findMissingSiteTexts = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const keys = new Set(ofType(entries, 'siteText').map(({ fields }) => fields.key));
+  const keys = new Set(entriesOfTypes(entries, 'siteText').map(({ fields }) => fields.key));
   return siteTextKeys
     .filter((key) => !keys.has(key))
     .map((key) => ({

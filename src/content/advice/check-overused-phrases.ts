@@ -1,4 +1,9 @@
-import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import {
+  longTextOf,
+  entriesOfTypes,
+  type PartialEntry,
+  type PartialEntryOf,
+} from '../model/entry.ts';
 import { countWords } from '../render/count-words.ts';
 import type { Advice } from './advice.ts';
 import { turnsOfPhrase } from './house-style.ts';
@@ -128,8 +133,8 @@ const checkOpenings = (exercises: readonly Exercise[]): readonly Advice[] => {
 
 /** Reports turns of phrase that the texts use too often. */
 export const checkOverusedPhrases = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const articles = ofType(entries, 'article');
-  const exercises = ofType(entries, 'exercise');
+  const articles = entriesOfTypes(entries, 'article');
+  const exercises = entriesOfTypes(entries, 'exercise');
   return [
     ...articles.flatMap(checkCredits),
     ...articles.flatMap(checkClosers),

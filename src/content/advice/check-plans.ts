@@ -4,7 +4,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { markdownFieldOf } from '../model/content-model.ts';
-import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
+import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { saleEntriesOf } from '../model/sales.ts';
@@ -14,7 +14,7 @@ import type { Advice } from './advice.ts';
 /** Member plans that nobody can get, because no page sells what opens them. */
 const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const sold = new Set(saleEntriesOf(entries).map(({ fields }) => fields.productId));
-  return ofType(entries, 'memberPlan')
+  return entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.free !== true)
     .flatMap((plan) => {
       const rights = rightIdsOf(toPlanRights(plan.fields));

@@ -1,4 +1,4 @@
-import { ofType, type PartialEntry } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
 const footnote = /^\[\^([^\]]+)\]:\s*(.*)$/gm;
@@ -9,7 +9,7 @@ const address =
 
 /** Reports footnotes of articles that don't end with the address of the source. */
 export const checkSources = (entries: readonly PartialEntry[]): readonly Advice[] =>
-  ofType(entries, 'article').flatMap(({ id, fields: { body = '' } }) =>
+  entriesOfTypes(entries, 'article').flatMap(({ id, fields: { body = '' } }) =>
     [...body.matchAll(footnote)]
       .filter(([, , source = '']) => !address.test(source.replace(/[.>]$/, '')))
       .map(([, name = '']) => ({

@@ -1,4 +1,9 @@
-import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import {
+  longTextOf,
+  entriesOfTypes,
+  type PartialEntry,
+  type PartialEntryOf,
+} from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
@@ -37,6 +42,6 @@ const checkArticle = (article: PartialEntryOf<'article'>): readonly Advice[] => 
  * its author.
  */
 export const checkStructure = (entries: readonly PartialEntry[]): readonly Advice[] => [
-  ...ofType(entries, 'exercise').flatMap(checkExercise),
-  ...ofType(entries, 'article').flatMap(checkArticle),
+  ...entriesOfTypes(entries, 'exercise').flatMap(checkExercise),
+  ...entriesOfTypes(entries, 'article').flatMap(checkArticle),
 ];

@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { faqPath, routes } from '../../domain/routes.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
+import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toError } from './content-error.ts';
 
@@ -31,7 +31,7 @@ const createFindAnchors = (
   const byPath = new Map(
     entries.map((entry) => [entryPath(entry.type, entry.fields), entry] as const),
   );
-  const questions = ofType(entries, 'faq').flatMap(({ fields: { slug } }) =>
+  const questions = entriesOfTypes(entries, 'faq').flatMap(({ fields: { slug } }) =>
     isSlug(slug) ? [faqPath(slug).split('#')[1] ?? ''] : [],
   );
   return (path) => {

@@ -1,6 +1,6 @@
 import { formatMoney, toMoney } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -28,7 +28,7 @@ export const findDeliveryPageErrors = (
   entries: readonly PartialEntry[],
   hasResponsiblePerson: boolean,
 ): readonly ContentFault[] => {
-  const page = ofType(entries, 'page').find(
+  const page = entriesOfTypes(entries, 'page').find(
     ({ fields: { slug = '' } }) => textPagePath(slug) === routes.shippingReturns,
   );
   if (page === undefined) return [];
@@ -36,7 +36,7 @@ export const findDeliveryPageErrors = (
   const lines = text.split('\n').map((line) => line.trim());
   const error = (problem: string, remedy: string): ContentFault =>
     toError(page, 'content', problem, remedy);
-  return ofType(entries, 'deliveryZone').flatMap((zone) => {
+  return entriesOfTypes(entries, 'deliveryZone').flatMap((zone) => {
     const isServed = hasResponsiblePerson || zone.fields.needsResponsiblePerson !== true;
     if (!isServed) {
       return lines.some((line) => line.startsWith(startOfRow(zone)))

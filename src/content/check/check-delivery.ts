@@ -2,7 +2,7 @@ import { destinationName } from '../../domain/delivery/destinations.ts';
 import { importTaxOf } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -138,8 +138,8 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
 
 /** The errors in the delivery zones. */
 export const findDeliveryErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const zones = ofType(entries, 'deliveryZone');
-  const products = ofType(entries, 'product');
+  const zones = entriesOfTypes(entries, 'deliveryZone');
+  const products = entriesOfTypes(entries, 'product');
   return [
     ...zones.flatMap((zone) => [
       ...findUnnamed(zone),

@@ -10,7 +10,7 @@ import {
   valuesThatMayBeEmpty,
 } from '../../domain/notices/notice-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { saleEntriesOf } from '../model/sales.ts';
 import { toError } from './content-error.ts';
@@ -96,7 +96,7 @@ const sellsSomething = (entries: readonly PartialEntry[]): boolean =>
 
 /** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
 export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const mails = ofType(entries, 'mail');
+  const mails = entriesOfTypes(entries, 'mail');
   const kinds = new Set(mails.map(({ fields }) => fields.kind));
   const twice = mails.filter(
     ({ fields: { kind } }, place) => mails.findIndex(({ fields }) => fields.kind === kind) < place,

@@ -1,11 +1,11 @@
 import { parsePollOption } from '../../domain/polls/poll-option.ts';
-import { ofType, type PartialEntry } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The site shows one poll at a time. */
 export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
-  ofType(entries, 'poll')
+  entriesOfTypes(entries, 'poll')
     .filter(({ fields }) => fields.active === true)
     .slice(1)
     .map((entry) =>
@@ -19,7 +19,7 @@ export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonl
 
 /** Votes are counted by the name of their option, so the options of a poll must have different names. */
 export const findSharedOptionNames = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
-  ofType(entries, 'poll').flatMap((entry) => {
+  entriesOfTypes(entries, 'poll').flatMap((entry) => {
     const names = (entry.fields.options ?? []).map((option) => parsePollOption(option).name);
     return names
       .filter((name, place) => names.indexOf(name) < place)

@@ -5,7 +5,7 @@ import { containsSession, programmeOf, type Programme } from '../../domain/plans
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { packTypes, type PackType } from '../model/type-groups.ts';
@@ -39,7 +39,7 @@ const isReadable = (text: string, library: ExerciseLibrary): boolean =>
 
 /** The texts of the programmes that only this product opens. */
 const programmeTextsOf = (productId: string, entries: readonly PartialEntry[]): readonly string[] =>
-  ofType(entries, 'memberPlan')
+  entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.programme === true && fields.free !== true)
     .filter(({ fields }) => rightIdsOf(toPlanRights(fields)).join() === productId)
     .map(({ fields }) => fields.content ?? '');
@@ -218,7 +218,7 @@ const findErrorsOf = (
 /** Reports products whose page promises other weeks, days, sessions, minutes or kit than the programme that they open. */
 export const findProgrammeErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const library = exerciseLibraryOf(entries);
-  return ofType(entries, ...packTypes).flatMap((entry) => {
+  return entriesOfTypes(entries, ...packTypes).flatMap((entry) => {
     const { productId } = entry.fields;
     return productId === undefined ? [] : findErrorsOf(entry, productId, entries, library);
   });

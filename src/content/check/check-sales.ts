@@ -1,5 +1,5 @@
 import { currencies } from '../../domain/money.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
   amountFieldName,
   saleAmountOf,
@@ -118,7 +118,7 @@ const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] =>
 /** The errors in what the entries offer for sale that can be found from the content alone. */
 export const findSaleErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const sold = saleEntriesOf(entries);
-  const offers = ofType(entries, 'subscriptionOffer');
+  const offers = entriesOfTypes(entries, 'subscriptionOffer');
   return [
     ...sold.flatMap(findMissingParts),
     ...sold.flatMap(findFreePrices),

@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 
 type Site = PartialEntryOf<'site'>;
@@ -35,7 +35,7 @@ const findOtherCompanies = (
   { fields }: Site,
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] =>
-  ofType(entries, 'page')
+  entriesOfTypes(entries, 'page')
     .filter(({ fields: { slug = '' } }) => legalPages.includes(textPagePath(slug)))
     .flatMap((page) =>
       namedFields.flatMap((name) => {
@@ -55,7 +55,7 @@ const findOtherCompanies = (
 
 /** The errors of the entry about the site, and of the legal pages that have to agree with it. */
 export const findSiteErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const [site, ...others] = ofType(entries, 'site');
+  const [site, ...others] = entriesOfTypes(entries, 'site');
   if (site === undefined) return [];
   return [
     ...others.map((other) =>

@@ -13,7 +13,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
@@ -46,7 +46,7 @@ const findBlocks = (plans: readonly Plan[], library: ExerciseLibrary): readonly 
 const mainMovements: readonly string[] = ['squat', 'horizontal push', 'hinge'];
 
 const mainLiftsOf = (entries: readonly PartialEntry[]): readonly string[] =>
-  ofType(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
+  entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
     slug !== undefined && mainLiftOf.some((movement) => mainMovements.includes(movement))
       ? [slug]
       : [],
@@ -196,8 +196,10 @@ const findBrokenPromises = (
 
 /** Reports a Year that is filler, incomplete, or open to others than the membership's members. */
 export const findYearErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const all = ofType(entries, 'memberPlan').filter(({ fields }) => fields.section === yearSection);
-  const offers = ofType(entries, 'subscriptionOffer');
+  const all = entriesOfTypes(entries, 'memberPlan').filter(
+    ({ fields }) => fields.section === yearSection,
+  );
+  const offers = entriesOfTypes(entries, 'subscriptionOffer');
   const library = exerciseLibraryOf(entries);
   const plans = all.filter(({ fields }) => fields.free !== true);
   const free = all.filter(({ fields }) => fields.free === true);

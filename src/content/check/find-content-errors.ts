@@ -1,7 +1,7 @@
 import { fieldsOfType } from '../model/content-model.ts';
 import { companyIn } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
-import { ofType, toPartialEntries } from '../model/entry.ts';
+import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
 import { planTypes } from '../model/type-groups.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
@@ -35,7 +35,7 @@ export const findFieldErrors = (
 ): readonly ContentFault[] => {
   const entries = toPartialEntries(space.entries);
   const index = indexSpace({ ...space, entries });
-  const loadFacts = loadFactsOf(ofType(entries, 'exercise'));
+  const loadFacts = loadFactsOf(entriesOfTypes(entries, 'exercise'));
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
@@ -46,12 +46,12 @@ export const findFieldErrors = (
     const typed = toPartialEntries([entry]);
     errors.push(
       ...findClaimErrors(entry),
-      ...ofType(typed, ...planTypes).flatMap((plan) => [
+      ...entriesOfTypes(typed, ...planTypes).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
         ...findPlanLoadErrors(plan, index.exercises, loadFacts),
       ]),
-      ...ofType(typed, 'mail').flatMap(findMailErrors),
-      ...ofType(typed, 'exercise').flatMap((exercise) =>
+      ...entriesOfTypes(typed, 'mail').flatMap(findMailErrors),
+      ...entriesOfTypes(typed, 'exercise').flatMap((exercise) =>
         findTrainingContradictions(exercise, index.measuredPatterns),
       ),
     );
@@ -66,16 +66,16 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
   return [
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
-    ...ofType(entries, 'memberPlan').flatMap(findMemberPlanErrors),
-    ...findVersionErrors(ofType(entries, 'memberPlan')),
-    ...findSharedExerciseValues(ofType(entries, 'exercise')),
+    ...entriesOfTypes(entries, 'memberPlan').flatMap(findMemberPlanErrors),
+    ...findVersionErrors(entriesOfTypes(entries, 'memberPlan')),
+    ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
     ...findProgrammeErrors(entries),
     ...findYearErrors(entries),
     ...findMailSetErrors(entries),
-    ...ofType(entries, 'product').flatMap(findProductErrors),
+    ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),
     ...findDeliveryPageErrors(entries, companyIn(entries).responsiblePerson !== null),
     ...findSiteErrors(entries),

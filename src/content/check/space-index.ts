@@ -2,7 +2,7 @@ import type { MovementPattern } from '../../domain/training/movement-pattern.ts'
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { ContentAsset, PartialSpace } from '../model/content-space.ts';
-import { ofType, type PartialEntry } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 
@@ -40,7 +40,7 @@ export const indexSpace = ({ entries, assets, fixedPaths }: PartialSpace): Space
   ]),
   exercises: exerciseLibraryOf(entries),
   measuredPatterns: new Set(
-    ofType(entries, 'exercise').flatMap(({ fields }) => fields.mainLiftOf ?? []),
+    entriesOfTypes(entries, 'exercise').flatMap(({ fields }) => fields.mainLiftOf ?? []),
   ),
   assets,
 });

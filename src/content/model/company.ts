@@ -4,7 +4,7 @@ import {
   type Company,
   type ResponsiblePerson,
 } from '../../domain/company.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
 
 type SiteFields = PartialEntryOf<'site'>['fields'];
 
@@ -22,7 +22,7 @@ const responsiblePersonOf = (fields: SiteFields): ResponsiblePerson | null => {
 
 /** The company that the entry about the site names; a blank for what it, or the space, leaves out. */
 export const companyIn = (entries: readonly PartialEntry[]): Company => {
-  const fields: SiteFields = ofType(entries, 'site')[0]?.fields ?? {};
+  const fields: SiteFields = entriesOfTypes(entries, 'site')[0]?.fields ?? {};
   return {
     legalName: fields.companyName ?? noCompany.legalName,
     address: fields.companyAddress ?? noCompany.address,

@@ -1,7 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Level } from '../../domain/training/levels.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
-import { ofType, toEntry, toPartialEntries, type EntryOf, type PartialEntryOf } from './entry.ts';
+import {
+  entriesOfTypes,
+  toEntry,
+  toPartialEntries,
+  type EntryOf,
+  type PartialEntryOf,
+} from './entry.ts';
 import { makeEntry } from './make-entry.test-support.ts';
 
 describe('the type of an entry', () => {
@@ -56,7 +62,7 @@ describe('an entry without errors', () => {
 
 it('reads of an entry with errors the values that fit', () => {
   const raw = { type: 'poll', id: 'poll', fields: { title: 'Why?', active: 'yes' } } as const;
-  expect(ofType(toPartialEntries([raw]), 'poll').map(({ fields }) => fields)).toEqual([
+  expect(entriesOfTypes(toPartialEntries([raw]), 'poll').map(({ fields }) => fields)).toEqual([
     { title: 'Why?' },
   ]);
 });

@@ -199,7 +199,7 @@ export const toNodeEntry = (
 };
 
 /** The entries of some types. */
-export const ofType = <E extends PartialEntry, T extends ContentTypeId>(
+export const entriesOfTypes = <E extends PartialEntry, T extends ContentTypeId>(
   entries: readonly E[],
   ...types: readonly T[]
 ): readonly Extract<E, { readonly type: T }>[] =>

@@ -4,7 +4,7 @@ import type {
   LibraryExercise,
 } from '../../domain/workout-notation/names/exercise-library.ts';
 import { isSlug } from './entry-path.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
 
 type ExerciseFields = Omit<PartialEntryOf<'exercise'>['fields'], 'content'>;
 
@@ -33,4 +33,4 @@ export const toExerciseLibrary = (exercises: readonly ExerciseFields[]): Exercis
 
 /** The exercise library of a space. */
 export const exerciseLibraryOf = (entries: readonly PartialEntry[]): ExerciseLibrary =>
-  toExerciseLibrary(ofType(entries, 'exercise').map(({ fields }) => fields));
+  toExerciseLibrary(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));

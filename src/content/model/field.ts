@@ -58,7 +58,7 @@ export const optionalOneOf = <Values extends readonly string[]>(...values: Value
   ({ kind: 'text', required: false, oneOf: values }) as const;
 
 /** Any number of some values, or none. */
-export const anyOf = <Values extends readonly string[]>(...values: Values) =>
+export const anyNumberOf = <Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'texts', required: false, oneOf: values }) as const;
 
 /** The price of something for sale in every currency. */

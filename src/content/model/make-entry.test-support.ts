@@ -1,7 +1,7 @@
 import { fieldsOfType } from './content-model.ts';
 import type { ContentTypeId } from './content-type-id.ts';
 import {
-  ofType,
+  entriesOfTypes,
   toEntries,
   toPartialEntries,
   type Entry,
@@ -52,7 +52,10 @@ export const makeEntry = <T extends ContentTypeId>(
       field.required ? [[name, valueFor(field)]] : [],
     ),
   );
-  const [entry] = ofType(toEntries([{ type, id, fields: { ...required, ...fields } }]), type);
+  const [entry] = entriesOfTypes(
+    toEntries([{ type, id, fields: { ...required, ...fields } }]),
+    type,
+  );
   if (entry === undefined)
     throw new Error(`Not the fields of a ${type}: ${JSON.stringify(fields)}`);
   return entry;
@@ -64,7 +67,7 @@ export const makePartialEntry = <T extends ContentTypeId>(
   fields: RawEntry['fields'],
   id = `${type}-id`,
 ): Extract<PartialEntry, { readonly type: T }> => {
-  const [entry] = ofType(toPartialEntries([{ type, id, fields }]), type);
+  const [entry] = entriesOfTypes(toPartialEntries([{ type, id, fields }]), type);
   if (entry === undefined) throw new Error(`No ${type}.`);
   return entry;
 };

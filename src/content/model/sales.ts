@@ -8,7 +8,7 @@ import { giftOffer, isMembershipOffer } from '../../domain/membership-offers.ts'
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
 import { packTypes, type PackType } from './type-groups.ts';
 
 /** An entry that can be for sale. */
@@ -16,7 +16,7 @@ export type SaleEntry = PartialEntryOf<PackType | 'subscriptionOffer'>;
 
 /** The entries that can be for sale. */
 export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEntry[] =>
-  ofType(entries, ...packTypes, 'subscriptionOffer');
+  entriesOfTypes(entries, ...packTypes, 'subscriptionOffer');
 
 const kindOf = (entry: SaleEntry): SaleKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';

@@ -1,5 +1,5 @@
 import { isMembershipGrant, validGrants } from '../rights/grant.ts';
-import type { Grant, HeldPlace, MemberRights } from '../rights/member-rights.ts';
+import type { Grant, HeldSecondPlace, MemberRights } from '../rights/member-rights.ts';
 import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import { orderNumberOf } from '../shop/shop-order.ts';
 
@@ -30,7 +30,10 @@ const heldByGrant = (grant: Grant): HeldRight => ({
   counts: true,
 });
 
-const heldByPlace = ({ membership, acceptedAt, removedAt }: HeldPlace, now: Date): HeldRight => {
+const heldByPlace = (
+  { membership, acceptedAt, removedAt }: HeldSecondPlace,
+  now: Date,
+): HeldRight => {
   const { status, pastDueSince, returnedAt, opensAt, resumesAt } = membership;
   const isPaused = status === 'paused';
   const graceEnd = pastDueSince === undefined ? undefined : graceEndsAt(pastDueSince);

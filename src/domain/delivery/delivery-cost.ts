@@ -15,7 +15,7 @@ export const zoneOf = (
 ): DeliveryZone | undefined => zones.find(({ destinations }) => destinations.includes(destination));
 
 /** The contents of the parcels: their weight, and their value in the currency of the order. */
-export type Goods = { readonly grams: number; readonly minorUnits: number };
+export type ParcelContents = { readonly grams: number; readonly minorUnits: number };
 
 export type DeliveryCost = {
   readonly minorUnits: number;
@@ -28,7 +28,7 @@ export type DeliveryCost = {
 export const deliveryCost = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,
-  goods: Goods,
+  goods: ParcelContents,
 ): DeliveryCost => {
   const parcels = Math.max(1, Math.ceil(goods.grams / gramsPerParcel));
   const threshold = freeFrom === null ? null : freeFrom[currency];

@@ -3,7 +3,7 @@ import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
 import { fitsFilter, minuteChoices, type Findable } from './chosen-filters.ts';
 import {
-  filterOf,
+  filterWithOnly,
   finderListIds,
   reservedListPaths,
   valuePath,
@@ -44,7 +44,9 @@ describe('the page of a value', () => {
       equipment: ['dumbbell'],
       level: 'beginner',
     };
-    const found = values.filter((value) => fitsFilter(entry, filterOf(value))).map(({ id }) => id);
+    const found = values
+      .filter((value) => fitsFilter(entry, filterWithOnly(value)))
+      .map(({ id }) => id);
     expect(found).toEqual([30, 45, 60, 'dumbbells', 'beginner']);
   });
 });

@@ -43,7 +43,7 @@ export const valuesOf = (choices: FinderChoices): readonly FinderValue[] => [
 ];
 
 /** The filter with only this value. */
-export const filterOf = (value: FinderValue): ChosenFilters => {
+export const filterWithOnly = (value: FinderValue): ChosenFilters => {
   switch (value.part) {
     case 'minutes':
       return { ...emptyFilter, minutes: value.id };

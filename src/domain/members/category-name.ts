@@ -1,4 +1,4 @@
-import { headingOf } from '../routes.ts';
+import { headingOfSlug } from '../routes.ts';
 
 /** The names of categories that differ from the text of their slug. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -19,4 +19,4 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a category of member plans: the text of its slug, unless it has another name. */
-export const categoryName = (slug: string): string => names.get(slug) ?? headingOf(slug);
+export const categoryName = (slug: string): string => names.get(slug) ?? headingOfSlug(slug);

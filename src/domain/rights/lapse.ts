@@ -1,6 +1,6 @@
 import { lapseDays, placeDays } from '../membership-offers.ts';
 import { validGrants } from './grant.ts';
-import type { HeldPlace, MemberRights, OrderedSubscription } from './member-rights.ts';
+import type { HeldSecondPlace, MemberRights, OrderedSubscription } from './member-rights.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const earlier = (one: Date | undefined, other: Date | undefined): Date | undefin
 
 // A second place counts only if it was held for long enough, under a membership that was paid and stayed so: accepting one and
 // leaving it must not be a way to the renewal price.
-const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldPlace): Date | undefined => {
+const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Date | undefined => {
   const end = earlier(removedAt, membership.endedAt);
   if (end === undefined || !wasPaid(membership)) return undefined;
   const start = Math.max(acceptedAt.getTime(), membership.opensAt.getTime());

@@ -1,4 +1,4 @@
-import type { Grant, HeldPlace, MemberRights, OwnSubscription } from './member-rights.ts';
+import type { Grant, HeldSecondPlace, MemberRights, OwnSubscription } from './member-rights.ts';
 
 /** The moment of these tests. */
 export const now = new Date('2027-03-01T12:00:00Z');
@@ -65,9 +65,9 @@ export const subscriptionWith = (change: Partial<OwnSubscription> = {}): OwnSubs
 
 /** A second place that was accepted ninety days ago, in a membership that goes on. */
 export const placeWith = (
-  change: Partial<HeldPlace> = {},
+  change: Partial<HeldSecondPlace> = {},
   membership: Partial<OwnSubscription> = {},
-): HeldPlace => ({
+): HeldSecondPlace => ({
   membership: subscriptionWith(membership),
   acceptedAt: daysAgo(90),
   removedAt: undefined,

@@ -70,7 +70,7 @@ export type OwnSubscription = OrderedSubscription & {
 };
 
 /** A second place that a member holds, or held, in the membership of somebody else. */
-export type HeldPlace = {
+export type HeldSecondPlace = {
   readonly membership: OrderedSubscription;
   readonly acceptedAt: Date;
   /** When the place was lost or given up. */
@@ -90,7 +90,7 @@ export type MemberRights = {
   readonly grants: readonly Grant[];
   /** From the first to the last. Those that have not begun come at the end. */
   readonly subscriptions: readonly OwnSubscription[];
-  readonly places: readonly HeldPlace[];
+  readonly places: readonly HeldSecondPlace[];
 };
 
 /** Whether a member has a subscription that can still take money, whether or not it opens something now. */

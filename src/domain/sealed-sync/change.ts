@@ -49,7 +49,7 @@ export const registerId = ({ store, key }: Pick<Change, 'store' | 'key'>): strin
 export const isRecordThere = ({ life }: Pick<Version, 'life'>): boolean => life % 2 === 1;
 
 /** Whether one version is later than the other; every device answers the same. */
-export const isLater = (one: Version, other: Version | undefined): boolean => {
+export const isLaterVersion = (one: Version, other: Version | undefined): boolean => {
   if (other === undefined) return true;
   if (one.life !== other.life) return one.life > other.life;
   if (one.at !== other.at) return one.at > other.at;

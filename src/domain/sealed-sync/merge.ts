@@ -1,5 +1,5 @@
 import {
-  isLater,
+  isLaterVersion,
   isRecordThere,
   registerId,
   type Change,
@@ -64,7 +64,7 @@ export const laterChanges = (
   const latest = new Map<string, Change>();
   for (const change of arrived) {
     const id = registerId(change);
-    if (isLater(change, latest.get(id) ?? registers.get(id))) latest.set(id, change);
+    if (isLaterVersion(change, latest.get(id) ?? registers.get(id))) latest.set(id, change);
   }
   return [...latest.values()];
 };

@@ -21,7 +21,7 @@ export const roomWarning = (used: number): string | undefined => {
 };
 
 /** Base64 of at most so many characters. */
-export const base64 = (most: number) =>
+export const base64Schema = (most: number) =>
   v.pipe(
     v.string(),
     v.minLength(4),
@@ -40,8 +40,8 @@ export const WrappedKeySchema = v.object({
   /** Which key of the sealed log it is: 1, and one more with each new phrase. */
   epoch: EpochSchema,
   /** The random salt of the derivation, and the data key, wrapped. Both in base64. */
-  salt: base64(88),
-  wrapped: base64(160),
+  salt: base64Schema(88),
+  wrapped: base64Schema(160),
 });
 export type WrappedKey = DeepReadonly<v.InferOutput<typeof WrappedKeySchema>>;
 

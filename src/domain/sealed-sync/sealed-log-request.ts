@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { base64, EpochSchema, maxEventsPerRequest, WrappedKeySchema } from './sealed-log-api.ts';
+import {
+  base64Schema,
+  EpochSchema,
+  maxEventsPerRequest,
+  WrappedKeySchema,
+} from './sealed-log-api.ts';
 
 /* What only the server has to know of a sealed log: what it takes. */
 
@@ -25,7 +30,7 @@ const KeysSchema = v.pipe(v.array(WrappedKeySchema), v.minLength(1), v.maxLength
 
 const SentEventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}\.\d{1,10}$/)),
-  sealed: base64(maxSealedLength),
+  sealed: base64Schema(maxSealedLength),
 });
 
 /** What `POST /api/training-log` takes. */

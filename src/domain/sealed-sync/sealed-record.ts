@@ -11,7 +11,7 @@ const healthOutcome = 'ended for health';
 const outcomeWithoutReason = 'stopped';
 
 /** A record as it may be sealed. */
-export const toSealed = (
+export const sealableRecord = (
   store: string,
   record: StoredRecord,
   { withReasons }: { readonly withReasons: boolean },
@@ -24,7 +24,7 @@ export const toSealed = (
 };
 
 /** A record that arrived, with what only this device has of it: the reason of a session, and the maximums that its log gives. */
-export const withOwnParts = (
+export const withLocalParts = (
   store: string,
   arrived: StoredRecord,
   own: StoredRecord | undefined,

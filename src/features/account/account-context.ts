@@ -16,7 +16,7 @@ export type AccountSectionId =
   | 'data';
 
 /** The result of a press: the member's updated account, or a sentence saying why it failed. */
-export type Sent =
+export type PressResult =
   | { readonly kind: 'done'; readonly account: AccountAnswer }
   | { readonly kind: 'problem'; readonly sentence: string }
   /** The member's login has expired; the page around this one says so. */
@@ -25,7 +25,7 @@ export type Sent =
 type AccountPage = {
   readonly account: AccountAnswer;
   /** Sends a request, and shows the account in its answer. */
-  readonly send: (call: AccountCall) => Promise<Sent>;
+  readonly send: (call: AccountCall) => Promise<PressResult>;
   /** Announces the result of a press in that section of the page. */
   readonly say: (section: AccountSectionId, sentence: string) => void;
 };
@@ -58,7 +58,7 @@ type Press = {
 };
 
 /** The state of a button that changes the member's account. */
-export const usePress = (): Press => {
+export const useAccountPress = (): Press => {
   const { send, say } = useAccountPage();
   const section = use(AccountSectionContext);
   const [isBusy, setBusy] = useState(false);

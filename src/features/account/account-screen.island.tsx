@@ -11,7 +11,7 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { AccountContext, type AccountSectionId, type Sent } from './account-context.ts';
+import { AccountContext, type AccountSectionId, type PressResult } from './account-context.ts';
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
@@ -68,7 +68,7 @@ const useAddressedPart = (): void => {
 
 type PartsProps = {
   readonly account: AccountAnswer;
-  readonly send: (call: AccountCall) => Promise<Sent>;
+  readonly send: (call: AccountCall) => Promise<PressResult>;
   readonly codes: string;
   readonly items: readonly CatalogueItem[];
   readonly targetOf: (offer: ProvenOffer) => string | undefined;

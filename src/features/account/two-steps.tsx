@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
 import { Problem } from '../../ui/kit/problem.ts';
-import { usePress } from './account-context.ts';
+import { useAccountPress } from './account-context.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -65,7 +65,7 @@ export const TwoStepAction = ({
   const problemId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, press, setProblem } = usePress();
+  const { isBusy, problem, press, setProblem } = useAccountPress();
   const panel = useRef<HTMLDivElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -139,7 +139,7 @@ export const OnePressAction = ({
   done,
   isLoud = false,
 }: OnePressProps): ReactElement => {
-  const { isBusy, problem, press } = usePress();
+  const { isBusy, problem, press } = useAccountPress();
   return (
     <>
       <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => press(call, done)}>

@@ -16,12 +16,12 @@ import { macroNames } from './results/macro-names.ts';
 import {
   Announcement,
   CalculatorLayout,
-  Figure,
+  MainResult,
   Results,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinTexts, rangeText } from './results/result-texts.ts';
+import { energyWarningText, joinSentences, percentRangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -104,13 +104,13 @@ export const MacroCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <Figure title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
+            <MainResult title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
               <p>
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
-                {rangeText(state.bmr, 10)}.
+                {percentRangeText(state.bmr, 10)}.
               </p>
               <Warning text={formState.warning} />
-            </Figure>
+            </MainResult>
             <SwitchGroup
               legend="What is your goal?"
               name="goal"
@@ -122,7 +122,7 @@ export const MacroCalculator = (): ReactElement => {
         )}
         {state.step === 'results' && plan !== undefined ? (
           <>
-            <Figure
+            <MainResult
               title={goalNames[state.goal]}
               figure={formatNumber(plan.calories)}
               unit="kcal a day"
@@ -137,7 +137,7 @@ export const MacroCalculator = (): ReactElement => {
                 Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
                 {formatNumber(9)} kcal each, they can come to a few more or less.
               </Remark>
-            </Figure>
+            </MainResult>
             <ShareLink
               parameters={printLink(linkFields, {
                 ...texts,
@@ -152,7 +152,7 @@ export const MacroCalculator = (): ReactElement => {
         {state.step === 'inputs'
           ? ''
           : plan === undefined
-            ? joinTexts(
+            ? joinSentences(
                 `Your BMR is ${formatNumber(state.bmr)} kilocalories a day.`,
                 formState.warning,
                 'Now choose a goal.',

@@ -18,13 +18,13 @@ import { NumberField } from './form/number-field.tsx';
 import {
   Announcement,
   CalculatorLayout,
-  Figure,
+  MainResult,
   ResultPart,
   Results,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { joinTexts, rangeText } from './results/result-texts.ts';
+import { joinSentences, percentRangeText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
@@ -82,7 +82,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
     result?.reps === 1
       ? `You did one rep, so your one rep max is what you lifted: ${formatTenths(lifted)} ${unit}. The formula makes more of it than you have shown.`
       : '';
-  const warning = joinTexts(state.warning, singleRepWarning);
+  const warning = joinSentences(state.warning, singleRepWarning);
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="Your set" action="Calculate">
@@ -111,16 +111,17 @@ export const OneRepMaxCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <Figure title="Your one rep max" figure={formatNumber(max)} unit={unit}>
+            <MainResult title="Your one rep max" figure={formatNumber(max)} unit={unit}>
               <p>
-                For two women in three it is within about ten per cent: {rangeText(max, 10)} {unit}.
+                For two women in three it is within about ten per cent: {percentRangeText(max, 10)}{' '}
+                {unit}.
               </p>
               <Remark>
                 {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}
                 {formatNumber(max)}
               </Remark>
               <Warning text={warning} />
-            </Figure>
+            </MainResult>
             <ResultPart title="Your training weights">
               <TrainingWeights max={max} setup={setup} />
             </ResultPart>

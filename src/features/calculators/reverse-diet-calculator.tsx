@@ -12,7 +12,7 @@ import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { Columns } from './results/columns.tsx';
+import { CalorieColumns } from './results/columns.tsx';
 import { errorsIn, inputWarning, numberIn } from './form/form-texts.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
@@ -26,7 +26,7 @@ import {
 import { ResultPreview } from './results/result-preview.tsx';
 import { ReverseDietSchedule, increaseTitles } from './schedule.tsx';
 import type { ChosenPace } from './schedule.tsx';
-import { joinTexts } from './results/result-texts.ts';
+import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
@@ -85,7 +85,7 @@ export const ReverseDietCalculator = (): ReactElement => {
   });
   const calories = result?.calories ?? 0;
   const raised = increaseNames.map((name) => raiseCalories(calories, name));
-  const warning = calories === 0 ? '' : joinTexts(state.warning, warningOf(calories));
+  const warning = calories === 0 ? '' : joinSentences(state.warning, warningOf(calories));
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="What you eat" action="Calculate">
@@ -109,7 +109,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           <>
             <ResultPart title="Your next step up, in kcal a day">
               <Warning text={warning} />
-              <Columns
+              <CalorieColumns
                 max={Math.max(...raised)}
                 columns={increaseNames.map((name, index) => ({
                   name: increaseTitles[name],

@@ -19,18 +19,18 @@ import {
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { Columns } from './results/columns.tsx';
+import { CalorieColumns } from './results/columns.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import {
   Announcement,
   CalculatorLayout,
-  Figure,
+  MainResult,
   ResultPart,
   Results,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinTexts, rangeText } from './results/result-texts.ts';
+import { energyWarningText, joinSentences, percentRangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
@@ -64,7 +64,7 @@ export const TdeeCalculator = (): ReactElement => {
   const warning =
     result === undefined
       ? ''
-      : joinTexts(state.warning, energyWarningText(energy, result.bmr, false));
+      : joinSentences(state.warning, energyWarningText(energy, result.bmr, false));
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="About you" action="Calculate TDEE">
@@ -81,19 +81,19 @@ export const TdeeCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <Figure title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
+            <MainResult title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
               <p>
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
-                {rangeText(energy, 10)}.
+                {percentRangeText(energy, 10)}.
               </p>
               <Remark>
                 BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}
                 {formatNumber(energy)}
               </Remark>
               <Warning text={warning} />
-            </Figure>
+            </MainResult>
             <ResultPart title="All four levels, in kcal a day">
-              <Columns
+              <CalorieColumns
                 max={energyAt('very-active')}
                 columns={activities.map((level) => ({
                   name: activityNames[level],

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, onDraftElsewhere, readDraft } from './draft.ts';
-import { loadSiteMaterial, type SiteMaterial } from './library-of-site.ts';
+import { loadSiteMaterial, type EditorMaterial } from './library-of-site.ts';
 import { StartFrom } from './start-from.tsx';
 import { ExportNotation } from './export-notation.tsx';
 import { Workbench } from './workbench/workbench.tsx';
@@ -25,7 +25,7 @@ const asItIs = (path: string): string => path;
 
 const withSheet = (plan: ReactNode): ReactNode => <ExerciseSheetArea>{plan}</ExerciseSheetArea>;
 
-const Ready = ({ library, plans }: SiteMaterial): ReactElement => {
+const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
   const [initial] = useState(readDraft);
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -61,7 +61,7 @@ const Ready = ({ library, plans }: SiteMaterial): ReactElement => {
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly material: SiteMaterial };
+  | { readonly kind: 'ready'; readonly material: EditorMaterial };
 
 /** The editors' page: the builds, and below them the workbench for writing plans. */
 export const EditorPage = (): ReactElement => {

@@ -26,13 +26,13 @@ const loadPlans = (): Promise<readonly EditorPlan[]> =>
   fetchPublicFile(editorPlansPath, EditorPlansSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
-export type SiteMaterial = {
+export type EditorMaterial = {
   readonly library: ExerciseLibrary;
   readonly plans: readonly EditorPlan[];
 };
 
 /** Loads the exercises and the public plans of this build. Rejects if they can't be loaded. */
-export const loadSiteMaterial = async (): Promise<SiteMaterial> => {
+export const loadSiteMaterial = async (): Promise<EditorMaterial> => {
   const [facts, plans] = await Promise.all([
     loadExerciseFacts(),
     loadPlans(),

@@ -10,7 +10,7 @@ import {
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import {
-  filterOf,
+  filterWithOnly,
   finderList,
   valuePath,
   type FinderListId,
@@ -108,7 +108,7 @@ export const ListFinder = ({
   const isAsked = isFiltered(asked);
   const [load, retry] = useFinderList(list, isAsked);
   const { path } = finderList(list);
-  const filter = isAsked || value === null ? asked : filterOf(value);
+  const filter = isAsked || value === null ? asked : filterWithOnly(value);
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);

@@ -3,7 +3,7 @@ import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { findCode, codesOf } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { lookAtGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
+import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
@@ -68,7 +68,7 @@ export const useGift = (): UseGift => {
     setState(toStep(result.value));
   };
   const lookAt = (which: string): Promise<void> =>
-    ask(lookAtGift, which, (gift) => ({ step: gift.isRedeemed ? 'redeemed' : 'seen', gift }));
+    ask(fetchGift, which, (gift) => ({ step: gift.isRedeemed ? 'redeemed' : 'seen', gift }));
 
   const logInFirst = async (which: string): Promise<void> => {
     setBusy(true);

@@ -4,13 +4,13 @@ import type { PlannedWeight } from '../../domain/training/loads/planned-weight.t
 import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';
-import { headingOf } from '../../domain/routes.ts';
+import { headingOfSlug } from '../../domain/routes.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: FactsBySlug): string =>
-  library.get(slug)?.title ?? headingOf(slug);
+  library.get(slug)?.title ?? headingOfSlug(slug);
 
 /** Whether a lift's weight is per hand. */
 export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { useDesk } from './desk-context.ts';
-import { MonthFigures, wordsOfMonth } from './month-figures.tsx';
+import { MonthFigures, monthInWords } from './month-figures.tsx';
 import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 
@@ -55,7 +55,7 @@ export const FiguresSection = ({ now }: { readonly now: Date }): ReactElement =>
           >
             {months.map((one) => (
               <option key={one} value={one}>
-                {wordsOfMonth(one)}
+                {monthInWords(one)}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ import { ukDay } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
 
 /** Turns `2026-11` into `November 2026`. */
-export const wordsOfMonth = (month: string): string =>
+export const monthInWords = (month: string): string =>
   ukDay(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
 
 const Counts = styled.dl`
@@ -155,7 +155,7 @@ export const MonthFigures = ({ figures }: { readonly figures: FiguresAnswer }): 
           <dd>{figures.members}</dd>
         </div>
       </Counts>
-      {groups.length === 0 ? <p>Nothing was paid in {wordsOfMonth(figures.month)}.</p> : null}
+      {groups.length === 0 ? <p>Nothing was paid in {monthInWords(figures.month)}.</p> : null}
       {groups.map((one) => (
         <Currency key={one.currency} figures={one} />
       ))}

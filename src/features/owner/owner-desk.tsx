@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Splash } from '../../page-parts/splash.tsx';
-import { decide, fetchWaiting } from '../../services/owner/owner-api.ts';
+import { sendOwnerDecision, fetchWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerActs } from './acts.tsx';
@@ -30,7 +30,7 @@ export const OwnerDesk = (): ReactElement => {
     () => ({
       getAccessToken,
       decide: async (decision, done) => {
-        const result = await decide(getAccessToken, decision);
+        const result = await sendOwnerDecision(getAccessToken, decision);
         if (result.kind === 'signed-out') return undefined;
         if (result.kind !== 'answered') return result.sentence;
         show(result.value);

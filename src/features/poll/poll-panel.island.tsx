@@ -9,7 +9,7 @@ import { Problem } from '../../ui/kit/problem.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
 import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
 import { PollFoot, rowHeight } from './poll-rows.tsx';
-import { prepareVote, usePoll } from './use-poll.ts';
+import { preloadVoting, usePoll } from './use-poll.ts';
 
 const Body = styled.div`
   container-type: inline-size;
@@ -94,7 +94,7 @@ const OptionsForm = ({
   };
   const choose = (): void => {
     setMissing(false);
-    prepareVote();
+    preloadVoting();
   };
   const message = isMissing ? 'Choose one of the options first.' : problem;
   return (

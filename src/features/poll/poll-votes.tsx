@@ -7,7 +7,7 @@ import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/vo
 import { PollFoot, rowHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
-export const requestVotes = (
+export const castOrFetchVotes = (
   pollId: string,
   option?: string,
 ): Promise<ApiResult<Votes & { readonly isSecond?: boolean }>> =>

@@ -15,7 +15,7 @@ const votedIn = createStoredText('votedIn');
 const loadVotes = () => import('./poll-votes.tsx');
 
 /** Loads the code for sending a vote while the visitor is still choosing. */
-export const prepareVote = (): void => void loadVotes().catch(() => undefined);
+export const preloadVoting = (): void => void loadVotes().catch(() => undefined);
 
 type Counted = Pick<PollVotesProps, 'counts' | 'own' | 'isNew' | 'isOwnVote' | 'isSecond'> & {
   readonly kind: 'counted';
@@ -37,7 +37,7 @@ const latestCounts = new Map<string, Counted>();
 const request = async (pollId: string, option?: string): Promise<Outcome> => {
   const votes = await loadVotes().catch(() => undefined);
   if (votes === undefined) return { kind: 'failed', problem: unreachable.sentence };
-  const answer = await votes.requestVotes(pollId, option);
+  const answer = await votes.castOrFetchVotes(pollId, option);
   if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
   const counted = {
     kind: 'counted',

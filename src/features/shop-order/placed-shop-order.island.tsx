@@ -7,7 +7,7 @@ import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { ShownOrder } from './shown-order.tsx';
+import { LoadedShopOrder } from './shown-order.tsx';
 import { usePlacedShopOrder } from './use-placed-shop-order.ts';
 
 export type PlacedShopOrderProps = {
@@ -48,11 +48,11 @@ export const PlacedShopOrderScreen = ({
     case 'known':
       return (
         <Stack>
-          <ShownOrder order={placed.order} link={link} onOrder={replace}>
+          <LoadedShopOrder order={placed.order} link={link} onOrder={replace}>
             {placed.order.paidAt !== null && session.kind === 'member'
               ? bought(placed.order)
               : null}
-          </ShownOrder>
+          </LoadedShopOrder>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
             <AskAgain onAgain={askAgain} />
           )}

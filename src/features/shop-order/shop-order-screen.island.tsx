@@ -8,7 +8,7 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { ShownOrder } from './shown-order.tsx';
+import { LoadedShopOrder } from './shown-order.tsx';
 
 type Reading =
   | { readonly kind: 'reading' | 'unknown' }
@@ -74,7 +74,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
       );
     case 'read':
       return (
-        <ShownOrder
+        <LoadedShopOrder
           order={reading.order}
           link={link}
           onOrder={(order) => setReading({ kind: 'read', order })}

@@ -9,7 +9,7 @@ const ShopOrderView = toIsland(() =>
 );
 
 /** A shop order that has been loaded. */
-export const ShownOrder = (props: ComponentProps<typeof ShopOrderView>): ReactElement => (
+export const LoadedShopOrder = (props: ComponentProps<typeof ShopOrderView>): ReactElement => (
   <Suspense fallback={<Splash title="Your order" />}>
     <ShopOrderView {...props} />
   </Suspense>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
 import { useCompany } from '../../page-parts/company.ts';
-import { storedCount } from '../../services/cart/cart-count.ts';
+import { storedCartCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -60,7 +60,7 @@ const useCartScript = () => {
     });
   };
   useEffect(() => {
-    if (storedCount() !== 0) load().catch(() => undefined);
+    if (storedCartCount() !== 0) load().catch(() => undefined);
   }, []);
   return { script, load };
 };

@@ -8,7 +8,7 @@ import {
   type MemberZone,
   type ZoneState,
 } from '../../services/members/member-zone.ts';
-import { showOwned } from '../../services/members/show-owned.ts';
+import { showOwnedItems } from '../../services/members/show-owned.ts';
 
 /**
  * Shows and hides elements on the open page that depend on the member’s subscription
@@ -17,7 +17,7 @@ import { showOwned } from '../../services/members/show-owned.ts';
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubOf(record.value));
-    showOwned();
+    showOwnedItems();
   }
 };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { muscles } from '../../domain/training/muscles.ts';
 import { MuscleCrop } from './muscle-crop.tsx';
 import { muscleTargets } from './muscle-targets.ts';
-import { MuscleWayIn } from './muscle-way-in.tsx';
+import { MuscleMapLinks } from './muscle-way-in.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ it('has every muscle on the map', () => {
 });
 
 it('has the same links on the map as in the list, and lets the keyboard reach only the list', () => {
-  const { container } = render(<MuscleWayIn trained={new Set(['glutes', 'lower back'])} />);
+  const { container } = render(<MuscleMapLinks trained={new Set(['glutes', 'lower back'])} />);
   const inList = screen
     .getAllByRole('link', { hidden: false })
     .map((link) => link.getAttribute('href'));

@@ -103,7 +103,7 @@ type MuscleWayInProps = { readonly trained: ReadonlySet<Muscle> };
  * A large map of the muscles, each a link to its exercises, and the same links as a list. The keyboard and screen readers use the list; the
  * focused muscle is highlighted on the map.
  */
-export const MuscleWayIn = ({ trained }: MuscleWayInProps): ReactElement => (
+export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
   <Nav aria-labelledby="muscles" className="no-print">
     <svg
       viewBox={`0 ${spriteBox.top} ${spriteBox.width} ${spriteBox.height}`}

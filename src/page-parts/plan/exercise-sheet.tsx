@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { WithPounds } from '../../ui/text/with-pounds.tsx';
-import { Movement } from '../movement.tsx';
+import { ExerciseMovement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 
 // Gatsby writes a picture's data and its own component reads them, so we don't check their shape.
@@ -84,7 +84,7 @@ export type ExerciseSheetProps = {
 
 const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => (
   <>
-    <Movement {...exercise} />
+    <ExerciseMovement {...exercise} />
     {exercise.steps.length === 0 ? null : (
       <section>
         <h3>How to do it</h3>

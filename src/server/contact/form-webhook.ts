@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
-import type { Forwarding } from './forward-submission.ts';
+import type { ForwardOutcome } from './forward-submission.ts';
 
 export type FormWebhookDependencies = {
   /** The secret with which the host signs the webhook. */
   readonly secret: string;
-  readonly forward: (submission: unknown) => Promise<Forwarding>;
+  readonly forward: (submission: unknown) => Promise<ForwardOutcome>;
   /** Must not be given user input. */
   readonly log: (message: string) => void;
 };
@@ -43,7 +43,7 @@ const readSigned = async (
  */
 export const createFormWebhook =
   ({ secret, forward, log }: FormWebhookDependencies) =>
-  async (request: Request): Promise<Forwarding | { readonly outcome: 'refused' }> => {
+  async (request: Request): Promise<ForwardOutcome | { readonly outcome: 'refused' }> => {
     const body = await readSigned(request, secret);
     if (body === undefined) {
       log('A form was refused: the host did not sign it.');

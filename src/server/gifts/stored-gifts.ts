@@ -20,7 +20,7 @@ const CardSchema = v.object({
   code_hash: v.string(),
 });
 /** A gift, for its giver. */
-export type StoredCard = Readonly<v.InferOutput<typeof CardSchema>>;
+export type StoredGiftCard = Readonly<v.InferOutput<typeof CardSchema>>;
 
 const cardColumns = `
   gifts.order_id, title, coalesce(gift, '{}') as words, to_char(starts_on, 'YYYY-MM-DD') as starts_on, gifts.state, code_hash`;
@@ -30,7 +30,7 @@ export const findOwnGift = async (
   database: Database,
   subject: string,
   orderId: string,
-): Promise<StoredCard | undefined> => {
+): Promise<StoredGiftCard | undefined> => {
   const [card] = await database.query(
     CardSchema,
     `select ${cardColumns} from gifts join orders using (order_id) join customers using (customer_id)
@@ -74,7 +74,7 @@ export const findGift = async (
 };
 
 /** A gift being redeemed, and what the member had when we read it. */
-export type Redemption = {
+export type GiftRedemption = {
   readonly gift: StoredGift;
   readonly customerId: string;
   readonly giftsRedeemed: number;
@@ -83,7 +83,7 @@ export type Redemption = {
   readonly now: Date;
 };
 
-const noticeTo = ({ gift, now }: Redemption): QueuedMail | undefined => {
+const noticeTo = ({ gift, now }: GiftRedemption): QueuedMail | undefined => {
   if (gift.giver_address === null) return undefined;
   const notice: Notice = {
     kind: 'gift-redeemed',
@@ -101,7 +101,10 @@ const noticeTo = ({ gift, now }: Redemption): QueuedMail | undefined => {
  * Redeems a gift in one statement: grants its right and notifies the giver. False if somebody else has redeemed it in the
  * meantime, if it was refunded, or if the member has redeemed another gift since we read what is hers.
  */
-export const redeemGift = async (database: Database, redemption: Redemption): Promise<boolean> => {
+export const redeemGift = async (
+  database: Database,
+  redemption: GiftRedemption,
+): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);
   // The conditions apply to the rows that the updates lock, so of two at once the second sees the first one's changes.

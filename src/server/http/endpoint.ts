@@ -5,7 +5,7 @@ import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { observed } from './observe.ts';
+import { withObservation } from './observe.ts';
 import type { Observer } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
 import { Refusal } from './refusal.ts';
@@ -109,7 +109,7 @@ export const createLazyEndpoint = (
   options: EndpointOptions = {},
 ): Handler => {
   let endpoint: Handler | undefined;
-  return observed(async (request) => {
+  return withObservation(async (request) => {
     try {
       endpoint ??= create();
       return await answerInTime(endpoint, request);

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { observed } from './observe.ts';
+import { withObservation } from './observe.ts';
 
 const observe = async (status: number, path = '/api/checkout') => {
   const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
   const logAnswer = vi.fn();
-  const answer = await observed(async () => new Response('{}', { status }), { count, logAnswer })(
+  const answer = await withObservation(async () => new Response('{}', { status }), {
+    count,
+    logAnswer,
+  })(
     new Request(`https://knurl.example${path}`, {
       headers: { 'x-nf-request-id': 'request-12345' },
     }),

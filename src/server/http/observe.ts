@@ -63,7 +63,7 @@ const hostsObserver: Observer = {
  * Gives a request an identifier, which all of its log lines contain and its answer returns (`x-request-id`). Logs the answer, and
  * updates the owner's counters.
  */
-export const observed =
+export const withObservation =
   (answer: Answer, { count, logAnswer }: Observer = hostsObserver): Answer =>
   (request) => {
     const requestId = requestIdOf(request);

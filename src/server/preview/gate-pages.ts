@@ -8,7 +8,7 @@ import {
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { routes } from '../../domain/routes.ts';
-import { markup, ownPage, type EscapedHtml } from './own-page.ts';
+import { joinHtml, gatePage, type EscapedHtml } from './own-page.ts';
 
 type SignIn = {
   readonly login: Pick<PreviewSettings['login'], 'origin' | 'clientId' | 'audience'>;
@@ -21,11 +21,11 @@ export const signInPage = (
   status: 401 | 403,
   sentence = 'Drafts are for editors. Log in, and you come back to this page.',
 ): Response =>
-  ownPage(status, {
+  gatePage(status, {
     title: 'Log in to the preview',
     connect: login.origin,
     script,
-    body: markup`<main data-login-origin="${login.origin}" data-client-id="${login.clientId}" data-audience="${login.audience}" data-callback="${routes.login}" data-session="${previewPaths.session}" data-other="${status === 403 ? 'yes' : 'no'}">
+    body: joinHtml`<main data-login-origin="${login.origin}" data-client-id="${login.clientId}" data-audience="${login.audience}" data-callback="${routes.login}" data-session="${previewPaths.session}" data-other="${status === 403 ? 'yes' : 'no'}">
 <h1>The preview</h1>
 <p role="status" id="sentence">${sentence}</p>
 <noscript><p>Logging in needs JavaScript, which is turned off in this browser.</p></noscript>
@@ -36,12 +36,12 @@ export const signInPage = (
 
 /** A page with one sentence and no login. */
 export const sentencePage = (status: number, title: string, sentence: string): Response =>
-  ownPage(status, { title, body: markup`<main><h1>${title}</h1><p>${sentence}</p></main>` });
+  gatePage(status, { title, body: joinHtml`<main><h1>${title}</h1><p>${sentence}</p></main>` });
 
 const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): EscapedHtml =>
-  markup`<section><h2>${type} “${title}”</h2>
-<ul>${faults.map((fault) => markup`<li>${describeInEntry(fault)}</li>`)}</ul>
-${site.space === null ? '' : markup`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
+  joinHtml`<section><h2>${type} “${title}”</h2>
+<ul>${faults.map((fault) => joinHtml`<li>${describeInEntry(fault)}</li>`)}</ul>
+${site.space === null ? '' : joinHtml`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: PreviewSite): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -52,15 +52,15 @@ const builtAt = ({ builtAt: time }: PreviewSite): string =>
 
 const againForm = (canBuild: boolean): EscapedHtml =>
   canBuild
-    ? markup`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
+    ? joinHtml`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
     : { html: '' };
 
 /** The page shown instead of an entry that can't be shown. */
 export const faultPage = (site: PreviewSite, id: string, canBuild: boolean): Response => {
   const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
-  return ownPage(200, {
+  return gatePage(200, {
     title: 'This draft can’t be shown yet',
-    body: markup`<main><h1>This draft can’t be shown yet</h1>
+    body: joinHtml`<main><h1>This draft can’t be shown yet</h1>
 <p>Something in it is missing or wrong. Fix it, then build the preview again. Everything else is here.</p>
 ${groups.map((group) => faultList(site, group))}
 ${againForm(canBuild)}
@@ -79,18 +79,18 @@ const placeOf: ReadonlyMap<string, string> = new Map([
 
 /** The page for an entry that appears only on other pages, or on none. */
 export const noPage = (type: string, title: string): Response =>
-  ownPage(200, {
+  gatePage(200, {
     title: `“${title}” has no page of its own`,
-    body: markup`<main><h1>“${title}” has no page of its own</h1>
+    body: joinHtml`<main><h1>“${title}” has no page of its own</h1>
 <p>${placeOf.get(type) ?? 'You find it on the pages that show it. Begin at the home page.'}</p>
 <p><a href="${type === 'memberPlan' ? editorPath : '/'}">${type === 'memberPlan' ? 'Open the workbench' : 'Open the home page'}</a></p></main>`,
   });
 
 /** The page for an entry that the preview doesn't know. */
-export const newerPage = (site: PreviewSite, canBuild: boolean): Response =>
-  ownPage(404, {
+export const unknownEntryPage = (site: PreviewSite, canBuild: boolean): Response =>
+  gatePage(404, {
     title: 'This entry is newer than the preview',
-    body: markup`<main><h1>This entry is newer than the preview</h1>
+    body: joinHtml`<main><h1>This entry is newer than the preview</h1>
 <p>The preview was built on ${builtAt(site)}. Build it again, and open the entry once more in a few minutes.</p>
 ${againForm(canBuild)}
 <p><a href="/">Open the preview as it was then</a></p></main>`,
@@ -105,17 +105,17 @@ export const previewBuildPage = (
   const isOut = ({ id }: FaultGroup): boolean => site.leftOut.includes(id);
   const groups = groupFaults(site.faults);
   const shown = groups.filter((group) => !isOut(group));
-  return ownPage(200, {
+  return gatePage(200, {
     title: 'The preview',
-    body: markup`<main><h1>The preview</h1>
-${asked ? markup`<p role="status">The preview is being built. Load a page again in a few minutes.</p>` : ''}
+    body: joinHtml`<main><h1>The preview</h1>
+${asked ? joinHtml`<p role="status">The preview is being built. Load a page again in a few minutes.</p>` : ''}
 <p>It was built on ${builtAt(site)} from the drafts of that moment.</p>
 ${againForm(canBuild)}
 <p><a href="/">Open the home page</a> · <a href="${editorPath}">Open the workbench</a></p>
-${groups.length === 0 ? markup`<p>Every draft is shown.</p>` : ''}
-${site.leftOut.length === 0 ? '' : markup`<h2>Left out until they are fixed</h2>`}
+${groups.length === 0 ? joinHtml`<p>Every draft is shown.</p>` : ''}
+${site.leftOut.length === 0 ? '' : joinHtml`<h2>Left out until they are fixed</h2>`}
 ${groups.filter(isOut).map((group) => faultList(site, group))}
-${shown.length === 0 ? '' : markup`<h2>Shown, and to be mended before they are published</h2>`}
+${shown.length === 0 ? '' : joinHtml`<h2>Shown, and to be mended before they are published</h2>`}
 ${shown.map((group) => faultList(site, group))}</main>`,
   });
 };

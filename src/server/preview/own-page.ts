@@ -15,7 +15,7 @@ const toHtml = (value: string | EscapedHtml | readonly EscapedHtml[]): string =>
       : value.map(({ html }) => html).join('');
 
 /** Joins escaped texts and pieces of HTML. */
-export const markup = (
+export const joinHtml = (
   parts: TemplateStringsArray,
   ...values: readonly (string | EscapedHtml | readonly EscapedHtml[])[]
 ): EscapedHtml => ({
@@ -57,7 +57,7 @@ type OwnPage = {
 };
 
 /** A page of the gate itself: it needs no files of the site. */
-export const ownPage = (status: number, { title, body, script, connect }: OwnPage): Response => {
+export const gatePage = (status: number, { title, body, script, connect }: OwnPage): Response => {
   const scriptSource = script === undefined ? "'none'" : sourceOf(script);
   const policy = [
     "default-src 'none'",
@@ -68,7 +68,7 @@ export const ownPage = (status: number, { title, body, script, connect }: OwnPag
     "base-uri 'none'",
     `frame-ancestors ${previewFrames.join(' ')}`,
   ].join('; ');
-  const page = markup`<!doctype html>
+  const page = joinHtml`<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title><style>${{ html: style }}</style></head>
 <body>${body}${script === undefined ? '' : { html: `<script type="module">${script}</script>` }}</body>

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { findFile, mediaTypeOf } from './find-file.ts';
 import {
   faultPage,
-  newerPage,
+  unknownEntryPage,
   noPage,
   sentencePage,
   signInPage,
@@ -142,7 +142,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   const serveEntry = (site: PreviewSite, id: string): Response => {
     if (site.leftOut.includes(id)) return faultPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
-    if (entry === undefined) return newerPage(site, canBuild);
+    if (entry === undefined) return unknownEntryPage(site, canBuild);
     if (entry.path === null) return noPage(entry.type, entry.title);
     return new Response(null, { status: 302, headers: { location: entry.path } });
   };

@@ -12,7 +12,7 @@ import {
   type ActingOwner,
   type DeskActDependencies,
 } from './desk-order.ts';
-import { countMoneyActSql, untilFirst } from './money-acts.ts';
+import { countMoneyActSql, retryUntilFirst } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -98,7 +98,7 @@ export const receiveReturn = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  untilFirst(async () => {
+  retryUntilFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
     const rows = await database.query(ChangedOrder, receiveStatement, [
@@ -140,7 +140,7 @@ export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
   { returnId, reason, by }: ActingOwner & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
-  untilFirst(async () => {
+  retryUntilFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
     const rows = await database.query(ChangedOrder, declineStatement, [
@@ -212,7 +212,7 @@ export const giveMoneyBack = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  untilFirst(async () => {
+  retryUntilFirst(async () => {
     const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {

@@ -15,7 +15,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
 import { declareReturn } from './declare-return.ts';
-import { untilFirst } from './money-acts.ts';
+import { retryUntilFirst } from './money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
 import {
   refreshShopOrder,
@@ -110,7 +110,7 @@ const sendBack = async (
     'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
-  await untilFirst(async () => {
+  await retryUntilFirst(async () => {
     const order = await requireLinked(dependencies, link);
     const problem = returnProblemOf(toReturnable(order), lines, time);
     if (problem !== undefined) {

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { availableTo, readAvailable } from '../orders/cart/stock.ts';
+import { availableForOrder, readAvailable } from '../orders/cart/stock.ts';
 
 /** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {
@@ -40,7 +40,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
         const answer: StockAnswer = {
           pieces: product.pieces.map(({ sku }) => ({
             sku,
-            available: availableTo(available, sku),
+            available: availableForOrder(available, sku),
           })),
         };
         // The checkout has the last word, so a minute's delay sells nothing twice.

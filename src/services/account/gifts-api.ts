@@ -45,7 +45,7 @@ const sendCode = (
   );
 
 /** Fetches what a code is for, without redeeming it. */
-export const lookAtGift = (
+export const fetchGift = (
   getAccessToken: GetAccessToken,
   code: string,
 ): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftLook, code);

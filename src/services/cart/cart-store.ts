@@ -1,7 +1,7 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { parseCart, quantityOf } from '../../domain/cart/cart.ts';
 import { isAboutCart, readStoredCart, storeCart } from './stored-cart.ts';
-import { tellCount } from './cart-count.ts';
+import { reportCartChange } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
 /** The cart as stored in the browser. */
@@ -46,7 +46,7 @@ export const createCartStore = (): CartStore => {
 
   const set = (next: StoredState): void => {
     state = next;
-    tellCount(isInMemory ? quantityOf(next.items) : undefined);
+    reportCartChange(isInMemory ? quantityOf(next.items) : undefined);
     for (const listener of listeners) listener();
   };
 

@@ -42,7 +42,7 @@ export const fetchWaiting = (
   callMemberApi(getAccessToken, accountPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
-export const decide = (
+export const sendOwnerDecision = (
   getAccessToken: GetAccessToken,
   { path, body }: OwnerDecision,
 ): Promise<MemberApiResult<OwnerAnswer>> =>

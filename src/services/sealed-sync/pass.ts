@@ -1,4 +1,4 @@
-import { isLater, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
+import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
 import { withPlaceFromServer, faultIn } from '../../domain/sealed-sync/history.ts';
 import { takeLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
@@ -32,7 +32,7 @@ const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
   const digests = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.digest]));
   const arrived = memory.member.applying.filter(
     ([id, register]) =>
-      digests.get(id) === register.digest && isLater(register, replica.registers.get(id)),
+      digests.get(id) === register.digest && isLaterVersion(register, replica.registers.get(id)),
   );
   return { ...replica, registers: new Map([...replica.registers, ...arrived]) };
 };

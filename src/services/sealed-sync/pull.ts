@@ -9,7 +9,11 @@ import {
 } from '../../domain/sealed-sync/change.ts';
 import { emptyHistory } from '../../domain/sealed-sync/history.ts';
 import { isStorageCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
-import { changeDigest, toSealed, withOwnParts } from '../../domain/sealed-sync/sealed-record.ts';
+import {
+  changeDigest,
+  sealableRecord,
+  withLocalParts,
+} from '../../domain/sealed-sync/sealed-record.ts';
 import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
@@ -42,9 +46,9 @@ const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Pr
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
         : isKnownHere &&
-          changeDigest(one.store, toSealed(one.store, current, member)) === known.digest;
+          changeDigest(one.store, sealableRecord(one.store, current, member)) === known.digest;
     if (!isAsKnown && !member.isJoining) return 'keep';
-    return one.record === undefined ? 'remove' : withOwnParts(one.store, one.record, current);
+    return one.record === undefined ? 'remove' : withLocalParts(one.store, one.record, current);
   });
 };
 
@@ -84,7 +88,7 @@ const mergePage = async (
   const before = replicaOf(memory);
   if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = takeEvents(before, opened.events, ({ store, record }) =>
-    record === undefined ? undefined : changeDigest(store, toSealed(store, record, member)),
+    record === undefined ? undefined : changeDigest(store, sealableRecord(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);
   const cursor = events.at(-1)?.place ?? member.cursor;

@@ -5,7 +5,7 @@ import {
   digestOf,
   settingsKey,
   settingsRecord,
-  toSealed,
+  sealableRecord,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
 
@@ -39,7 +39,7 @@ export const scanLog = async (
   ];
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();
-    const sealed = toSealed(store, record, { withReasons });
+    const sealed = sealableRecord(store, record, { withReasons });
     scanned.push({ store, key, record: sealed, digest: changeDigest(store, sealed) });
   }
   const read = new Set<string>(stores);

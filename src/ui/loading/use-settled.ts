@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it hasn't changed for `ms` milliseconds, because announcements during typing would cut each other off. */
-export const useSettled = <Value>(value: Value, ms: number): Value => {
+export const useSettledValue = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

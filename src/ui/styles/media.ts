@@ -11,4 +11,4 @@ export const media = {
 } as const;
 
 /** So low that a bar which stays in place would cover much of it: a phone on its side, or a page enlarged to 400 %. */
-export const shortScreen = '@media (max-height: 20em)';
+export const lowScreen = '@media (max-height: 20em)';

@@ -5,7 +5,12 @@ import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { readStarterEntries } from '../starter-entries.ts';
 import { buildPrivateFiles } from '../../../src/build/build-private-files.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
-import { ofType, toEntries, type Entry, type EntryOf } from '../../../src/content/model/entry.ts';
+import {
+  entriesOfTypes,
+  toEntries,
+  type Entry,
+  type EntryOf,
+} from '../../../src/content/model/entry.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
@@ -185,7 +190,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
 
   const entries = await readStarterEntries();
   const plans = new Map(
-    ofType(entries, 'memberPlan')
+    entriesOfTypes(entries, 'memberPlan')
       .map(toSitePlan)
       .flatMap((plan) => (plan === undefined ? [] : [[plan.id, plan] as const])),
   );

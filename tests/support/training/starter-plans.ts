@@ -1,4 +1,4 @@
-import { ofType } from '../../../src/content/model/entry.ts';
+import { entriesOfTypes } from '../../../src/content/model/entry.ts';
 import { exerciseLibraryOf } from '../../../src/content/model/exercise-entries.ts';
 import { planTypes } from '../../../src/content/model/type-groups.ts';
 import { toSections } from '../../../src/content/render/sections.ts';
@@ -11,7 +11,7 @@ export const readStarterPlans = async (): Promise<
 > => {
   const entries = await readStarterEntries();
   const library = exerciseLibraryOf(entries);
-  return ofType(entries, ...planTypes).flatMap(({ type, id, fields }) =>
+  return entriesOfTypes(entries, ...planTypes).flatMap(({ type, id, fields }) =>
     toSections(fields.content, library).flatMap((section) =>
       section.kind === 'workout' ? [{ name: `${type} ${id}`, plan: section.workout.plan }] : [],
     ),

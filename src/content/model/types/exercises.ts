@@ -5,7 +5,7 @@ import { muscles } from '../../../domain/training/muscles.ts';
 import { soreParts } from '../../../domain/training/sore-part.ts';
 import { stations } from '../../../domain/training/stations.ts';
 import {
-  anyOf,
+  anyNumberOf,
   integer,
   markdown,
   oneOf,
@@ -36,23 +36,23 @@ export const exercise = {
     level: oneOf(...levels),
     equipment: { kind: 'texts', oneOf: exerciseEquipment, required: true },
     primaryMuscles: { kind: 'texts', oneOf: muscles, required: true },
-    secondaryMuscles: anyOf(...muscles),
+    secondaryMuscles: anyNumberOf(...muscles),
     pattern: oneOf(...movementPatterns),
     loading: oneOf(...loadings),
     /** Whether it trains one side and then the other, so that plans count it per side. */
     oneSided: { kind: 'boolean', required: false },
     relativeLoad: optionalInteger,
     /** The movements whose `relativeLoad` is in per cent of this lift. */
-    mainLiftOf: anyOf(...movementPatterns),
+    mainLiftOf: anyNumberOf(...movementPatterns),
     /** The place among the lifts that are offered first for a maximum. */
     commonLiftOrder: optionalInteger,
     station: optionalOneOf(...stations),
     /** Parts of the body that it loads, unlike most of its movement. */
-    alsoLoads: anyOf(...soreParts),
+    alsoLoads: anyNumberOf(...soreParts),
     /** Parts of the body that it spares, unlike most of its movement. */
-    spares: anyOf(...soreParts),
+    spares: anyNumberOf(...soreParts),
     /** Parts of the body for which a coach would suggest it first. */
-    kindTo: anyOf(...soreParts),
+    kindTo: anyNumberOf(...soreParts),
     insteadWhenBloated: { kind: 'slugOf', type: 'exercise', required: false },
     otherAppNames: { kind: 'texts', required: false },
     /** Its category and name in the catalogue of Garmin’s watches: `squat/goblet squat`. */

@@ -5,9 +5,9 @@ import { isBigJump, stepUp } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
-import { nextTimeWords, bigStepWords, weightText } from './decision-words.ts';
+import { nextTimeWords, bigStepWords, weightPerHandText } from './decision-words.ts';
 import type { SetsVerdict } from './judge-sets.ts';
-import { tenthLess } from './tenth-less.ts';
+import { weightLessTenth } from './tenth-less.ts';
 
 /*
  * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
@@ -107,7 +107,7 @@ const missed = (question: NextWeightQuestion): NextWeightDecision => {
     keeps,
   });
   if (streak > -running) return stays('A set came up short, so it stays for one more session.');
-  const weight = tenthLess(lifted, block.loading, weights);
+  const weight = weightLessTenth(lifted, block.loading, weights);
   if (!isEasierWeight(weight, lifted)) {
     return stays(
       'Short twice running, and it is the lightest you have: stay with it, or swap the exercise.',
@@ -159,7 +159,7 @@ const heavier = (question: NextWeightQuestion, because: string): NextWeightDecis
 /** Rule 6. */
 const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeightDecision => {
   const { lifted, block, verdict, streak } = question;
-  const plans = `the plan’s ${weightText(planned, block.perHand)}`;
+  const plans = `the plan’s ${weightPerHandText(planned, block.perHand)}`;
   if (!isEasierWeight(lifted, planned)) {
     return {
       weight: planned,

@@ -9,7 +9,7 @@ import { kilogramsOf, type Weight } from '../weight.ts';
 /* What the sentences of a decision (`decide-weight.ts`) say of numbers. */
 
 /** `60 kg`, `12.5 kg per hand` */
-export const weightText = ({ value, unit }: Weight, perHand = false): string =>
+export const weightPerHandText = ({ value, unit }: Weight, perHand = false): string =>
   `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
@@ -37,7 +37,7 @@ export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weigh
   const hint =
     plates === undefined
       ? ''
-      : ` Two plates of ${weightText(plates)} would make it ${weightText({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
+      : ` Two plates of ${weightPerHandText(plates)} would make it ${weightPerHandText({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
   return ` It is ${percent} % more, the smallest step that you can load.${hint}`;
 };
 

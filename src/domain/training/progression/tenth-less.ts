@@ -10,7 +10,7 @@ const tenthOff = 0.9;
  * A weight a tenth lighter that the lifter’s kit can load; the next lighter weight if that rounds
  * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of them.
  */
-export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
+export const weightLessTenth = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
   if (isOfTheBody(loading)) return nextHarderWeight(lifted, -1, loading, weights);
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;

@@ -5,7 +5,7 @@ import { readWorkout } from '../parse/parse-workout.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
 import type { Span } from '../parse/source-span.ts';
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
-import { toValidPlan } from './to-valid-plan.ts';
+import { validPartOfPlan } from './to-valid-plan.ts';
 
 export type CheckedNotation = {
   /**
@@ -57,7 +57,7 @@ export const createNotationCheck = (
       return line.exercise;
     });
     before = lines;
-    return { plan: errors.length === 0 ? plan : toValidPlan(plan), mistakes: errors };
+    return { plan: errors.length === 0 ? plan : validPartOfPlan(plan), mistakes: errors };
   };
 };
 

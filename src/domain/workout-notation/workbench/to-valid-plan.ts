@@ -86,7 +86,7 @@ const lengthOf = ({ from, to }: WeekBlock): number =>
  * The valid part of a plan that was read with errors: without empty parts, days or weeks, and
  * numbered without gaps.
  */
-export const toValidPlan = (plan: WorkoutPlan): WorkoutPlan => {
+export const validPartOfPlan = (plan: WorkoutPlan): WorkoutPlan => {
   const blocks: WeekBlock[] = [];
   for (const block of plan.blocks) {
     const from = (blocks.at(-1)?.to ?? 0) + 1;

@@ -64,7 +64,7 @@ type ColumnsProps = {
 };
 
 /** Kilocalories as columns side by side, each with its number and name as text. */
-export const Columns = ({ columns, max }: ColumnsProps): ReactElement => {
+export const CalorieColumns = ({ columns, max }: ColumnsProps): ReactElement => {
   const heightOf = (value: number): number =>
     max === 0 ? 0 : Math.round(((height - 2) * value) / max);
   return (

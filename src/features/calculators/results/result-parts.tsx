@@ -112,7 +112,7 @@ type FigureProps = {
 };
 
 /** A main result: title, large number and explanation. */
-export const Figure = ({ title, figure, unit, children }: FigureProps): ReactElement => (
+export const MainResult = ({ title, figure, unit, children }: FigureProps): ReactElement => (
   <Part>
     <h2 tabIndex={-1}>{title}</h2>
     <LargeNumber>

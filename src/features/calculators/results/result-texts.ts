@@ -15,9 +15,9 @@ export const energyWarningText = (calories: number, bmr: number, isFatLoss: bool
     .join(' ');
 
 /** Joins sentences with spaces; empty ones are left out. */
-export const joinTexts = (...texts: readonly string[]): string =>
+export const joinSentences = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join(' ');
 
 /** A percentage range around a value: `90 to 110`. */
-export const rangeText = (value: number, percent: number): string =>
+export const percentRangeText = (value: number, percent: number): string =>
   `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;

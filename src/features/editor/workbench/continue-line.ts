@@ -15,7 +15,7 @@ export const nextLineStart = (line: string): string | undefined => {
 };
 
 /** Enter: continues the list that the line is in. */
-export const continueLine: Command = (view) => {
+export const continueList: Command = (view) => {
   const { state } = view;
   if (state.readOnly) return false;
   const { from, to } = state.selection.main;

@@ -32,7 +32,7 @@ import {
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutSyntaxError } from '../../../domain/workout-notation/parse/syntax-error.ts';
 import { completionsAt } from '../../../domain/workout-notation/workbench/completions-at.ts';
-import { continueLine } from './continue-line.ts';
+import { continueList } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';
 
 /** Who wrote a text: she in this editor, or somebody else, whose changes she can't undo. */
@@ -178,7 +178,7 @@ export const openNotationEditor = ({
               return true;
             },
           },
-          { key: 'Enter', run: continueLine },
+          { key: 'Enter', run: continueList },
           ...historyKeymap,
           ...defaultKeymap,
         ]),

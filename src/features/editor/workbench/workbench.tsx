@@ -15,7 +15,7 @@ import type { UndoState, NotationEditor, NotationWriter } from './notation-edito
 import { NotationField } from './notation-field.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
-import { useSettled } from '../../../ui/loading/use-settled.ts';
+import { useSettledValue } from '../../../ui/loading/use-settled.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 
 const Bench = styled.div`
@@ -125,7 +125,7 @@ export const Workbench = ({
   const help = useId();
   // Typing never waits for the plan, which renders when there is time.
   const shown = useDeferredValue(checked);
-  const spoken = useSettled(checked, settledMs);
+  const spoken = useSettledValue(checked, settledMs);
   const isEmpty = text.trim() === '';
 
   const change = (next: string, by: NotationWriter): void => {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { useSettled } from '../../../ui/loading/use-settled.ts';
+import { useSettledValue } from '../../../ui/loading/use-settled.ts';
 import { useAvailableHeight, usePressOutside } from './panel-events.ts';
 import { SearchPanel } from './search-panel.tsx';
 import type { PanelHandle, PanelState } from './search-panel.tsx';
@@ -108,7 +108,7 @@ const Combobox = ({
   useAvailableHeight(panel, isOpen);
 
   const { hasOptions, activeId, status } = isOpen && text !== '' ? panelState : noPanel;
-  const spoken = useSettled(status, settledMs);
+  const spoken = useSettledValue(status, settledMs);
   useLayoutEffect(
     () =>
       onChange(

@@ -5,10 +5,10 @@ import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
+import { foldedWords, stemKeyOf, stemOf, stopWords } from './words.ts';
 
 /** How much a word counts in the ranking, by the part of the page in which it is. */
-export const partWeights = {
+export const rankingWeights = {
   title: 1,
   otherName: 0.9,
   titleSynonym: 0.7,
@@ -100,16 +100,16 @@ export const createCollectionIndex = (
       (text) => !stopWords.has(text) && !typeStems.has(stemOf(text)),
     );
     const titleSlot = Math.min(significant.length, maxTitleSlot);
-    addWords(parts.title, partWeights.title, titleSlot, true);
-    addWords(parts.otherName, partWeights.otherName, titleSlot, true);
-    addWords(parts.titleSynonyms, partWeights.titleSynonym, slots.titleSynonyms, false);
-    addWords(parts.labels, partWeights.label, slots.labels, true);
-    addWords(parts.excerpt, partWeights.excerpt, slots.excerpt, true);
-    addWords(parts.excerptSynonyms, partWeights.excerptSynonym, slots.excerptSynonyms, false);
+    addWords(parts.title, rankingWeights.title, titleSlot, true);
+    addWords(parts.otherName, rankingWeights.otherName, titleSlot, true);
+    addWords(parts.titleSynonyms, rankingWeights.titleSynonym, slots.titleSynonyms, false);
+    addWords(parts.labels, rankingWeights.label, slots.labels, true);
+    addWords(parts.excerpt, rankingWeights.excerpt, slots.excerpt, true);
+    addWords(parts.excerptSynonyms, rankingWeights.excerptSynonym, slots.excerptSynonyms, false);
 
     const position = pages.length;
     index.add(position, stems.join(' '));
-    const titleKey = keyOfWords(parts.title);
+    const titleKey = stemKeyOf(parts.title);
     for (const key of [titleKey, ...parts.wholeSearches]) {
       const sameKey = positionsByKey.get(key);
       if (sameKey === undefined) positionsByKey.set(key, [position]);
@@ -122,7 +122,7 @@ export const createCollectionIndex = (
       titleLength: new Set(significant).size,
       titleText: parts.title.join(' '),
       titleKey,
-      otherNameKey: keyOfWords(parts.otherName),
+      otherNameKey: stemKeyOf(parts.otherName),
       wholeSearches: parts.wholeSearches,
     });
   };

@@ -4,7 +4,7 @@ import { findMatches } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
 import { stemsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
+import { foldedWords, stemKeyOf, stemOf, stopWords } from './words.ts';
 
 /** A typed word. */
 type TypedTerm = {
@@ -137,7 +137,7 @@ export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undef
   return {
     terms: toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary)),
     text: words.join(' '),
-    key: keyOfWords(words),
-    significantKey: keyOfWords(words.filter((word) => !stopWords.has(word))),
+    key: stemKeyOf(words),
+    significantKey: stemKeyOf(words.filter((word) => !stopWords.has(word))),
   };
 };

@@ -1,4 +1,4 @@
-import { partWeights } from './collection-index.ts';
+import { rankingWeights } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import type { Query } from './parse-query.ts';
 
@@ -39,16 +39,16 @@ export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query
   let hasSome = false;
   for (const term of query.terms) {
     const isType = index.typeStems.has(term.stem);
-    let best: number = isType ? partWeights.type : 0;
+    let best: number = isType ? rankingWeights.type : 0;
     let bestInTitle = 0;
     const { similarities } = term.matches;
     for (let place = 0; place < wordIds.length; place += 1) {
       const weight = wordWeights[place] ?? 0;
       // The words with the highest weights come first. A stop word outside the title means nothing.
-      if (weight <= best || (term.isStopWord && weight < partWeights.title)) break;
+      if (weight <= best || (term.isStopWord && weight < rankingWeights.title)) break;
       const similarity = similarities[wordIds[place] ?? 0] ?? 0;
       if (similarity === 0) continue;
-      if (weight >= partWeights.titleSynonym) bestInTitle = Math.max(bestInTitle, similarity);
+      if (weight >= rankingWeights.titleSynonym) bestInTitle = Math.max(bestInTitle, similarity);
       best = Math.max(best, similarity * weight);
     }
     totalWeight += term.weight;

@@ -1,5 +1,5 @@
 import { alsoFoundBy, pinnedResults, synonymGroups } from './synonym-lists.ts';
-import { keyOfWords, stemOf } from './words.ts';
+import { stemKeyOf, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
@@ -56,7 +56,7 @@ export const stemsWithSynonym = (stem: string): ReadonlySet<string> =>
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({
   stems: splitWords(title).map(stemOf),
-  keys: searches.map((search) => keyOfWords(splitWords(search))),
+  keys: searches.map((search) => stemKeyOf(splitWords(search))),
 }));
 
 const noSearches: ReadonlySet<string> = new Set();

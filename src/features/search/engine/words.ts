@@ -70,4 +70,4 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** A key that is the same for texts with the same stems, however they are split into words: "Pull-up", "pullups". */
-export const keyOfWords = (words: readonly string[]): string => words.map(stemOf).join('');
+export const stemKeyOf = (words: readonly string[]): string => words.map(stemOf).join('');

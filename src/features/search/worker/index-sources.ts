@@ -19,13 +19,13 @@ export type IndexFile = {
 };
 
 /** Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must not be used again. */
-export type IndexSource = (isRetry: boolean) => Promise<readonly IndexFile[]>;
+export type ListIndexFiles = (isRetry: boolean) => Promise<readonly IndexFile[]>;
 
 /**
  * The index files of the build. app-data.json, which the page has already loaded, lists them. If one of them is gone, the site has been
  * rebuilt, and app-data.json is loaded again.
  */
-export const publicIndexes: IndexSource = async (isRetry) => {
+export const publicIndexes: ListIndexFiles = async (isRetry) => {
   const appData = await fetchOk(manifestPath, { cache: isRetry ? 'reload' : 'force-cache' });
   const manifest = Object.entries(readManifest(await appData.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');

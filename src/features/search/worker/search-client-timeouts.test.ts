@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeHits } from '../../../domain/search-index/index-files.ts';
-import type { IndexSource } from './index-sources.ts';
+import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { SearchClient } from './search-client.ts';
 import { FakeWorker, bytesOf, file, hit, search, sourceOf } from './search-client.test-support.ts';
@@ -26,7 +26,7 @@ describe('a search part that never answers', () => {
     expect(client.state().status).not.toBe('loading');
   };
 
-  const hangs: readonly (readonly [string, IndexSource])[] = [
+  const hangs: readonly (readonly [string, ListIndexFiles])[] = [
     ['the list of indexes', () => never],
     ['an index', sourceOf({ collection: 'exercises', load: () => never })],
   ];

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { writeHits } from '../../../domain/search-index/index-files.ts';
-import type { IndexFile, IndexSource } from './index-sources.ts';
+import type { IndexFile, ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
@@ -53,7 +53,7 @@ export const brokenFile = (collection: CollectionId): IndexFile => ({
 });
 
 export const sourceOf =
-  (...files: readonly IndexFile[]): IndexSource =>
+  (...files: readonly IndexFile[]): ListIndexFiles =>
   () =>
     Promise.resolve(files);
 
@@ -61,7 +61,7 @@ export const titlesIn = (answered: AnsweredQuery | undefined): readonly string[]
   answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
 
 /** A client with a query for "squat". */
-export const search = (publicSource: IndexSource) => {
+export const search = (publicSource: ListIndexFiles) => {
   const workers: FakeWorker[] = [];
   const client = createSearchClient(() => {
     const worker = new FakeWorker();

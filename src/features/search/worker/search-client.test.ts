@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { IndexSource } from './index-sources.ts';
+import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery } from './search-client.ts';
 import {
@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
   it('begins on start, once, without a query', async () => {
-    const source = vi.fn<IndexSource>(sourceOf(file('exercises', 'Squat')));
+    const source = vi.fn<ListIndexFiles>(sourceOf(file('exercises', 'Squat')));
     const createWorker = vi.fn(() => new FakeWorker());
     const client = createSearchClient(createWorker, source);
     expect(createWorker).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('loading', () => {
   });
 
   it('retries once without caches if a file is gone', async () => {
-    const source = vi.fn<IndexSource>((isRetry) =>
+    const source = vi.fn<ListIndexFiles>((isRetry) =>
       Promise.resolve([isRetry ? file('exercises', 'Squat') : brokenFile('exercises')]),
     );
     const { client, titles } = search(source);
@@ -82,7 +82,7 @@ describe('loading', () => {
   });
 
   it('fails if no index is listed, and retry starts again with a new worker', async () => {
-    const source = vi.fn<IndexSource>().mockRejectedValue(new Error('no manifest'));
+    const source = vi.fn<ListIndexFiles>().mockRejectedValue(new Error('no manifest'));
     const { client, workers, titles } = search(source);
     await isLoaded(client);
     expect(client.state().status).toBe('failed');
@@ -152,7 +152,7 @@ describe('a query', () => {
 
 describe('another source', () => {
   it('is loaded on the first query, not before', async () => {
-    const source = vi.fn<IndexSource>(sourceOf(file('finishers', 'Squat finisher')));
+    const source = vi.fn<ListIndexFiles>(sourceOf(file('finishers', 'Squat finisher')));
     const client = createSearchClient(() => new FakeWorker(), sourceOf(file('exercises', 'Squat')));
     client.addSource(source);
     client.start();

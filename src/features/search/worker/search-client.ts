@@ -1,7 +1,7 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import { publicIndexes } from './index-sources.ts';
-import type { IndexFile, IndexSource } from './index-sources.ts';
+import type { IndexFile, ListIndexFiles } from './index-sources.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 export type SearchState = {
@@ -19,7 +19,7 @@ export type SearchClient = {
   /** Starts the worker and loads the public indexes, unless already done. Calling it early makes the first search fast. */
   readonly start: () => void;
   /** Adds the indexes of a source, from the first query on. */
-  readonly addSource: (source: IndexSource) => void;
+  readonly addSource: (source: ListIndexFiles) => void;
   readonly state: () => SearchState;
   /** Calls the listener after each change of the state. Returns a function that removes it. */
   readonly onStateChange: (listener: () => void) => () => void;
@@ -56,7 +56,7 @@ const logFailure = (what: string, reason: unknown): void =>
 
 export const createSearchClient = (
   createWorker: () => Worker,
-  publicSource: IndexSource,
+  publicSource: ListIndexFiles,
 ): SearchClient => {
   let worker: Worker | undefined;
   /** Why the worker can no longer be used. */
@@ -64,8 +64,8 @@ export const createSearchClient = (
   let state: SearchState = { status: 'loading', missing: [] };
   let loadsInProgress = 0;
   let lastQueryId = 0;
-  const sources = new Set<IndexSource>();
-  const sourcesForQueries = new Set<IndexSource>();
+  const sources = new Set<ListIndexFiles>();
+  const sourcesForQueries = new Set<ListIndexFiles>();
   const loaded = new Set<CollectionId>();
   const missing = new Set<CollectionId>();
   const additions = new Map<CollectionId, Addition>();
@@ -163,7 +163,7 @@ export const createSearchClient = (
   };
 
   /** Adds the files that a source lists, and retries once if something fails. */
-  const loadFrom = async (source: IndexSource, isRetry: boolean): Promise<void> => {
+  const loadFrom = async (source: ListIndexFiles, isRetry: boolean): Promise<void> => {
     try {
       const failures = new Map<CollectionId, unknown>();
       const files = (await withTimeout(source(isRetry))).filter(
@@ -186,7 +186,7 @@ export const createSearchClient = (
     }
   };
 
-  const load = async (source: IndexSource, isRetry: boolean): Promise<void> => {
+  const load = async (source: ListIndexFiles, isRetry: boolean): Promise<void> => {
     sources.add(source);
     loadsInProgress += 1;
     updateState();

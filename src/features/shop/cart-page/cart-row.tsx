@@ -21,7 +21,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { LinkButton, CartRowBox } from './row-style.ts';
 
 /** The id of part of a line, for moving the focus there after a change. */
-export const partId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
+export const cartRowPartId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
   `cart-${part}-${sku}`;
 
 /** The remaining quantity of a size, shown after its name. */
@@ -41,7 +41,7 @@ const SizeChoice = ({
     pieces.length > 0 ? pieces : [{ sku: item.sku, variant: item.variant, available: maxQuantity }];
   return (
     <select
-      id={partId(item.sku, 'size')}
+      id={cartRowPartId(item.sku, 'size')}
       aria-label={`Size of ${item.title}`}
       value={item.sku}
       onChange={(event) => {
@@ -50,7 +50,7 @@ const SizeChoice = ({
         changePiece(item.sku, piece);
         onAnnounce(
           `${item.title} is in size ${piece.variant ?? ''} now.`,
-          partId(piece.sku, 'size'),
+          cartRowPartId(piece.sku, 'size'),
         );
       }}
     >
@@ -102,7 +102,7 @@ export const CartRow = ({
         {image === null ? null : <img src={image} alt="" width={200} height={200} />}
       </div>
       <div className="what">
-        <h2 id={partId(item.sku, 'what')} tabIndex={-1}>
+        <h2 id={cartRowPartId(item.sku, 'what')} tabIndex={-1}>
           <SiteLink to={item.path}>{name}</SiteLink>
         </h2>
         <p>
@@ -127,7 +127,7 @@ export const CartRow = ({
           Remove
         </LinkButton>
       </div>
-      <div className="notes" id={partId(item.sku, 'notes')} tabIndex={-1}>
+      <div className="notes" id={cartRowPartId(item.sku, 'notes')} tabIndex={-1}>
         {isOwned ? (
           <>
             <p>

@@ -16,7 +16,7 @@ import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RemovedRow } from './removed-row.tsx';
-import { useAddressedPack, type PackOnSale } from './use-addressed-pack.ts';
+import { useAddPackOfAddress, type PackOnSale } from './use-addressed-pack.ts';
 import { useRemoved } from './use-removed.ts';
 
 const Columns = styled.div`
@@ -80,7 +80,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const quote = useQuote(items, currency, destination);
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
-  const added = useAddressedPack(packs, isReady);
+  const added = useAddPackOfAddress(packs, isReady);
   const refused = useNavigationState('refused', readPassedRefusal);
   const lines = toCartLines(items, quote.answer, currency);
   const { places, remove, undo } = useRemoved(lines, announce);

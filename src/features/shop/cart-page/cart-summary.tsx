@@ -12,7 +12,7 @@ import type { Quote } from '../../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { partId } from './cart-row.tsx';
+import { cartRowPartId } from './cart-row.tsx';
 import { DestinationChoice, destinationId } from './destination-choice.tsx';
 
 const Side = styled.section`
@@ -73,7 +73,7 @@ export const CartSummary = ({
     if (hindered !== undefined) {
       onAnnounce(
         'One thing in your cart has to change before you can pay.',
-        partId(hindered.item.sku, 'notes'),
+        cartRowPartId(hindered.item.sku, 'notes'),
       );
       return;
     }

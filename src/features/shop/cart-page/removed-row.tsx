@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { lineName } from '../../../domain/cart/cart-lines.ts';
-import { partId } from './cart-row.tsx';
+import { cartRowPartId } from './cart-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
 const Out = styled.li`
@@ -23,7 +23,7 @@ export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
     <p>{lineName(item)} has been taken out of your cart.</p>
     <Button
       kind="quiet"
-      id={partId(item.sku, 'undo')}
+      id={cartRowPartId(item.sku, 'undo')}
       aria-label={`Put it back: ${lineName(item)}`}
       onClick={onUndo}
     >

@@ -33,7 +33,7 @@ const put = async (packs: readonly PackOnSale[], productId: string): Promise<str
  * Adds the pack named in the page's address to the cart, once, and returns a sentence about the result. The pack is then removed from the
  * address, so that a reload doesn't add it again.
  */
-export const useAddressedPack = (
+export const useAddPackOfAddress = (
   packs: readonly PackOnSale[],
   isReady: boolean,
 ): string | undefined => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { lineName, type CartLine } from '../../../domain/cart/cart-lines.ts';
 import { undoRemove, removeFromCart } from '../../../services/cart/cart.ts';
-import { partId } from './cart-row.tsx';
+import { cartRowPartId } from './cart-row.tsx';
 
 type Removed = { readonly item: CartItem; readonly place: number };
 
@@ -41,14 +41,17 @@ export const useRemoved = (
       const taken = removeFromCart(item.sku);
       if (taken === undefined) return;
       setRemoved([...out, taken]);
-      onAnnounce(`${lineName(item)} has been taken out of your cart.`, partId(item.sku, 'undo'));
+      onAnnounce(
+        `${lineName(item)} has been taken out of your cart.`,
+        cartRowPartId(item.sku, 'undo'),
+      );
     },
     undo: (one) => {
       const refusal = undoRemove(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
       onAnnounce(
         refusal ?? `${lineName(one.item)} is back in your cart.`,
-        refusal === undefined ? partId(one.item.sku, 'what') : undefined,
+        refusal === undefined ? cartRowPartId(one.item.sku, 'what') : undefined,
       );
     },
   };

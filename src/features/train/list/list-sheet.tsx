@@ -12,7 +12,7 @@ import { setsWords } from '../words/step-words.ts';
 import { undoWords } from '../words/undo-words.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { shortScreen } from '../../../ui/styles/media.ts';
+import { lowScreen } from '../../../ui/styles/media.ts';
 
 export type ListSheetProps = {
   readonly view: SessionView;
@@ -40,7 +40,7 @@ const UndoBar = styled.div`
   padding-block: var(--space-2);
   background: var(--paper);
 
-  ${shortScreen} {
+  ${lowScreen} {
     position: static;
   }
 `;

@@ -20,7 +20,7 @@ const memberLimits = limitsFor(tooManyOfHers);
  * counts as a new one each time, and could otherwise hold the shop's whole stock for as long as she likes, without paying for
  * anything.
  */
-export const chargeHolds = (
+export const chargesForHolds = (
   lines: CartRequest['lines'],
   held: ReadonlyMap<string, number>,
   networks: readonly CallerNetwork[],

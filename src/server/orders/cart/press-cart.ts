@@ -21,7 +21,7 @@ import {
 } from './cart-order.ts';
 import { heldQuantities, type CartRequest } from './claim-shop-order.ts';
 import { openOrder } from '../open-order.ts';
-import { chargeHolds } from './hold-limits.ts';
+import { chargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
 export type CartPressDependencies = PressDependencies &
@@ -90,7 +90,12 @@ export const pressCart = async (
   const buyer = buyerOf(customerId, known, newId);
   const wanted: CartRequest = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
-  const holds = chargeHolds(wanted.lines, await heldQuantities(database, buyer), networks, subject);
+  const holds = chargesForHolds(
+    wanted.lines,
+    await heldQuantities(database, buyer),
+    networks,
+    subject,
+  );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
   const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));

@@ -22,7 +22,7 @@ export const readAvailable = async (
 };
 
 /** How many of a piece one order can have. */
-export const availableTo = (available: ReadonlyMap<string, number>, sku: string): number =>
+export const availableForOrder = (available: ReadonlyMap<string, number>, sku: string): number =>
   Math.min(available.get(sku) ?? 0, maxQuantity);
 
 type Hold = {

@@ -7,14 +7,14 @@ import { hasSameItems } from './read-snipcart-order.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
-export const RatedCartSchema = v.object({
+export const CartToDeliverSchema = v.object({
   metadata: v.nullish(v.record(v.string(), v.unknown())),
   items: v.array(v.object({ id: v.string(), quantity: v.number() })),
   currency: v.string(),
   shippingAddressCountry: v.nullish(v.string()),
   shippingAddressPostalCode: v.nullish(v.string()),
 });
-type RatedCart = Readonly<v.InferOutput<typeof RatedCartSchema>>;
+type RatedCart = Readonly<v.InferOutput<typeof CartToDeliverSchema>>;
 
 /** The answer to the webhook `shippingrates.fetch`: one method, or why there is none. */
 type Rates =

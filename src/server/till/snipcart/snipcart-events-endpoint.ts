@@ -11,7 +11,7 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
-import { findShippingRates, RatedCartSchema } from './shipping-rates.ts';
+import { findShippingRates, CartToDeliverSchema } from './shipping-rates.ts';
 
 /** The dependencies of the webhook. */
 export type SnipcartEventsDependencies = SnipcartDependencies & {
@@ -82,7 +82,7 @@ const answer = async (
   event: SnipcartEvent,
 ): Promise<Response> => {
   if (event.eventName === 'shippingrates.fetch') {
-    const cart = parseOrRefuse(RatedCartSchema, event.content, unreadable);
+    const cart = parseOrRefuse(CartToDeliverSchema, event.content, unreadable);
     return jsonAnswer(await findShippingRates(dependencies, cart));
   }
   if (event.eventName.startsWith('order.') && event.content.token !== '') {
