@@ -7,6 +7,7 @@ import { orderStates, takenStates } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
+import { storedAgreementsOf } from '../orders/stored-agreements.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumns } from '../store/money-columns.ts';
 
@@ -127,11 +128,7 @@ export const readOwnOrders = async (
     isGift: row.is_gift,
     orderedAt: row.ordered_at,
     price: { currency: row.currency, minorUnits: row.minor_units },
-    startsNow: suppliesNow({
-      version: row.agreements_version,
-      supplyNow: row.supply_now,
-      knowsConsequence: row.knows_consequence,
-    }),
+    startsNow: suppliesNow(storedAgreementsOf(row)),
     state: row.state,
     gift: toGift(row),
     subscription: subscriptions.find(({ orderId }) => orderId === row.order_id),

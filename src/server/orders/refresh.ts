@@ -1,3 +1,6 @@
+import { refreshTimeoutMs } from '../../domain/timeouts.ts';
+import { Outage } from '../outage.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { OrderReference, PageTill, TillSession } from '../till/till.ts';
 
 /** How the orders of a kind are read from their till and written to our books. */
@@ -35,4 +38,22 @@ export const readAndWrite = async <Order extends { readonly session_id: string |
   if (snapshot === undefined) return undefined;
   await write(order, snapshot);
   return { order, snapshot };
+};
+
+/**
+ * Refreshes an order while its buyer waits for the page. False if its till is down or slow: then the page shows what we know, and that is
+ * logged.
+ */
+export const refreshInTime = async (
+  refresh: Promise<unknown>,
+  log: (message: string, error?: unknown) => void,
+): Promise<boolean> => {
+  try {
+    await withTimeout(refresh, refreshTimeoutMs);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    log('An order is answered by what we know:', error);
+    return false;
+  }
 };

@@ -1,16 +1,14 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { refreshTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { Outage } from '../outage.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { refreshInTime } from '../orders/refresh.ts';
 import { findOwnOrder, type StoredOrder } from '../orders/item/stored-order.ts';
 
 export type OrderDependencies = RefreshDependencies & {
@@ -67,14 +65,10 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const { pathname } = new URL(request.url);
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
-        try {
-          await withTimeout(refreshOrder(dependencies, known.order_id), refreshTimeoutMs);
-        } catch (error) {
-          if (!(error instanceof Outage)) throw error;
-          dependencies.log('An order is answered by what we know:', error);
-          return jsonAnswer(toAnswer(known));
-        }
-        return jsonAnswer(toAnswer(await requireOrder(dependencies, subject, sessionId)));
+        const refreshing = refreshOrder(dependencies, known.order_id);
+        const isRead = await refreshInTime(refreshing, dependencies.log);
+        const order = isRead ? await requireOrder(dependencies, subject, sessionId) : known;
+        return jsonAnswer(toAnswer(order));
       },
     },
     dependencies,

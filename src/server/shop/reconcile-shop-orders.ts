@@ -6,7 +6,11 @@ import {
 import { beginShopOrderReading, findShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
 import { tryOrder } from '../payments/reconcile/reconciliation.ts';
-import { runReconcileSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
+import {
+  runReconcileSteps,
+  stepsOf,
+  type ReportDependencies,
+} from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
 import { listSql } from '../store/list-sql.ts';
 import { listSessionsSince } from '../till/stripe/sessions.ts';
@@ -110,27 +114,20 @@ export const reconcileShopOrders = async (
   dependencies: ShopReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { database, now, hasTime } = dependencies;
-  const step = (
-    name: string,
-    asksStripe: boolean,
-    compare: (reconcile: Reconcile) => Promise<void>,
-  ) => ({
-    name: `shop: ${name}`,
-    asksStripe,
-    run: async (report: Reconcile['report'], startedAt: Date) => {
-      await compare({ ...dependencies, report: (problem) => report(`shop ${problem}`) });
-      // If time has run out, something may not have been checked.
-      return hasTime() || !asksStripe ? startedAt : undefined;
-    },
+  const step = stepsOf('shop', hasTime);
+  const reporting = (report: Reconcile['report']): Reconcile => ({
+    ...dependencies,
+    report: (problem) => report(`shop ${problem}`),
   });
   return runReconcileSteps(
     [
-      step('unpaid orders', true, (reconcile) =>
-        readStaleOrders(reconcile, staleCarts(dependencies)),
+      step('unpaid orders', true, (report) =>
+        readStaleOrders(reporting(report), staleCarts(dependencies)),
       ),
-      step('paid sessions', true, findPaidSessions),
-      step('contradictions', false, async ({ report }) => {
-        for (const problem of await findShopContradictions(database, now())) report(problem);
+      step('paid sessions', true, (report) => findPaidSessions(reporting(report))),
+      step('contradictions', false, async (report) => {
+        const { report: tell } = reporting(report);
+        for (const problem of await findShopContradictions(database, now())) tell(problem);
       }),
     ],
     dependencies,

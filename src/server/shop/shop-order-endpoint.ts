@@ -3,14 +3,11 @@ import { isUnpaid } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/shop/returns.ts';
 import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
-import { refreshTimeoutMs } from '../../domain/timeouts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { Outage } from '../outage.ts';
-import { withTimeout } from '../with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
@@ -21,6 +18,7 @@ import {
   refreshShopOrder,
   type ShopRefreshDependencies,
 } from '../orders/cart/refresh-shop-order.ts';
+import { refreshInTime } from '../orders/refresh.ts';
 import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
@@ -74,13 +72,8 @@ const latestOf = async (
   order: StoredShopOrder,
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
-  try {
-    await withTimeout(refreshShopOrder(dependencies, order.shop_order_id), refreshTimeoutMs);
-  } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    dependencies.log('An order of the shop is answered by what we know:', error);
-    return order;
-  }
+  const refreshing = refreshShopOrder(dependencies, order.shop_order_id);
+  if (!(await refreshInTime(refreshing, dependencies.log))) return order;
   return (await findShopOrder(dependencies.database, order.shop_order_id)) ?? order;
 };
 

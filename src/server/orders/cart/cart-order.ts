@@ -18,6 +18,7 @@ import {
   type OrderMachine,
   type PayableOrder,
 } from '../open-order.ts';
+import { storedAgreementsOf } from '../stored-agreements.ts';
 import {
   claimShopOrder,
   digestOfCart,
@@ -101,11 +102,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
     );
   }
   if (order.lines.some(({ kind }) => kind === 'pack')) {
-    const startsNow = suppliesNow({
-      version: order.agreements_version ?? '',
-      supplyNow: order.supply_now ?? false,
-      knowsConsequence: order.knows_consequence ?? false,
-    });
+    const startsNow = suppliesNow(storedAgreementsOf(order));
     texts.push(
       startsNow
         ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'

@@ -4,25 +4,21 @@ import { findPack, priceCart, type PricedLine } from '../../../domain/cart/price
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { agreementsVersion, type Agreements } from '../../../domain/orders/agreements.ts';
 import { type Shop } from '../../../domain/shop/goods.ts';
 import { nameOfLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantity } from '../../../domain/shop/pieces.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
+import { forbiddenFieldSentence, requireAgreements, whichStatements } from '../order-body.ts';
 import { cartRefusal } from './cart-order.ts';
 import type { CartRequest } from './claim-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 
-/** A field's name, if it can safely be repeated to the sender. */
-const quoted = (name: unknown): string =>
-  typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
-
 const toSentence = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') {
-    return `A cart can’t set ${quoted(issue.path?.at(-1)?.key)}: amounts and addresses are ours.`;
+    return forbiddenFieldSentence('A cart', issue.path?.at(-1)?.key);
   }
   if (path.endsWith('quantity')) {
     return `Each line of a cart is for 1 to ${maxQuantity} pieces, in whole numbers.`;
@@ -31,9 +27,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.endsWith('currency') && issue.received !== 'undefined') {
     return 'A cart is paid in pounds, euros, US or Australian dollars.';
   }
-  if (path.includes('agreements')) {
-    return 'An order says which statements were ticked, and in which version.';
-  }
+  if (path.includes('agreements')) return whichStatements;
   return 'This is not a cart that we can take. Please reload the page and try again.';
 };
 
@@ -110,25 +104,6 @@ const requireLine = (
   );
 };
 
-/**
- * The buyer's consents for packs; null without one. Refuses (400) a cart with packs that has none,
- * or those of an older version.
- */
-const requireAgreements = (
-  hasPacks: boolean,
-  agreements: Agreements | undefined,
-): Agreements | null => {
-  if (!hasPacks) return null;
-  if (agreements === undefined) {
-    throw new Refusal(400, 'An order says which statements were ticked, and in which version.');
-  }
-  if (agreements.version === agreementsVersion) return agreements;
-  throw new Refusal(
-    400,
-    'The statements have changed since you opened this page. Please reload it and read them again.',
-  );
-};
-
 type Source = {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
@@ -194,6 +169,6 @@ export const requireCart = (
     delivery: answer.delivery,
     totalMinorUnits: answer.totalMinorUnits,
     vatMinorUnits: answer.vatMinorUnits,
-    agreements: requireAgreements(packs.length > 0, agreements),
+    agreements: packs.length > 0 ? requireAgreements(agreements) : null,
   };
 };

@@ -5,6 +5,7 @@ import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-ord
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
+import { storedAgreementsOf } from '../stored-agreements.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
 type Order = Pick<
@@ -14,13 +15,7 @@ type Order = Pick<
 
 /** The buyer's consents for packs; undefined if the order has none. */
 const agreementsOf = (order: Order): Agreements | undefined =>
-  order.agreements_version === null
-    ? undefined
-    : {
-        version: order.agreements_version,
-        supplyNow: order.supply_now ?? false,
-        knowsConsequence: order.knows_consequence ?? false,
-      };
+  order.agreements_version === null ? undefined : storedAgreementsOf(order);
 
 /** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
 export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {

@@ -2,6 +2,7 @@ import type { OrderConfirmationDetails } from '../../../domain/mails/order-confi
 import type { GrantMeaning } from '../../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../../domain/payments/subscription-meaning.ts';
 import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
+import { storedAgreementsOf } from '../stored-agreements.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** A year later, on the last day of February if there is no 29th. */
@@ -29,11 +30,7 @@ const everyDetail = ({ order, termsUpdated }: Bought) => ({
 const ownDetails = (bought: Bought, opensAt: Date) => ({
   ...everyDetail(bought),
   opensAt: opensAt.toISOString(),
-  agreements: {
-    version: bought.order.agreements_version,
-    supplyNow: bought.order.supply_now,
-    knowsConsequence: bought.order.knows_consequence,
-  },
+  agreements: storedAgreementsOf(bought.order),
 });
 
 const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail => ({

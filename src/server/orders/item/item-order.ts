@@ -16,6 +16,7 @@ import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../open-order.ts';
 import { isLeavingSql } from '../order-books.ts';
+import { storedAgreementsOf } from '../stored-agreements.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
 const ItemOrderSchema = v.object({
@@ -214,11 +215,7 @@ export const itemOrders = (
   requireMayOrder: (request) => requireMayOrder(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
     const { siteUrl, renewalPriceFrom: from } = dependencies;
-    const startsNow = suppliesNow({
-      version: order.agreements_version,
-      supplyNow: order.supply_now,
-      knowsConsequence: order.knows_consequence,
-    });
+    const startsNow = suppliesNow(storedAgreementsOf(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
     const target = order.gift === null ? orderTarget : giftTarget;
     return {

@@ -8,20 +8,15 @@ import {
   type SaleKind,
 } from '../../../domain/catalogue.ts';
 import { toEmailAddress } from '../../../domain/email-address.ts';
-import { agreementsVersion, noAgreements } from '../../../domain/orders/agreements.ts';
+import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choice.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
+import { forbiddenFieldSentence, requireAgreements, whichStatements } from '../order-body.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
-
-/** A field's name, if it can safely be repeated to the sender. */
-const quoted = (name: unknown): string =>
-  typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
-
-const whichStatements = 'An order says which statements were ticked, and in which version.';
 
 const giftSentence = (path: string): string => {
   if (path.endsWith('line')) return `The line for her has at most ${giftLineLength} characters.`;
@@ -33,7 +28,7 @@ const giftSentence = (path: string): string => {
 const toSentence = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') {
-    return `An order can’t set ${quoted(issue.path?.at(-1)?.key)}: amounts and addresses are ours.`;
+    return forbiddenFieldSentence('An order', issue.path?.at(-1)?.key);
   }
   if (path.endsWith('quantity')) return 'The quantity of something digital is exactly 1.';
   if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';
@@ -65,12 +60,7 @@ const requireTerms = (
     if (item.kind === 'gift-membership') {
       throw new Refusal(400, 'A gift says from which day it can be used.');
     }
-    if (agreements === undefined) throw new Refusal(400, whichStatements);
-    if (agreements.version === agreementsVersion) return { agreements, gift: null };
-    throw new Refusal(
-      400,
-      'The statements have changed since you opened this page. Please reload it and read them again.',
-    );
+    return { agreements: requireAgreements(agreements), gift: null };
   }
   if (item.kind === 'membership') {
     throw new Refusal(

@@ -18,6 +18,7 @@ import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
+import { storedAgreementsOf } from '../stored-agreements.ts';
 import { awaitsNewCard } from './new-card.ts';
 import { awaitsRenewalPrice, billingOf } from './renewal-price.ts';
 import type { OrderToRead } from './stored-order.ts';
@@ -38,12 +39,7 @@ type OrderSnapshot = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
   readonly subscription?: TillSubscription;
 };
 
-const startsNow = (order: OrderToRead): boolean =>
-  suppliesNow({
-    version: order.agreements_version,
-    supplyNow: order.supply_now,
-    knowsConsequence: order.knows_consequence,
-  });
+const startsNow = (order: OrderToRead): boolean => suppliesNow(storedAgreementsOf(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports

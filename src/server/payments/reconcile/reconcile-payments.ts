@@ -4,7 +4,7 @@ import { beginReading } from '../../orders/item/stored-order.ts';
 import { listSql } from '../../store/list-sql.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
-import { runReconcileSteps, type ReportDependencies } from './run-steps.ts';
+import { runReconcileSteps, stepsOf, type ReportDependencies } from './run-steps.ts';
 import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
 import { listSessionsOf } from '../../till/stripe/sessions.ts';
 import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
@@ -70,33 +70,29 @@ export const reconcilePayments = async (
   dependencies: ReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { hasTime } = dependencies;
-  const step = (
-    name: string,
-    asksStripe: boolean,
-    compare: (reconcile: Reconciliation, startedAt: Date) => Promise<void>,
-  ) => ({
-    name: `payments: ${name}`,
-    asksStripe,
-    run: async (report: Reconciliation['report'], startedAt: Date) => {
-      await compare({ ...dependencies, report }, startedAt);
-      // If time has run out, something may not have been checked.
-      return hasTime() || !asksStripe ? startedAt : undefined;
-    },
+  const step = stepsOf('payments', hasTime);
+  const reporting = (report: Reconciliation['report']): Reconciliation => ({
+    ...dependencies,
+    report,
   });
   let until: Date | undefined;
   return runReconcileSteps(
     [
-      step('missed events', true, async (reconcile) => {
+      step('missed events', true, async (report) => {
+        const reconcile = reporting(report);
         until = await findEventsUntil(reconcile);
         await handleMissedEvents(reconcile);
       }),
-      step('paid sessions', true, (reconcile, startedAt) =>
-        findPaymentsWithoutGrant(reconcile, new Date((until ?? startedAt).getTime() - lookBackMs)),
+      step('paid sessions', true, (report, startedAt) =>
+        findPaymentsWithoutGrant(
+          reporting(report),
+          new Date((until ?? startedAt).getTime() - lookBackMs),
+        ),
       ),
-      step('waiting orders', true, (reconcile) =>
-        readStaleOrders(reconcile, staleItems(dependencies)),
+      step('waiting orders', true, (report) =>
+        readStaleOrders(reporting(report), staleItems(dependencies)),
       ),
-      step('contradictions', false, findContradictions),
+      step('contradictions', false, (report) => findContradictions(reporting(report))),
     ],
     dependencies,
     { mailKey: 'reconcile-report', subject: 'Payments: something does not add up' },

@@ -16,6 +16,25 @@ export type ReconcileStep = {
   readonly run: (report: (problem: string) => void, startedAt: Date) => Promise<Date | undefined>;
 };
 
+/**
+ * Makes the steps of one reconciliation. A step has looked at everything since the beginning of its run, unless it reads from Stripe and
+ * time has run out: then something may not have been checked.
+ */
+export const stepsOf =
+  (about: string, hasTime: () => boolean) =>
+  (
+    name: string,
+    asksStripe: boolean,
+    compare: (report: (problem: string) => void, startedAt: Date) => Promise<void>,
+  ): ReconcileStep => ({
+    name: `${about}: ${name}`,
+    asksStripe,
+    run: async (report, startedAt) => {
+      await compare(report, startedAt);
+      return hasTime() || !asksStripe ? startedAt : undefined;
+    },
+  });
+
 /** What a reconciliation's report needs. */
 export type ReportDependencies = {
   readonly database: Database;
