@@ -4,7 +4,7 @@ import { usualWeights } from '../../src/domain/training/my-weights/her-weights.t
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { next, stateOf } from '../../src/domain/training/session/next.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
-import { stepsOf } from '../../src/domain/training/session/steps.ts';
+import { stepsOf } from '../../src/domain/training/steps/steps.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
 

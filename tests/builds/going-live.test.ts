@@ -13,7 +13,7 @@ import { editorPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-build
 import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { next, stateOf } from '../../src/domain/training/session/next.ts';
-import { stepsOf } from '../../src/domain/training/session/steps.ts';
+import { stepsOf } from '../../src/domain/training/steps/steps.ts';
 import { openEmptyAccounts, type EmptyAccounts } from '../support/going-live/accounts.ts';
 import { linkSites, noteDeploys } from '../support/going-live/consoles.ts';
 import { askSite, logIn, signUp, somebody } from '../support/going-live/people.ts';

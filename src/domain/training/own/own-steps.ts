@@ -6,7 +6,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Session } from '../session/session.ts';
 import { countsAsSet } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import type { Routine } from './routine.ts';
 import { dayOf } from './routine-day.ts';
 

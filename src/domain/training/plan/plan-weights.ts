@@ -8,7 +8,7 @@ import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOf } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
+import { assignWeights, type BlockWithWeight } from '../steps/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {

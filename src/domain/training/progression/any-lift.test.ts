@@ -9,7 +9,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { newMaximums } from './lift-weight.ts';
 import { targetKey } from './lift-key.ts';
 import { scanLoads } from './load-contradictions.ts';

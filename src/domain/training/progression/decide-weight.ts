@@ -3,7 +3,7 @@ import { isEasierWeight } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import { isBigJump, stepUp } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import type { BlockWithWeight } from '../session/assign-weights.ts';
+import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import { nextTimeWords, bigStepWords, weightPerHandText } from './decision-words.ts';
 import type { SetsVerdict } from './judge-sets.ts';

@@ -9,7 +9,7 @@ import {
   stepsOfText,
 } from '../session/session.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { afterTraining } from './progression.test-support.ts';
 import { loggedOf } from '../session/logged.ts';
 import { progressAtEnd, recordsOfSession } from './end-of-session.ts';

@@ -16,7 +16,7 @@ import {
   assignWeights,
   type BlockWithWeight,
   type LineWithWeights,
-} from '../session/assign-weights.ts';
+} from '../steps/assign-weights.ts';
 import { liftKey, targetKey } from './lift-key.ts';
 import { groupBy } from '../../group-by.ts';
 

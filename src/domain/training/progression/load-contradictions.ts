@@ -7,7 +7,7 @@ import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { follow } from './follow.ts';
 import { targetKey } from './lift-key.ts';

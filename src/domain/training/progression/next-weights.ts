@@ -9,7 +9,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
 import { refersToWeek } from '../plan/hardest-block-of-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import type { BlockWithWeight } from '../session/assign-weights.ts';
+import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judgeWorkSets } from './judge-sets.ts';

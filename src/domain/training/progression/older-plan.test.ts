@@ -5,7 +5,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { follow } from './follow.ts';
 import { toFollowedPlan } from './older-plan.ts';
 import { StoredPlanSchema } from './stored-plan.ts';

@@ -2,7 +2,7 @@ import { isOfTheBody } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import type { BlockWithWeight } from '../session/assign-weights.ts';
+import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeightDecision } from './decide-weight.ts';
 import type { SetsVerdict } from './judge-sets.ts';

@@ -7,7 +7,7 @@ import { loggedOf } from '../session/logged.ts';
 import { next, stateOf } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
 import { start } from '../session/session.test-support.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { follow } from './follow.ts';
 import { planProgressAfter, type PlanProgress } from './progression.ts';
 

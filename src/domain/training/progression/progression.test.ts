@@ -3,7 +3,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { follow } from './follow.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';

@@ -10,7 +10,7 @@ import { loggedOf } from './logged.ts';
 import { next, stateOf, undo } from './next.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
 import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import type { Step } from './step.ts';
 
 // For any session that the notation allows and any events: no set is lost, none comes twice, and a session resumes where it was.

@@ -7,7 +7,7 @@ import { dayOfPlan } from '../plan/plan-line.ts';
 import { next, stateOf } from './next.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
-import { stepsOf, type StepsQuestion } from './steps.ts';
+import { stepsOf, type StepsQuestion } from '../steps/steps.ts';
 
 /** The start of every session in tests, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 10, 23, 17);

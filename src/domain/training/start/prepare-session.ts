@@ -10,7 +10,7 @@ import { shareIn } from '../progression/coming-back.ts';
 import { newMaximums } from '../progression/lift-weight.ts';
 import { lighterSteps } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutView } from '../../plans/plan-view.ts';
 import { namesOfDay, type NamedLine } from '../session/line-names.ts';

@@ -10,7 +10,7 @@ import { trimReasons } from '../log.ts';
 import { loadings, movementPatterns } from '../movement-pattern.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { stepsOfText } from '../session/session.test-support.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { isOfSameSet } from '../session/swapped-sides.ts';
 import { kilogramsOf } from '../weight.ts';

@@ -5,7 +5,7 @@ import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
-import { stepsOf } from '../session/steps.ts';
+import { stepsOf } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOf } from './trim-steps.ts';

@@ -8,7 +8,7 @@ import { formatDraft } from './format-draft.ts';
 import type { PrintedLine } from './format-draft.ts';
 import { readNote } from './read-note.ts';
 import type { SourceLine } from './read-note.ts';
-import { readSheetInto } from './read-sheet.ts';
+import { readSheetInto } from './sheet/read-sheet.ts';
 
 /**
  * More lines than a plan of a year has, and more letters than a coach's longest line. Anything

@@ -1,13 +1,13 @@
-import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import type { ExerciseLibrary } from '../../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
 import type { CellSeparator } from './cells.ts';
-import type { Draft } from './draft.ts';
-import { dayNameOf, readHeading } from './note-headings.ts';
-import { readName } from './read-exercise.ts';
-import type { SourceLine } from './read-note.ts';
+import type { Draft } from '../draft.ts';
+import { dayNameOf, readHeading } from '../note-headings.ts';
+import { readName } from '../read-exercise.ts';
+import type { SourceLine } from '../read-note.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './read-row.ts';
-import { tidyLine } from './tidy-text.ts';
+import { tidyLine } from '../tidy-text.ts';
 import { columnOf, columnsIn } from './sheet-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 

@@ -1,16 +1,16 @@
-import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import { parseExercise } from '../parse/parse-exercise.ts';
-import type { SetContext } from '../parse/parse-exercise.ts';
-import type { Exercise, PartKind } from '../plan.ts';
-import type { Draft, DraftExercise } from './draft.ts';
-import { becameNoteSentence, leftOverIn } from './left-over.ts';
-import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
-import { isRestAlone } from './prescription.ts';
-import type { Prescription } from './prescription.ts';
-import { readName, toDraftExercise } from './read-exercise.ts';
-import { readPrescription } from './read-prescription.ts';
+import type { ExerciseLibrary } from '../../names/exercise-library.ts';
+import { parseExercise } from '../../parse/parse-exercise.ts';
+import type { SetContext } from '../../parse/parse-exercise.ts';
+import type { Exercise, PartKind } from '../../plan.ts';
+import type { Draft, DraftExercise } from '../draft.ts';
+import { becameNoteSentence, leftOverIn } from '../left-over.ts';
+import { dayNameOf, readGroupHead, readHeading } from '../note-headings.ts';
+import { isRestAlone } from '../prescription.ts';
+import type { Prescription } from '../prescription.ts';
+import { readName, toDraftExercise } from '../read-exercise.ts';
+import { readPrescription } from '../read-prescription.ts';
 import type { SheetColumn, ColumnKind } from './sheet-columns.ts';
-import { tidyLine, withoutBrackets } from './tidy-text.ts';
+import { tidyLine, withoutBrackets } from '../tidy-text.ts';
 
 /** The values that later rows of a sheet inherit: an empty cell means the one above it. */
 export type Row = {

@@ -2,8 +2,8 @@ import type { Day, Group } from '../../workout-notation/plan.ts';
 import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { linesOf, type PlanLine } from '../plan/plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
-import { stepId } from './step-id.ts';
-import type { Step } from './step.ts';
+import { stepId } from '../session/step-id.ts';
+import type { Step } from '../session/step.ts';
 import {
   assignWeights,
   type BlockWithWeight,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
-import { libraryOf, stepsOfText } from './session.test-support.ts';
-import type { Step } from './step.ts';
+import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
+import type { Step } from '../session/step.ts';
 
 const ids = (text: string): readonly string[] => stepsOfText(text).map(({ id }) => id);
 const rests = (text: string): readonly number[] =>

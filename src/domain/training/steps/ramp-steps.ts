@@ -2,7 +2,7 @@ import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { rampTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
-import type { Step } from './step.ts';
+import type { Step } from '../session/step.ts';
 import type { BlockWithWeight, LineWithWeights } from './assign-weights.ts';
 
 /**

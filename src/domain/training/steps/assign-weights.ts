@@ -15,8 +15,8 @@ import { liftKey } from '../progression/lift-key.ts';
 import type { Progress } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
 import { hardestBlockOfWeek } from '../plan/hardest-block-of-week.ts';
-import { isEffort } from './is-effort.ts';
-import { amountAfterSwap, swappedSides } from './swapped-sides.ts';
+import { isEffort } from '../session/is-effort.ts';
+import { amountAfterSwap, swappedSides } from '../session/swapped-sides.ts';
 
 /** The inputs for the lifter’s weights in a line. */
 export type WeightInputs = {
