@@ -49,36 +49,3 @@ export const entropyOf = async (
   const checksum = Number.parseInt(bits.slice(entropyBytes * 8), 2);
   return (await checksumOf(entropy)) === checksum ? entropy : undefined;
 };
-
-/** What she typed, as a phrase, or what is wrong with it in one sentence. */
-export type ReadPhrase =
-  | { readonly kind: 'phrase'; readonly phrase: Phrase }
-  | {
-      readonly kind: 'no phrase';
-      readonly sentence: string;
-      /** The words that aren't in the list. */
-      readonly unknown: readonly string[];
-    };
-
-/** Reads the words that she typed or pasted, in any case, separated by anything but letters. Their numbers may stand between them. */
-export const readPhrase = async (typed: string): Promise<ReadPhrase> => {
-  const phrase = typed.toLowerCase().match(/[a-z]+/g) ?? [];
-  const words = await loadWords();
-  const unknown = phrase.filter((word) => !words.includes(word));
-  const wrong = (sentence: string): ReadPhrase => ({ kind: 'no phrase', sentence, unknown });
-  if (unknown.length > 0) {
-    const list = unknown.map((word) => `‘${word}’`).join(', ');
-    return wrong(
-      unknown.length === 1
-        ? `${list} isn’t one of the words. Check its spelling.`
-        : `These aren’t among the words: ${list}. Check their spelling.`,
-    );
-  }
-  if (phrase.length !== phraseLength) {
-    return wrong(`A phrase has twelve words. This one has ${phrase.length}.`);
-  }
-  if ((await entropyOf(phrase, words)) === undefined) {
-    return wrong('These words don’t belong together. Check each of them, and their order.');
-  }
-  return { kind: 'phrase', phrase };
-};
