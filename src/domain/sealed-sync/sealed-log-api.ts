@@ -5,7 +5,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 export const sealedLogPaths = { trainingLog: '/api/training-log' } as const;
 
 /** How many characters of sealed events a member may store. Ten years of training take about a fifth. */
-export const sealedQuota = 5 * 1024 * 1024;
+export const sealedQuota = 5_000_000;
 
 /** From here on a sentence says how much room is left. */
 const warnFrom = 0.6;

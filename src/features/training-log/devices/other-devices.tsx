@@ -72,11 +72,11 @@ export const OtherDevices = ({ sync, state, name }: OtherDevicesProps): ReactEle
     <LogSection id="others" title="Another device">
       <p>
         Open “On all my devices” there, from the page “Training log”, log in with the same account,
-        and press “I have a phrase”.
+        and choose “I have a phrase”.
       </p>
       <Outcome role="status">
         {state.hasPasskey
-          ? 'A passkey opens your log, too. There you press “Use a passkey”.'
+          ? 'A passkey opens your log, too. There you choose “Use a passkey”.'
           : null}
       </Outcome>
       {mayHave && !state.hasPasskey ? <Passkey sync={sync} name={name} /> : null}
