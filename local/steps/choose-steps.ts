@@ -28,11 +28,11 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
 };
 
 /**
- * What a run is made of before somebody names steps. A whole run, as in CI, has all steps; any other leaves the site builds to CI, because they
+ * What a run is made of before somebody names steps. CI and a whole run have all steps; any other leaves the site builds to CI, because they
  * take as long as all other integration tests.
  */
-export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
-  isWhole ? steps : steps.filter(({ name }) => name !== 'builds');
+export const stepsOfRun = (steps: readonly Step[], withBuilds: boolean): readonly Step[] =>
+  withBuilds ? steps : steps.filter(({ name }) => name !== 'builds');
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

@@ -44,28 +44,36 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
   return { settings, standIns, dataFolder, chromium };
 };
 
-/** The parameter that asks for everything, as CI does. */
+/** The parameter that asks for everything, as the run of each night does. */
 const everything = 'all';
 
-/** Printed by a run that isn't whole. */
-const leftToCi = `
-Left to CI: the site builds, and three in four of the pages and widths that browser tests repeat. "npm test -- ${everything}" runs them too.`;
+/** What a run has left out, which it says at its end. */
+const describeLeftOut = (isCi: boolean): string => `
+Left to the nightly run: three in four of the pages and widths that browser tests repeat.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
 
 /**
- * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs everything in CI, and
- * elsewhere what gives feedback in about 11 minutes. Prints the totals at the end, such as `317 passed, 0 failed`.
+ * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs all steps in CI, and
+ * elsewhere all but the site builds; both repeat proofs for a quarter of the pages only. Prints the totals at the end, such as
+ * `317 passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
   parameters: readonly string[],
 ): Promise<'done' | 'failed'> => {
   const { names, filesOf } = readStepRequest(parameters.filter((name) => name !== everything));
-  const isWhole = parameters.length > 0 || (process.env['CI'] ?? '') !== '';
-  // tests/support/proof-scale.ts reads it.
+  const isWhole = parameters.length > 0;
+  const isCi = (process.env['CI'] ?? '') !== '';
+  // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages aren't: CI takes all of the former and a quarter of the latter.
   process.env['PROOF_BREADTH'] = isWhole ? 'all' : 'sample';
+  const breadthOfSources = isWhole || isCi ? 'all' : 'sample';
   keepTemporaryFilesInMemory(command);
   const settings = readSettings(projectFolder);
-  const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
+  const environment = {
+    ...process.env,
+    ...settings.fromFile,
+    ...toEnvironment(settings),
+    PROOF_BREADTH: breadthOfSources,
+  };
   const hasStep = (name: StepName): boolean => chosen.some((step) => step.name === name);
   let site: Promise<SiteRun> | undefined;
   const prepareSite = (): Promise<SiteRun> => {
@@ -90,7 +98,7 @@ export const runTests = async (
     createContractStep(filesOf('integration')),
     browser,
   ];
-  const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
+  const chosen = chooseSteps(stepsOfRun(steps, isWhole || isCi), names);
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('integration') || hasStep('builds')) await ensurePostgres(process.env);
@@ -102,7 +110,7 @@ export const runTests = async (
     command,
     write: (text) => process.stdout.write(text),
   });
-  if (!isWhole) console.log(leftToCi);
+  if (!isWhole) console.log(describeLeftOut(isCi));
   console.log(describeResults(results));
   return haveAllPassed(results) ? 'done' : 'failed';
 };

@@ -4,7 +4,7 @@ const Breadth = v.optional(v.picklist(['sample', 'all']), 'all');
 
 /**
  * Whether proofs that are repeated for several pages, widths or texts run for all of them. The environment variable `PROOF_BREADTH` decides:
- * `all` (the default, and what CI uses) or `sample` (what `npm test` uses on a developer's machine). Throws on any other value.
+ * `all` (the default, and what `npm test -- all` uses each night) or `sample` (the browser tests of `npm test`, in CI too). Throws on any other value.
  */
 export const isWholeRun = v.parse(Breadth, process.env['PROOF_BREADTH']) === 'all';
 
