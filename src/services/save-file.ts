@@ -8,3 +8,7 @@ export const saveFile = (file: Blob, name: string): void => {
   // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
+
+/** The bytes of a FIT file, with its media type. */
+export const fitBlob = (bytes: Uint8Array<ArrayBuffer>): Blob =>
+  new Blob([bytes], { type: 'application/vnd.ant.fit' });

@@ -1,7 +1,7 @@
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { toFitSession } from '../../domain/training/log-files/fit/fit-session.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { saveFile } from '../../services/save-file.ts';
+import { fitBlob, saveFile } from '../../services/save-file.ts';
 import { loadWatchExercises } from '../../services/training-log/load-watch-exercises.ts';
 
 /** Saves a session as a FIT file. Rejects if the numbers of the exercises can’t be fetched. */
@@ -10,8 +10,5 @@ export const saveFitFile = async (
   sets: readonly LoggedSet[],
 ): Promise<void> => {
   const bytes = toFitSession(session, sets, await loadWatchExercises());
-  saveFile(
-    new Blob([bytes], { type: 'application/vnd.ant.fit' }),
-    `strength-${localDay(session.startedAt)}.fit`,
-  );
+  saveFile(fitBlob(bytes), `strength-${localDay(session.startedAt)}.fit`);
 };

@@ -41,6 +41,33 @@ it('leads to a copy of the day among her own sessions', async () => {
   );
 });
 
+it('saves the day with her weights as a workout for a watch, and says when that failed', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:1';
+    },
+    revokeObjectURL: vi.fn(),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const load = vi
+    .fn<typeof fetch>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValueOnce(Response.json({ 'back-squat': [28, 6] }));
+  vi.stubGlobal('fetch', load);
+  await show();
+  press('Save for a Garmin watch');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+  expect(saved).toEqual([]);
+  press('Save for a Garmin watch');
+  expect(await screen.findByText(/Plug the watch into a computer/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const text = await saved[0]?.text();
+  expect(text).toContain('Squats, Two days');
+  expect(text).toContain('5 reps · 70% of 1RM, 55 kg');
+});
+
 it('reports a missing maximum, with a link to add it and come back', async () => {
   await show();
   expect(line('Leg press').textContent).toContain('No maximum for it yet: start light');

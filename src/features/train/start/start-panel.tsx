@@ -9,6 +9,7 @@ import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';
+import { FileButton } from '../../../page-parts/training/file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -217,6 +218,19 @@ export const StartPanel = ({
           <p>
             <SiteLink to={copyAddress(place)}>Copy this day into my sessions</SiteLink>
           </p>
+          <FileButton
+            name="Save for a Garmin watch"
+            afterwards="Plug the watch into a computer and put it into the folder GARMIN, then NewFiles."
+            save={async () => {
+              const { saveWorkout } = await import('./save-workout.ts');
+              const day = heading ?? `Week ${place.week}, day ${place.day}`;
+              await saveWorkout(
+                { name: `${day}, ${plan.title}`, steps, nameOf: prepared.nameOf },
+                place,
+                now(),
+              );
+            }}
+          />
           {choices === undefined || followed === undefined ? null : (
             <choices.LastingSwaps
               followed={followed}

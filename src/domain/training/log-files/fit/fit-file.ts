@@ -13,8 +13,13 @@ const baseTypes = {
   uint32z: { number: 0x8c, size: 4, unknown: 0 },
 } as const;
 
-/** A field of a message: its number there, its base type, and a whole number; undefined is unknown. */
-type FitField = readonly [number: number, type: keyof typeof baseTypes, value: number | undefined];
+/** A field of a message: its number there, its base type, and a whole number, where undefined is unknown; or a text. */
+type FitField =
+  | readonly [number: number, type: keyof typeof baseTypes, value: number | undefined]
+  | readonly [number: number, type: 'string', text: string];
+
+/** The types that a field may have. */
+export type FitType = FitField[1];
 
 /** A message: its number in the profile, and its fields. */
 export type FitMessage = { readonly message: number; readonly fields: readonly FitField[] };
@@ -48,7 +53,27 @@ export const fitChecksum = (bytes: Iterable<number>): number => {
 const littleEndian = (value: number, size: number): readonly number[] =>
   Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** index) % 256);
 
-const bytesOfField = ([, type, value]: FitField): readonly number[] => {
+/** A text's number in the file. It ends with a zero, and its length is that of its bytes. */
+const textType = 0x07;
+
+/** How many bytes of a text are kept: watches show a line of it. */
+const longestText = 60;
+
+/** The text in UTF-8, cut between two characters. */
+const bytesOfText = (text: string): readonly number[] => {
+  const encoder = new TextEncoder();
+  const kept: number[] = [];
+  for (const character of text) {
+    const bytes = encoder.encode(character);
+    if (kept.length + bytes.length > longestText) break;
+    kept.push(...bytes);
+  }
+  return [...kept, 0];
+};
+
+const bytesOfField = (field: FitField): readonly number[] => {
+  if (field[1] === 'string') return bytesOfText(field[2]);
+  const [, type, value] = field;
   const { size, unknown } = baseTypes[type];
   const isKnown = value !== undefined && value >= 0 && value < 256 ** size;
   return littleEndian(isKnown ? Math.round(value) : unknown, size);
@@ -57,7 +82,11 @@ const bytesOfField = ([, type, value]: FitField): readonly number[] => {
 /** What a message looks like, which stands before the first one of its kind. */
 const definitionOf = ({ message, fields }: FitMessage): readonly number[] => [
   ...[0x40, 0, 0, ...littleEndian(message, 2), fields.length],
-  ...fields.flatMap(([number, type]) => [number, baseTypes[type].size, baseTypes[type].number]),
+  ...fields.flatMap((field) => [
+    field[0],
+    bytesOfField(field).length,
+    field[1] === 'string' ? textType : baseTypes[field[1]].number,
+  ]),
 ];
 
 const recordsOf = (messages: readonly FitMessage[]): readonly number[] => {

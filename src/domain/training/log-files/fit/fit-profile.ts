@@ -1,4 +1,4 @@
-import type { FitMessage } from './fit-file.ts';
+import type { FitMessage, FitType } from './fit-file.ts';
 
 const happened = {
   timestamp: [253, 'uint32'],
@@ -8,7 +8,7 @@ const happened = {
 const elapsed = { totalElapsedTime: [7, 'uint32'], totalTimerTime: [8, 'uint32'] } as const;
 
 /*
- * The part of FIT's profile (21.217) that a session of strength training needs: each message's
+ * The part of FIT's profile (21.217) that strength training needs, done or planned: each message's
  * number, and its fields' numbers and base types.
  */
 const fitProfile = {
@@ -66,6 +66,33 @@ const fitProfile = {
       numLaps: [26, 'uint16'],
     },
   },
+  workout: {
+    number: 26,
+    fields: {
+      sport: [4, 'enum'],
+      numValidSteps: [6, 'uint16'],
+      wktName: [8, 'string'],
+      subSport: [11, 'enum'],
+    },
+  },
+  /** Durations in milliseconds, centimetres or repetitions, weights in hundredths of a kilogram. */
+  workoutStep: {
+    number: 27,
+    fields: {
+      messageIndex: [254, 'uint16'],
+      wktStepName: [0, 'string'],
+      durationType: [1, 'enum'],
+      durationValue: [2, 'uint32'],
+      targetType: [3, 'enum'],
+      targetValue: [4, 'uint32'],
+      intensity: [7, 'enum'],
+      notes: [8, 'string'],
+      exerciseCategory: [10, 'uint16'],
+      exerciseName: [11, 'uint16'],
+      exerciseWeight: [12, 'uint16'],
+      weightDisplayUnit: [13, 'uint16'],
+    },
+  },
   activity: {
     number: 34,
     fields: {
@@ -82,7 +109,7 @@ const fitProfile = {
 
 /** What the numbers of enumerated fields mean. */
 export const fit = {
-  file: { activity: 4 },
+  file: { activity: 4, workout: 5 },
   manufacturer: { development: 255 },
   event: { timer: 0, session: 8, lap: 9, activity: 26 },
   eventType: { start: 0, stop: 1, stopAll: 4 },
@@ -91,24 +118,44 @@ export const fit = {
   subSport: { strengthTraining: 20 },
   setType: { rest: 0, active: 1 },
   displayUnit: { kg: 1, lb: 2 },
+  stepDuration: {
+    time: 0,
+    distance: 1,
+    open: 5,
+    repeatUntilStepsCmplt: 6,
+    repeatUntilTime: 7,
+    reps: 29,
+  },
+  stepTarget: { open: 2 },
+  intensity: { active: 0, rest: 1, warmup: 2 },
   exerciseCategory: { unknown: 65_534 },
 } as const;
 
 type Profile = typeof fitProfile;
 
+type Types = { readonly [field: string]: readonly [number: number, type: string] };
+
+/** The value of each field of a message: a text, or a number, where undefined is unknown. */
+type Values<Fields extends Types> = {
+  readonly [Field in keyof Fields]: Fields[Field][1] extends 'string' ? string : number | undefined;
+};
+
 /** A message of the profile with a value for each field; undefined is unknown. */
 export const fitMessage = <Name extends keyof Profile>(
   name: Name,
-  values: { readonly [Field in keyof Profile[Name]['fields']]: number | undefined },
+  values: Values<Profile[Name]['fields']>,
 ): FitMessage => {
   const { number, fields } = fitProfile[name];
-  const given = new Map<string, number | undefined>(Object.entries(values));
+  const given = new Map<string, string | number | undefined>(Object.entries(values));
   return {
     message: number,
-    fields: Object.entries(fields).map(([field, [fieldNumber, type]]) => [
-      fieldNumber,
-      type,
-      given.get(field),
-    ]),
+    fields: Object.entries<readonly [number, FitType]>(fields).map(
+      ([field, [fieldNumber, type]]) => {
+        const value = given.get(field);
+        return type === 'string'
+          ? [fieldNumber, type, typeof value === 'string' ? value : '']
+          : [fieldNumber, type, typeof value === 'number' ? value : undefined];
+      },
+    ),
   };
 };
