@@ -14,6 +14,8 @@ const Dialog = styled.dialog`
   border-top: 6px solid var(--accent);
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The focus is never below its head, which stays while the rest scrolls. */
+  scroll-padding-block: 4.5rem;
   background: var(--paper);
   color: var(--ink);
   translate: 0;

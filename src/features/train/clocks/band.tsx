@@ -9,7 +9,7 @@ export const ClockBand = styled.section`
   align-items: center;
   gap: 0 var(--space-3);
   padding: var(--space-2) var(--edge);
-  overflow: hidden;
+  overflow: clip;
   background: var(--pine);
   color: var(--chalk);
   --focus: var(--chalk);

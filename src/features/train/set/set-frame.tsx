@@ -14,7 +14,6 @@ export const Info = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: var(--space-2);
-  min-height: 0;
   padding: var(--space-2) var(--edge);
 
   & > p {

@@ -11,6 +11,11 @@ export const Panel = styled.div`
   gap: var(--space-5);
   max-width: 40rem;
 
+  /* The focus is never below the buttons that stay at the bottom. */
+  & :is(a, button, input, select) {
+    scroll-margin-bottom: 7rem;
+  }
+
   & > header h2 {
     font-size: var(--step-3);
   }

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { stubPictures } from '../../support/browser/accessibility.ts';
+import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import {
+  beginAtLift,
+  mainButton,
+  publicDay,
+  sessionDialog,
+  setHeading,
+  timer,
+} from '../../support/browser/training.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { expectNothingPastAxe } from '../../support/past-axe/sweep.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
+import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
+
+type State = {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  /** Where Tab is walked: a phone's size where the state is a phone's, nowhere if it ends when the focus leaves it. */
+  readonly ring?: 'phone' | 'nowhere';
+};
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const inSession = (page: Page, name: string | RegExp) =>
+  sessionDialog(page).getByRole('button', { name }).first();
+
+const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+const openRest = async (page: Page): Promise<void> => {
+  await beginAtLift(page);
+  await mainButton(page).click();
+  await expect(timer(page)).toBeVisible();
+};
+
+const openMember =
+  (who: 'new' | 'subscriber', path: string) =>
+  async (page: Page): Promise<void> => {
+    await signIn(page, who);
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+
+const states: readonly State[] = [
+  {
+    name: 'the menu',
+    ring: 'phone',
+    open: async (page) => {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(dialog(page, 'Menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'before a session',
+    open: async (page) => {
+      await page.goto(startAddress(publicDay));
+      await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    },
+  },
+  { name: 'a set', ring: 'phone', open: (page) => beginAtLift(page) },
+  { name: 'a rest', ring: 'phone', open: openRest },
+  {
+    name: 'all sets of a session',
+    open: async (page) => {
+      await openRest(page);
+      await inSession(page, 'All sets').click();
+      await expect(dialog(page, 'This session')).toBeVisible();
+    },
+  },
+  {
+    name: 'the exercises to swap to',
+    open: async (page) => {
+      await beginAtLift(page);
+      await inSession(page, /^Swap/).click();
+      await expect(dialog(page, /^Swap/)).toBeVisible();
+    },
+  },
+  {
+    name: 'how an exercise is done',
+    open: async (page) => {
+      await beginAtLift(page);
+      await setHeading(page).getByRole('button').click();
+      await expect(page.getByRole('dialog', { name: 'Back squat', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'what to do on a bad day',
+    open: async (page) => {
+      await page.goto(startAddress(publicDay));
+      await page.getByRole('button', { name: 'Not today?' }).click();
+      await expect(dialog(page, 'Not today?')).toBeVisible();
+    },
+  },
+  {
+    name: 'a session that stays open',
+    open: async (page) => {
+      await beginAtLift(page);
+      await sessionDialog(page).getByLabel('Close; the session stays open').click();
+      await heading(page, 'Your session stays open');
+    },
+  },
+  {
+    name: 'a log with sessions, one of them open',
+    open: async (page) => {
+      await fillLog(page, logOfSessions(8));
+      await page.goto('/training-log/');
+      const sessions = page.getByRole('region', { name: 'Sessions' });
+      await sessions.getByRole('button', { expanded: false }).first().click();
+      await expect(sessions.getByRole('button', { name: /^Correct/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a plan for a log',
+    open: async (page) => {
+      await fillLog(page, logOfSessions(2));
+      await visit(page, publicDay.path);
+      await expect(page.getByRole('region', { name: 'Your training' })).toBeVisible();
+    },
+  },
+  { name: 'the members zone', open: openMember('subscriber', '/members/') },
+  { name: 'a plan of hers', open: openMember('subscriber', pathOf(samplePlans.ofSubscription)) },
+  { name: 'a locked plan', open: openMember('new', pathOf(samplePlans.ofPack)) },
+  { name: 'her account', open: openMember('subscriber', '/members/account/') },
+];
+
+for (const { name, open, ring } of sampleForBreadth(states)) {
+  test(`${name}: Tab reaches all and shows where it is, and no text, icon or target is lost`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await stubPictures(page);
+    await open(page);
+    await expectNothingPastAxe(page, name, ring === undefined ? {} : { ring });
+  });
+}
