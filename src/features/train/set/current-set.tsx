@@ -168,12 +168,16 @@ export const CurrentSet = ({
           {onPicture === undefined ? (
             name
           ) : (
-            <button type="button" onClick={onPicture} aria-label={`${name}: show how it is done`}>
+            <button type="button" onClick={onPicture} aria-describedby="how-it-is-done">
               {name}
             </button>
           )}
           {step.equipment === undefined ? null : ` with ${step.equipment}`}
         </h2>
+        {/* Outside the heading, which names the dialog. */}
+        <span id="how-it-is-done" hidden>
+          Shows how it is done
+        </span>
         {clocks !== undefined && press === 'round' ? (
           <clocks.RoundList view={view} step={step} />
         ) : (

@@ -59,6 +59,7 @@ export const WeightField = ({
   onBad,
 }: WeightFieldProps): ReactElement => {
   const problemId = useId();
+  const unitId = useId();
   const [typed, setTyped] = useState<{
     readonly text: string;
     /** The weight after it was typed: once a stepper has changed that, the text no longer holds. */
@@ -76,6 +77,9 @@ export const WeightField = ({
   };
   return (
     <Box>
+      <span id={unitId} hidden>
+        in {unit === 'kg' ? 'kilograms' : 'pounds'}
+      </span>
       <input
         type="text"
         inputMode="decimal"
@@ -83,7 +87,7 @@ export const WeightField = ({
         autoComplete="off"
         aria-label={name}
         aria-invalid={isBad}
-        aria-describedby={isBad ? problemId : undefined}
+        aria-describedby={isBad ? `${unitId} ${problemId}` : unitId}
         placeholder="–"
         // Browsers that can't size a field by its content take the width of its text.
         size={Math.max(2, (isTyped ? typed.text : formatWeight(weight)).length)}
