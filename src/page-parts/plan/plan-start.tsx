@@ -15,8 +15,10 @@ const Box = styled.div`
   }
 
   & > span {
+    display: -webkit-box;
     overflow: hidden;
-    max-height: 2lh;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-size: var(--step--1);
     font-weight: 600;
     line-height: 1.3;
@@ -28,7 +30,7 @@ const Box = styled.div`
 
     & > span {
       flex: 1 1 4.5rem;
-      max-height: none;
+      -webkit-line-clamp: none;
     }
   }
 `;

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import { stubPictures } from '../../support/browser/accessibility.ts';
-import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
-import { signIn } from '../../support/browser/sign-in.ts';
 import {
   beginAtLift,
   mainButton,
@@ -36,25 +34,7 @@ const openRest = async (page: Page): Promise<void> => {
   await expect(timer(page)).toBeVisible();
 };
 
-const openMember =
-  (who: 'new' | 'subscriber', path: string) =>
-  async (page: Page): Promise<void> => {
-    await signIn(page, who);
-    await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  };
-
 const states: readonly State[] = [
-  {
-    name: 'the menu',
-    ring: 'phone',
-    open: async (page) => {
-      await visit(page, '/');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await expect(dialog(page, 'Menu')).toBeVisible();
-    },
-  },
   {
     name: 'before a session',
     open: async (page) => {
@@ -120,19 +100,18 @@ const states: readonly State[] = [
       await fillLog(page, logOfSessions(2));
       await visit(page, publicDay.path);
       await expect(page.getByRole('region', { name: 'Your training' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'the members zone', open: openMember('subscriber', '/members/') },
-  { name: 'a plan of hers', open: openMember('subscriber', pathOf(samplePlans.ofSubscription)) },
-  { name: 'a locked plan', open: openMember('new', pathOf(samplePlans.ofPack)) },
-  { name: 'her account', open: openMember('subscriber', '/members/account/') },
 ];
+
+// Reduced before a sheet opens, so that none is still on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 for (const { name, open, ring } of sampleForBreadth(states)) {
   test(`${name}: Tab reaches all and shows where it is, and no text, icon or target is lost`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await stubPictures(page);
     await open(page);
     await expectNothingPastAxe(page, name, ring === undefined ? {} : { ring });
