@@ -1,3 +1,5 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
@@ -10,10 +12,12 @@ const OwnerPages = toIsland(() =>
   import('../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
 );
 
-const OwnerPage = (): ReactElement => (
+const OwnerPage = ({
+  data: { articles, faqs, plans },
+}: PageProps<Queries.OwnerPageQuery>): ReactElement => (
   <MembersOnly>
     <Suspense fallback={<Splash title="Your desk" />}>
-      <OwnerPages page="desk" />
+      <OwnerPages page="desk" healthTexts={[...articles.nodes, ...faqs.nodes, ...plans.nodes]} />
     </Suspense>
   </MembersOnly>
 );
@@ -27,3 +31,39 @@ export const Head = (): ReactElement => (
     path={routes.owner}
   />
 );
+
+// Each of these texts says the same on its own page, so that nothing here is private.
+export const query = graphql`
+  query OwnerPage {
+    articles: allContentfulArticle(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    faqs: allContentfulFaq(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    plans: allContentfulWorkoutPlan(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+  }
+`;

@@ -7,6 +7,7 @@ import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { exercisePlanThing, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { ClinicalNote } from '../page-parts/clinical-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { ownImage } from '../page-parts/page-head/social-picture.ts';
@@ -25,6 +26,7 @@ const WorkoutPlanPage = ({
       path={location.pathname}
       facts={
         <>
+          <ClinicalNote review={plan} />
           <PlanStart path={location.pathname} sections={plan.sections} />
           <PlanFacts workload={workloadOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
@@ -72,6 +74,10 @@ export const query = graphql`
       excerpt
       sections
       level
+      reviewBy
+      signedBy
+      registration
+      signedOn
       image {
         ...WidePicture
         ...SocialPicture

@@ -129,7 +129,10 @@ describe('an article’s card', () => {
 });
 
 describe('an article’s page', () => {
-  const article = newestArticles().find((one) => textsOf(one, 'categories').length > 1) ?? {};
+  const article =
+    newestArticles().find(
+      (one) => textsOf(one, 'categories').length > 1 && one['reviewBy'] === undefined,
+    ) ?? {};
   const { main } = builtPage(addressOf(article));
   const [own] = main.querySelectorAll('article');
 
@@ -138,6 +141,16 @@ describe('an article’s page', () => {
     expect(textIn(own)).toContain(dayOf(article));
     expect(textIn(own)).toMatch(/\d+ minutes? to read/);
     expect(textIn(own?.querySelector('.prose p'))).not.toBe('');
+  });
+
+  it('about health says that no clinician has reviewed it, and names nobody who checked it', () => {
+    const [unsigned] = newestArticles().filter(
+      (one) => one['reviewBy'] !== undefined && one['signedBy'] === undefined,
+    );
+    if (unsigned === undefined) return;
+    const text = textIn(builtPage(addressOf(unsigned)).main.querySelector('article') ?? undefined);
+    expect(text).toContain('Not yet reviewed by a clinician.');
+    expect(text).not.toContain('Checked by');
   });
 
   it('names its author and its reviewer, with their fields, and says what is a sample', () => {

@@ -17,6 +17,7 @@ import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
+import { findReviewErrors } from './check-reviews.ts';
 import { findSaleErrors } from './check-sales.ts';
 import { findSiteErrors } from './check-site.ts';
 import { findYearErrors } from './check-year.ts';
@@ -74,6 +75,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSaleErrors(entries),
     ...findProgrammeErrors(entries),
     ...findYearErrors(entries),
+    ...findReviewErrors(entries),
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),

@@ -47,6 +47,14 @@ export const price = { kind: 'price', required } as const;
 export const optionalPrice = { kind: 'price', required: false } as const;
 export const picture = { kind: 'picture', required } as const;
 export const optionalPicture = { kind: 'picture', required: false } as const;
+/** What a text about health says of its review by a clinician (`check-reviews.ts`). */
+export const clinicalReview = {
+  reviewBy: { kind: 'date', required: false },
+  signedBy: optionalText,
+  registration: optionalText,
+  signedOn: { kind: 'date', required: false },
+} as const;
+
 export const markdown = { kind: 'markdown', required } as const;
 
 /** A required text that is one of some values. */

@@ -12,7 +12,8 @@ type ArticleFacts = {
   readonly sections: readonly string[];
   readonly words: number;
   readonly author: Person;
-  readonly reviewer: Person;
+  /** Undefined if it is about health and no clinician has read it. */
+  readonly reviewer: Person | undefined;
 };
 
 /** An author or reviewer of articles. The sentence about her says whether she is a sample. */
@@ -41,7 +42,7 @@ export const articleThing = (facts: ArticleFacts, publisher: Publisher): Thing =
     '@type': 'WebPage',
     '@id': facts.url,
     url: facts.url,
-    reviewedBy: personThing(facts.reviewer),
+    reviewedBy: facts.reviewer === undefined ? undefined : personThing(facts.reviewer),
   },
   headline: facts.title,
   description: facts.description,

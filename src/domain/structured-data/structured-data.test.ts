@@ -184,6 +184,11 @@ describe('article', () => {
     });
   });
 
+  it('names no reviewer of a text that nobody has reviewed', () => {
+    const article = jsonOf(articleThing({ ...articleFacts, reviewer: undefined }, publisher));
+    expect(article).not.toHaveProperty('mainEntityOfPage.reviewedBy');
+  });
+
   it('leaves out the change date if it is before the publication', () => {
     const early = articleThing({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
     expect(jsonOf(early)).not.toHaveProperty('dateModified');

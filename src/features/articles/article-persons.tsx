@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { isSigned } from '../../domain/clinical-review.ts';
+import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
 
 const Small = styled.p`
   max-width: 40rem;
@@ -10,30 +12,43 @@ const Small = styled.p`
 
 type ArticlePersonsProps = { readonly article: Queries.ArticlePersonsFragment };
 
-/** Who wrote an article and who checked it, and a note while the names are samples. */
-export const ArticlePersons = ({
-  article: { writtenBy, checkedBy },
-}: ArticlePersonsProps): ReactElement => (
-  <Small>
-    Written by {writtenBy.name}, {writtenBy.field}. Checked by {checkedBy.name}, {checkedBy.field}.
-    {writtenBy.sample === true || checkedBy.sample === true
-      ? ' Sample names: the owner replaces them.'
-      : ''}
-  </Small>
-);
+/** Whether an article is about health and no clinician has signed it off: then nobody has checked it. */
+const isUnreviewed = (article: Queries.ArticlePersonsFragment): boolean =>
+  article.reviewBy !== null && !isSigned(article);
 
-/** A sentence about each of the two people, for the foot of the article. */
-export const AboutPersons = ({
-  article: { writtenBy, checkedBy },
-}: ArticlePersonsProps): ReactElement => (
+/** Who wrote an article and who checked it, a note while the names are samples, and of a text about health who signed it off. */
+export const ArticlePersons = ({ article }: ArticlePersonsProps): ReactElement => {
+  const { writtenBy, checkedBy } = article;
+  const isChecked = !isUnreviewed(article);
+  return (
+    <>
+      <Small>
+        Written by {writtenBy.name}, {writtenBy.field}.
+        {isChecked ? ` Checked by ${checkedBy.name}, ${checkedBy.field}.` : ''}
+        {writtenBy.sample === true || (isChecked && checkedBy.sample === true)
+          ? ' Sample names: the owner replaces them.'
+          : ''}
+      </Small>
+      <ClinicalNote review={article} />
+    </>
+  );
+};
+
+/** A sentence about each of the people named at the head, for the foot of the article. */
+export const AboutPersons = ({ article }: ArticlePersonsProps): ReactElement => (
   <Small>
-    {writtenBy.about} {checkedBy.about}
+    {article.writtenBy.about}
+    {isUnreviewed(article) ? '' : ` ${article.checkedBy.about}`}
   </Small>
 );
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ArticlePersons on ContentfulArticle {
+    reviewBy
+    signedBy
+    registration
+    signedOn
     writtenBy {
       name
       field

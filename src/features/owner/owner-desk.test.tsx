@@ -80,6 +80,25 @@ const figures: FiguresAnswer = {
   ],
 };
 
+const healthTexts = [
+  {
+    title: 'Lifting in pregnancy',
+    path: '/articles/lifting-in-pregnancy/',
+    reviewBy: '2027-02-26',
+    signedBy: null,
+    registration: null,
+    signedOn: null,
+  },
+  {
+    title: 'Iron',
+    path: '/articles/iron/',
+    reviewBy: '2026-11-22',
+    signedBy: 'Dr Test Case',
+    registration: 'GMC 0000001',
+    signedOn: '2024-11-22',
+  },
+];
+
 const quietWatch: WatchAnswer = {
   services: [],
   days: [],
@@ -119,7 +138,7 @@ afterEach(() => {
 const show = () =>
   render(
     <MemberContext value={ownerStore}>
-      <OwnerDesk />
+      <OwnerDesk healthTexts={healthTexts} />
     </MemberContext>,
   );
 const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
@@ -140,6 +159,16 @@ it('says that it can’t be loaded now, and retries', async () => {
   desk = () => Response.json(waiting);
   press('Try again');
   await screen.findByText('6 things wait for you.');
+});
+
+it('lists the texts that wait for a clinician, with a link to each', async () => {
+  show();
+  const reviews = await part(/Waiting for a clinician: 2/);
+  expect(reviews.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Lifting in pregnancy: not yet reviewed, to be read by 26 February 2027',
+    'Iron: to be read again since 22 November 2026',
+  ]);
+  expect(reviews.getByRole('link', { name: 'Iron' }).getAttribute('href')).toBe('/articles/iron/');
 });
 
 it('lists all that waits, since when, with a link to where it is done', async () => {

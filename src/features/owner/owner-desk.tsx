@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
+import { waitingReviews, type HealthText } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -12,6 +13,7 @@ import { Doubts } from './doubts.tsx';
 import { FiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
+import { Reviews } from './reviews.tsx';
 import { useReading } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
 import { WaitingList, waitingText } from './waiting-list.tsx';
@@ -20,8 +22,13 @@ import { WorthKnowing } from './worth-knowing.tsx';
 
 const title = 'Your desk';
 
-/** The owner's page. All of it comes from the server, for her token; anybody else who logs in here is told so. */
-export const OwnerDesk = (): ReactElement => {
+type OwnerDeskProps = {
+  /** The texts about health, from the build. */
+  readonly healthTexts: readonly HealthText[];
+};
+
+/** The owner's page. All but the texts about health comes from the server, for her token; anybody else who logs in here is told so. */
+export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
   const { reading, getAccessToken, show, retry } = useReading(fetchWaiting);
@@ -44,6 +51,7 @@ export const OwnerDesk = (): ReactElement => {
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
+  const reviews = waitingReviews(healthTexts, now.toISOString());
   return (
     <DeskProvider value={desk}>
       <Stack>
@@ -67,6 +75,9 @@ export const OwnerDesk = (): ReactElement => {
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
           <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
+        </DeskSection>
+        <DeskSection id="reviews" title="Waiting for a clinician" count={reviews.length}>
+          <Reviews reviews={reviews} />
         </DeskSection>
         <DeskSection id="figures" title="The month">
           <FiguresSection now={now} />

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
+import type { HealthText } from '../../domain/clinical-review.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 import { OwnerDesk } from './owner-desk.tsx';
 import { StockDesk } from './stock-desk.tsx';
 
-export type OwnerPagesProps = { readonly page: 'desk' | 'orders' | 'stock' };
+export type OwnerPagesProps =
+  | { readonly page: 'desk'; readonly healthTexts: readonly HealthText[] }
+  | { readonly page: 'orders' | 'stock' };
 
 /** The owner's pages, in one script: code shared by two scripts would be part of every first visit. */
-export const OwnerPages = ({ page }: OwnerPagesProps): ReactElement => {
-  switch (page) {
+export const OwnerPages = (props: OwnerPagesProps): ReactElement => {
+  switch (props.page) {
     case 'desk':
-      return <OwnerDesk />;
+      return <OwnerDesk healthTexts={props.healthTexts} />;
     case 'orders':
       return <OrdersDesk />;
     case 'stock':

@@ -3,6 +3,7 @@ import { memberSections } from '../../../domain/members/plan-address.ts';
 import { equipment } from '../../../domain/training/equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
+  clinicalReview,
   integer,
   markdown,
   oneOf,
@@ -76,6 +77,7 @@ export const workoutPlan = {
     order: integer,
     name: optionalText,
     level: oneOf(...levels),
+    ...clinicalReview,
     image: picture,
     excerpt: text,
     content: markdown,

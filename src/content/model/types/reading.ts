@@ -1,4 +1,4 @@
-import { integer, markdown, picture, slug, text } from '../field.ts';
+import { clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
 import type { ContentType } from '../field.ts';
 
 export const article = {
@@ -11,6 +11,7 @@ export const article = {
     categories: { kind: 'slugsOf', type: 'articleCategory', required: true },
     author: { kind: 'slugOf', type: 'person', required: true },
     reviewer: { kind: 'slugOf', type: 'person', required: true },
+    ...clinicalReview,
     image: picture,
     excerpt: text,
     body: markdown,
@@ -44,7 +45,14 @@ export const calculator = {
 export const faq = {
   name: 'FAQ',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, group: text, content: markdown },
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    group: text,
+    ...clinicalReview,
+    content: markdown,
+  },
 } as const satisfies ContentType;
 
 export const page = {

@@ -1,0 +1,91 @@
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { quoted, toError } from './content-error.ts';
+
+/** The types whose texts a clinician signs off. */
+const reviewedTypes = ['article', 'faq', 'workoutPlan'] as const;
+type Reviewed = PartialEntryOf<(typeof reviewedTypes)[number]>;
+
+/** A text that sends its reader to an ambulance or a midwife is about health. Footnotes and addresses have numbers of their own. */
+const sendsToHelp = /\b(?:999|midwife)\b/;
+const notProse = /^\[\^[^\]]+\]:.*$|\]\([^)]*\)|https?:\S+/gm;
+
+/** The British registers in which a reader can look a clinician up. */
+const registers = /^(?:GMC|NMC|HCPC|GPhC|GOsC|GCC) [A-Z0-9]{4,12}$/;
+
+const day = (date: string): string => date.slice(0, 10);
+
+const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): ContentFault[] => {
+  const { reviewBy, signedBy, registration, signedOn } = entry.fields;
+  const signature = { signedBy, registration, signedOn };
+  const isSigned = Object.values(signature).some((value) => value !== undefined);
+  const missing = (['signedBy', 'registration', 'signedOn'] as const).filter(
+    (name) => isSigned && signature[name] === undefined,
+  );
+  const [words] = sendsToHelp.exec(longTextOf(entry).replaceAll(notProse, '')) ?? [];
+  return [
+    ...(reviewBy === undefined && (words !== undefined || isSigned)
+      ? [
+          toError(
+            entry,
+            'reviewBy',
+            words === undefined
+              ? 'it is signed off, but has no day for its next review'
+              : `it is about health (${quoted(words)}), and nothing says by when a clinician reads it`,
+            'enter the day of its review: three months from now for a new text, two years at most after a sign-off',
+          ),
+        ]
+      : []),
+    ...missing.map((name) =>
+      toError(
+        entry,
+        name,
+        'the sign-off is incomplete, so that readers couldn’t look her up',
+        'enter the name, the registration and the day, or none of them',
+      ),
+    ),
+    ...(registration === undefined || registers.test(registration)
+      ? []
+      : [
+          toError(
+            entry,
+            'registration',
+            `${quoted(registration)} is no registration`,
+            'write the register and the number, such as “GMC 1234567” or “HCPC PH123456”',
+          ),
+        ]),
+    ...(reviewBy === undefined || signedOn === undefined || day(reviewBy) > day(signedOn)
+      ? []
+      : [
+          toError(
+            entry,
+            'reviewBy',
+            'its next review is before its sign-off',
+            'enter the day by which she reads it again',
+          ),
+        ]),
+    ...(signedBy !== undefined && invented.has(signedBy)
+      ? [
+          toError(
+            entry,
+            'signedBy',
+            `${quoted(signedBy)} is a sample person, and nobody invented can stand by it`,
+            'leave the sign-off empty until a clinician has read the text',
+          ),
+        ]
+      : []),
+  ];
+};
+
+/**
+ * Reports texts about health without a day for their review, sign-offs that can't be looked up, and sign-offs by somebody who is
+ * invented. An unsigned text is no error: its page says that no clinician has reviewed it.
+ */
+export const findReviewErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const invented = new Set(
+    ofType(entries, 'person').flatMap(({ fields }) =>
+      fields.sample === true && fields.name !== undefined ? [fields.name] : [],
+    ),
+  );
+  return ofType(entries, ...reviewedTypes).flatMap((entry) => findReviewErrorsOf(entry, invented));
+};
