@@ -28,6 +28,22 @@ it('accepts an article of 600 to 1,500 words', () => {
   expect([...article(600), ...article(1500)]).toEqual([]);
 });
 
+it('accepts an article on a condition of 300 to 800 words', () => {
+  const health = (words: number) =>
+    checkStructure([
+      {
+        type: 'article',
+        id: 'article-pcos',
+        fields: { categories: ['health'], body: 'word '.repeat(words) },
+      },
+    ]);
+  expect([...health(300), ...health(800)]).toEqual([]);
+  expect(health(299)).toEqual([
+    { where: 'article-pcos', problem: 'it has 299 words, not 300 to 800' },
+  ]);
+  expect(health(801)).toHaveLength(1);
+});
+
 it.each([599, 1501])('objects to an article of %i words', (words) => {
   expect(article(words)).toEqual([
     { where: 'article-sleep', problem: `it has ${words} words, not 600 to 1500` },

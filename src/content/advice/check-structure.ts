@@ -7,7 +7,7 @@ import {
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
-import { articleLength, exerciseHeadings } from './house-style.ts';
+import { articleLength, exerciseHeadings, healthArticleLength } from './house-style.ts';
 
 const render = (entry: PartialEntry): RenderedMarkdown => renderMarkdown(longTextOf(entry));
 
@@ -23,10 +23,13 @@ const checkExercise = (exercise: PartialEntryOf<'exercise'>): readonly Advice[] 
       ];
 };
 
+/** The category of articles on one condition each. */
+const healthCategory = 'health';
+
 const checkArticle = (article: PartialEntryOf<'article'>): readonly Advice[] => {
   const { wordCount } = render(article);
-  const { from, to } = articleLength;
-  const { author, reviewer } = article.fields;
+  const { author, reviewer, categories = [] } = article.fields;
+  const { from, to } = categories.includes(healthCategory) ? healthArticleLength : articleLength;
   return [
     ...(wordCount >= from && wordCount <= to
       ? []
