@@ -1,3 +1,5 @@
+import { ownNamesIn } from '../check/check-drills.ts';
+import { drillAnchor, explainsItself } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -7,6 +9,7 @@ import { markdownFieldOf } from '../model/content-model.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
+import { planTypes } from '../model/type-groups.ts';
 import { saleEntriesOf } from '../model/sales.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
@@ -63,11 +66,56 @@ const findMisspeltExercises = (
   });
 };
 
-/** Reports plans that nobody can reach, and misspelt exercises in plans, which aren't linked. */
+/** A drill that more lines than this name deserves an explanation of its own. */
+const linesWithoutPage = 2;
+
+/** A line of a plan with a name in quotation marks and a note. */
+const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
+
+/** Drills of plans that nothing explains: neither the article with the drills, nor a note in the plan, nor their name. */
+const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const plans = ofType(entries, ...planTypes).map((entry) => ({
+    entry,
+    names: ownNamesIn(longTextOf(entry)).filter(
+      (name) => !explainsItself(name) && drillAnchor(name) === undefined,
+    ),
+  }));
+  const lines = plans.flatMap(({ names }) => names);
+  return plans.flatMap(({ entry, names }) => {
+    const explained = new Set([...longTextOf(entry).matchAll(noted)].map(([, name = '']) => name));
+    return [...new Set(names)].flatMap((name): readonly Advice[] => {
+      const count = lines.filter((other) => other === name).length;
+      if (count > linesWithoutPage) {
+        return [
+          {
+            where: entry.id,
+            field: 'content',
+            problem: `"${name}" is in ${count} lines of our plans, and nothing explains it`,
+            remedy:
+              'explain it in the article “drills”, and have it named in src/domain/plans/drills.ts',
+          },
+        ];
+      }
+      return explained.has(name)
+        ? []
+        : [
+            {
+              where: entry.id,
+              field: 'content',
+              problem: `nothing says how "${name}" is done`,
+              remedy: 'say it in a note at the end of its line, between brackets',
+            },
+          ];
+    });
+  });
+};
+
+/** Reports plans that nobody can reach, drills that nothing explains, and misspelt exercises in plans, which aren't linked. */
 export const checkPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const exercises = exerciseLibraryOf(entries);
   return [
     ...findUnsoldPlans(entries),
+    ...findUnexplainedDrills(entries),
     ...entries.flatMap((entry) => findMisspeltExercises(entry, exercises)),
   ];
 };

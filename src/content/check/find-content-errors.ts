@@ -7,6 +7,7 @@ import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
+import { findDrillErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
@@ -76,6 +77,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findProgrammeErrors(entries),
     ...findYearErrors(entries),
     ...findReviewErrors(entries),
+    ...findDrillErrors(entries),
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),

@@ -33,6 +33,7 @@ describe('toSections', () => {
     const first = sections[1];
     expect(first?.kind === 'workout' && first.workout.paths).toEqual({
       'back-squat': '/exercises/leg-exercises/back-squat/',
+      'Cat-cow': '/articles/drills/#cat-cow',
     });
     expect(first?.kind === 'workout' && first.workout.totals[0]?.[0]).toMatchObject({
       setsByMuscle: [

@@ -7,7 +7,7 @@ const WorkoutViewSchema = v.object({
   plan: WorkoutPlanSchema,
   /** Differs for every version of the plan: a lifter who trains by an older one is told (decision 040). */
   version: v.string(),
-  /** The address of each library exercise that the plan names, by its slug. */
+  /** The address of each library exercise that the plan names, by its slug, and of each explained drill, by its name. */
   paths: v.record(v.string(), v.string()),
   /** The totals of each day of each block, in the block's first week. */
   totals: v.array(v.array(DayTotalsSchema)),

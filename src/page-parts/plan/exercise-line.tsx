@@ -222,7 +222,7 @@ export const ExerciseLine = ({
   times,
   logged,
 }: ExerciseLineProps): ReactElement => {
-  const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
+  const path = paths[exercise.slug ?? exercise.name];
   const { progression } = exercise;
   const setsAdded =
     progression?.kind === 'add' && progression.unit === 'sets'

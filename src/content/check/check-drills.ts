@@ -1,0 +1,38 @@
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { drillAnchor, drillsSlug } from '../../domain/plans/drills.ts';
+import { articlePath } from '../../domain/routes.ts';
+import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
+import { planTypes } from '../model/type-groups.ts';
+import { renderMarkdown } from '../render/markdown.ts';
+import { quoted, toError } from './content-error.ts';
+
+/** A line of a plan with a name in quotation marks, which has no page in the library. */
+const ownName = /^\s*- "([^"]+)"/gm;
+
+/** The names without a page in a plan, as its lines have them. */
+export const ownNamesIn = (text: string): readonly string[] =>
+  [...text.matchAll(ownName)].map(([, name = '']) => name);
+
+/** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
+export const findDrillErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const article = ofType(entries, 'article').find(({ fields }) => fields.slug === drillsSlug);
+  const headings = new Set(
+    article === undefined ? [] : renderMarkdown(longTextOf(article)).headings.map(({ id }) => id),
+  );
+  return ofType(entries, ...planTypes).flatMap((plan) => {
+    const missing = new Map(
+      ownNamesIn(plan.fields.content ?? '').flatMap((name) => {
+        const anchor = drillAnchor(name);
+        return anchor === undefined || headings.has(anchor) ? [] : [[anchor, name] as const];
+      }),
+    );
+    return [...missing].map(([anchor, name]) =>
+      toError(
+        plan,
+        'content',
+        `${quoted(name)} links to its explanation, which isn’t there`,
+        `write it in ${articlePath(drillsSlug)}, under a heading whose address is #${anchor}`,
+      ),
+    );
+  });
+};
