@@ -20,6 +20,7 @@ import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { findReviewErrors } from './check-reviews.ts';
 import { findSaleErrors } from './check-sales.ts';
+import { findSavingErrors } from './check-savings.ts';
 import { findSiteErrors } from './check-site.ts';
 import { findYearErrors } from './check-year.ts';
 import { toError } from './content-error.ts';
@@ -74,6 +75,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
+    ...findSavingErrors(entries),
     ...findProgrammeErrors(entries),
     ...findYearErrors(entries),
     ...findReviewErrors(entries),

@@ -52,6 +52,20 @@ it('renews the annual membership at the price of a renewal, and the others at th
   ]);
 });
 
+it('renews at the own price of an offer for later years, where it has one', () => {
+  const { fields, ...two } = offer('two', 100);
+  const [, item] = itemsOf(offer('annual', 60), {
+    ...two,
+    type: 'subscriptionOffer',
+    fields: { ...fields, renewalGbp: 84, renewalEur: 84, renewalUsd: 84, renewalAud: 84 },
+  });
+  expect(item).toMatchObject({
+    offer: 'two',
+    prices: { gbp: { minorUnits: 10_000 } },
+    renewal: { gbp: { priceId: 'price_two_gbp', minorUnits: 8400 }, aud: { minorUnits: 8400 } },
+  });
+});
+
 it('renews at the price of the first year if no renewal is for sale', () => {
   const [annual] = itemsOf(offer('annual', 60), offer('renewal', 50, false));
   expect(annual).toMatchObject({ offer: 'annual', renewal: { aud: { minorUnits: 6000 } } });

@@ -51,6 +51,14 @@ export const priceIdFields = {
   aud: 'priceIdAud',
 } as const satisfies Record<Currency, string>;
 
+/** The fields with what a later year of an offer costs, where it isn't what the first does. */
+export const renewalFields = {
+  gbp: 'renewalGbp',
+  eur: 'renewalEur',
+  usd: 'renewalUsd',
+  aud: 'renewalAud',
+} as const satisfies Record<Currency, string>;
+
 /** Something that the content offers for sale, not yet compared with the payment service. */
 export type ClaimedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
 
@@ -61,6 +69,21 @@ const toPrices = (entry: SaleEntry): CataloguePrices => {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
       minorUnits: amount === undefined ? 0 : toMoney(amount, currency).minorUnits,
     };
+  };
+  return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
+};
+
+/**
+ * The prices with what later years of an entry cost. Orders sell later years by their amount
+ * (decision 073), so the ids stay those of the product.
+ */
+const toOwnRenewal = (entry: SaleEntry, prices: CataloguePrices): CataloguePrices => {
+  if (entry.type !== 'subscriptionOffer') return prices;
+  const price = (currency: Currency): CataloguePrices[Currency] => {
+    const amount = entry.fields[renewalFields[currency]];
+    return amount === undefined
+      ? prices[currency]
+      : { ...prices[currency], minorUnits: toMoney(amount, currency).minorUnits };
   };
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
@@ -92,7 +115,7 @@ const toClaims = (entry: SaleEntry): readonly Claim[] => {
 };
 
 const toItem = (
-  { kind, offer, common }: Claim,
+  { entry, kind, offer, common }: Claim,
   find: (offer: string) => Claim | undefined,
 ): CatalogueItem | undefined => {
   if (kind === 'pack') return { kind, rightId: common.productId, ...common };
@@ -102,7 +125,8 @@ const toItem = (
   if (kind === 'gift-membership') return { kind, months: giftMonths, rightId, ...common };
   if (offer === undefined || !isMembershipOffer(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
-  return { kind, offer, rightId, ...common, renewal: (renewing?.common ?? common).prices };
+  const renewal = renewing?.common.prices ?? toOwnRenewal(entry, common.prices);
+  return { kind, offer, rightId, ...common, renewal };
 };
 
 /** What the entries offer for sale, without those that lack a price. */

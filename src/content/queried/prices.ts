@@ -20,6 +20,29 @@ export const queriedPricesOf = ({
   aud: toMoney(priceAud, 'aud'),
 });
 
+type QueriedLaterYears = {
+  readonly renewalGbp: number | null;
+  readonly renewalEur: number | null;
+  readonly renewalUsd: number | null;
+  readonly renewalAud: number | null;
+};
+
+/** What each later year of an offer costs; undefined if that isn't a price of its own. */
+export const laterPricesOf = ({
+  renewalGbp,
+  renewalEur,
+  renewalUsd,
+  renewalAud,
+}: QueriedLaterYears): Prices | undefined =>
+  renewalGbp === null || renewalEur === null || renewalUsd === null || renewalAud === null
+    ? undefined
+    : queriedPricesOf({
+        priceGbp: renewalGbp,
+        priceEur: renewalEur,
+        priceUsd: renewalUsd,
+        priceAud: renewalAud,
+      });
+
 type QueriedOffer = Omit<QueriedPrices, 'priceGbp'> & { readonly price: number };
 
 /** The prices of a subscription offer, whose field `price` is in pounds. */

@@ -15,14 +15,16 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
     case 'two':
       return (
         <p className="prose">
-          You pay, and invite the second member by e-mail from your account page.
+          You pay, and invite the second member by e-mail from your account page. You both have to
+          be 18 or over.
         </p>
       );
     case 'student':
     case 'nhs':
       return (
         <p className="prose">
-          <b>You need proof for this price.</b> If we haven’t accepted yours yet,{' '}
+          <b>You need proof for this price{offer === 'student' ? ', and to be 18 or over' : ''}.</b>{' '}
+          If we haven’t accepted yours yet,{' '}
           <SiteLink to={proofsTarget}>send it from your account page</SiteLink> first. You then have{' '}
           {proofDays} days to order here.
         </p>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { offerPricesOf } from '../../content/queried/prices.ts';
+import { laterPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
@@ -117,6 +117,7 @@ type OfferCardProps = {
 export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
+  const later = laterPricesOf(offer);
   return (
     <CardBox>
       <CardText>
@@ -128,6 +129,11 @@ export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
             <Price prices={prices} per="year" />
           )}
         </PriceLine>
+        {later === undefined ? null : (
+          <p>
+            Each later year costs <PlainAmount prices={later} end="." />
+          </p>
+        )}
         <p>
           {sale === null ? <strong>This one isn’t for sale. </strong> : null}
           {terms}
@@ -155,6 +161,10 @@ export const query = graphql`
     priceEur
     priceUsd
     priceAud
+    renewalGbp
+    renewalEur
+    renewalUsd
+    renewalAud
     terms
     excerpt
     points

@@ -161,6 +161,14 @@ export const subscriptionOffer = {
     priceEur: price,
     priceUsd: price,
     priceAud: price,
+    /**
+     * What each year from the second on costs, in every currency or in none. The annual membership's
+     * is an offer of its own, because members can come back at it.
+     */
+    renewalGbp: optionalPrice,
+    renewalEur: optionalPrice,
+    renewalUsd: optionalPrice,
+    renewalAud: optionalPrice,
     ...priceIds,
     /** Who pays, when it renews, at what price, and how to cancel. The price is shown above it. */
     terms: text,
