@@ -148,7 +148,7 @@ export const contentSchema = (): string =>
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',
     // The number of plans, by what opens them: a PlanCounts of src/domain.
-    'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! }',
+    'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! warmUps: Int! }',
     'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
     'type CategoryCount { category: String! plans: Int! }',
     'type PackCount { title: String! path: String! plans: Int! }',

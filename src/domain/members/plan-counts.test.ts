@@ -18,6 +18,9 @@ const plan = (
 
 const plans = [
   plan('warmups', 'legs', { free: true }),
+  plan('warmups', 'pull', { sub: 'year' }),
+  plan('warmups', 'pull', { sub: 'nothing-sold' }),
+  plan('finishers', 'hiit', { free: true }),
   plan('workout-plans', 'pull', { sub: 'year' }),
   plan('workout-plans', 'legs', { sub: 'year', productId: 'bum' }),
   plan('workout-plans', 'legs', { sub: 'year' }),
@@ -30,7 +33,7 @@ const plans = [
 ];
 
 describe('countPlans', () => {
-  it('counts each plan once, by what opens it, and no other version or part of it', () => {
+  it('counts each plan once, by what opens it, no other version or part of it, and warm-ups apart', () => {
     expect(countPlans(20, plans, sold)).toEqual({
       all: 27,
       publicPlans: 20,
@@ -49,6 +52,7 @@ describe('countPlans', () => {
       ],
       soldWithPacks: [{ title: 'Bum', path: '/workout-packs/bum/', plans: 1 }],
       packPlans: 2,
+      warmUps: 2,
     });
   });
 
@@ -71,7 +75,7 @@ describe('countPlans', () => {
           expect(categories.reduce((sum, one) => sum + one.plans, 0)).toBe(own);
         }
         const everything = ['year', 'power', 'bum'];
-        expect(freeMemberPlans + membershipPlans + packPlans).toBe(
+        expect(freeMemberPlans + membershipPlans + packPlans + counts.warmUps).toBe(
           some.filter(({ rights }) => mayOpen(rights, everything)).length,
         );
       }),
@@ -83,6 +87,6 @@ describe('plansOpenedBy', () => {
   it('counts the plans of a pack, and those that the membership also opens', () => {
     expect(plansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
     expect(plansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
-    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 5, inMembership: 5 });
+    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 6, inMembership: 6 });
   });
 });

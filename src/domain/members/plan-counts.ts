@@ -13,7 +13,7 @@ type CountedPlan = {
 
 type CategoryCount = { readonly category: string; readonly plans: number };
 
-/** The number of plans, by what opens them. Each plan is counted once, whatever versions it has. */
+/** The number of plans, by what opens them. Each plan is counted once, whatever versions it has; warm-ups are counted apart. */
 export type PlanCounts = {
   readonly all: number;
   /** Plans that everybody can read. */
@@ -31,10 +31,15 @@ export type PlanCounts = {
   readonly soldWithPacks: readonly Offer[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
+  /** Warm-ups in the members zone that an account or something on sale opens. They are no plans of their own. */
+  readonly warmUps: number;
 };
 
 /** What is on sale: the packs with their pages, and the products that are memberships. */
 type Sold = { readonly packs: readonly ProductPage[]; readonly memberships: readonly string[] };
+
+/** Warm-ups go before a session of a plan, so that they don't count as one. */
+const warmUpSection: MemberSection = 'warmups';
 
 const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCount[] =>
   [...groupBy(plans, ({ category }) => category)]
@@ -43,14 +48,16 @@ const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCoun
 
 /**
  * Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not
- * counted, nor other versions and parts of a plan.
+ * counted, nor other versions and parts of a plan, and warm-ups apart.
  */
 export const countPlans = (
   publicPlans: number,
   all: readonly CountedPlan[],
   { packs, memberships }: Sold,
 ): PlanCounts => {
-  const plans = all.filter(({ versionOf }) => versionOf === undefined);
+  const whole = all.filter(({ versionOf }) => versionOf === undefined);
+  const plans = whole.filter(({ section }) => section !== warmUpSection);
+  const onSale = [...memberships, ...packs.map(({ productId }) => productId)];
   const free = plans.filter(({ rights }) => rights.free);
   const paid = plans.filter(({ rights }) => !rights.free);
   const inMembership = paid.filter(({ rights }) => mayOpen(rights, memberships));
@@ -80,6 +87,9 @@ export const countPlans = (
       }))
       .filter(({ plans: shared }) => shared > 0),
     packPlans: inPacks.length,
+    warmUps: whole.filter(
+      ({ section, rights }) => section === warmUpSection && mayOpen(rights, onSale),
+    ).length,
   };
 };
 

@@ -14,7 +14,8 @@ export const AllPlans = ({ counts }: AllPlansProps): ReactElement => (
     <SiteLink to={`${routes.promotions}#what-the-membership-opens`}>annual membership</SiteLink>,
     and {counts.packPlans} in the <SiteLink to={routes.workoutPacks}>workout packs</SiteLink>,{' '}
     <SiteLink to={routes.preBuiltPlans}>pre-built plans</SiteLink> and{' '}
-    <SiteLink to={routes.homeGymPacks}>home gym packs</SiteLink>.
+    <SiteLink to={routes.homeGymPacks}>home gym packs</SiteLink>. The {counts.warmUps} warm-ups of
+    the members zone aren’t counted, nor other versions of a plan.
   </p>
 );
 
@@ -26,5 +27,6 @@ export const query = graphql`
     freeMemberPlans
     membershipPlans
     packPlans
+    warmUps
   }
 `;

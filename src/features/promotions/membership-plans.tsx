@@ -49,7 +49,8 @@ export const MembershipPlans = ({ counts }: MembershipPlansProps): ReactElement 
       {counts.membershipPlans} plans in the members zone, for as long as it runs. You need no
       membership for the {counts.publicPlans}{' '}
       <SiteLink to={routes.workoutPlans}>free plans</SiteLink> on the site and the{' '}
-      {counts.freeMemberPlans} in the zone that open with a free account.
+      {counts.freeMemberPlans} in the zone that open with a free account. The zone’s{' '}
+      {counts.warmUps} warm-ups aren’t counted as plans.
     </p>
     <List>
       {counts.membershipSections.map(({ section, plans, categories }) => (
@@ -105,5 +106,6 @@ export const query = graphql`
       plans
     }
     packPlans
+    warmUps
   }
 `;
