@@ -213,8 +213,31 @@ export const pinnedResults: readonly (readonly [title: string, searches: readonl
   ],
   [
     'postnatal strength plan',
-    ['c section', 'caesarean', 'after a caesarean', 'after birth', 'after a baby', 'post baby'],
+    [
+      'c section',
+      'caesarean',
+      'after a caesarean',
+      'after birth',
+      'after a baby',
+      'post baby',
+      'postpartum workout',
+    ],
   ],
+  [
+    'glp 1 injection',
+    [
+      'ozempic',
+      'wegovy',
+      'mounjaro',
+      'semaglutide',
+      'tirzepatide',
+      'weight loss jab',
+      'skinny jab',
+    ],
+  ],
+  ['pelvic girdle pain', ['spd', 'pgp']],
+  ['joints bend too far', ['eds', 'ehlers danlos', 'hypermobile', 'double jointed']],
+  ['larger body', ['plus size', 'obese', 'bigger body']],
   ['safe train alone', ['spotter', 'no spotter']],
   ['workout plans free', ['free', 'free plans', 'cost', 'how much does it cost']],
 ];
