@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
-import { recall } from '../../services/storage.ts';
+import { useTrainingLog } from '../../page-parts/training/use-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -19,7 +19,9 @@ const title = 'Training log';
  * more; the log itself loads if there is one, or when the lifter opens it to import one.
  */
 export const TrainingLogScreen = (): ReactElement => {
-  const [isWanted, setWanted] = useState(() => recall('training') !== undefined);
+  const hasLog = useTrainingLog();
+  const [isOpened, setOpened] = useState(false);
+  const isWanted = hasLog || isOpened;
   const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));
   if (!isWanted) {
     return (
@@ -35,7 +37,7 @@ export const TrainingLogScreen = (): ReactElement => {
             <SiteLink to={routes.logOnAllDevices}>sync</SiteLink> it comes here, too.
           </p>
           <ButtonRow>
-            <Button kind="quiet" onClick={() => setWanted(true)}>
+            <Button kind="quiet" onClick={() => setOpened(true)}>
               Open my empty log
             </Button>
           </ButtonRow>

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { forget, remember } from '../../services/storage.ts';
+import { openLog } from '../../services/training-log/open-training-log.ts';
+import { stubDevice } from '../../services/training-log/storage/device.test-support.ts';
 import { TrainingIntro } from './training-intro.tsx';
 
 const renderPage = (isAsked = false) =>
@@ -35,6 +38,14 @@ describe('a page of training', () => {
     remember('training', '1');
     renderPage();
     expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+
+  it('opens as soon as a log is found that has lost its mark', async () => {
+    stubDevice();
+    await (await openLog()).saveWeights(usualWeights('kg'));
+    forget('training');
+    renderPage();
+    expect(await screen.findByText('The page itself')).not.toBeNull();
   });
 
   it('opens at once if the address requests something', () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { recall } from '../../services/storage.ts';
 import { Message } from '../message.tsx';
 import { Button } from '../../ui/kit/button.tsx';
+import { useTrainingLog } from './use-training-log.ts';
 
 type TrainingIntroProps = {
   readonly title: string;
@@ -29,8 +29,9 @@ export const TrainingIntro = ({
   ways,
   children,
 }: TrainingIntroProps): ReactElement => {
-  const [isOpen, setOpen] = useState(() => isAsked || recall('training') !== undefined);
-  return isOpen ? (
+  const hasLog = useTrainingLog();
+  const [isOpen, setOpen] = useState(isAsked);
+  return isOpen || hasLog ? (
     <>{children}</>
   ) : (
     <Message title={title} sentence={sentence}>

@@ -159,6 +159,23 @@ test('after a dead battery in the middle of a set, the session continues there, 
   await expect(timer(after)).toBeVisible();
 });
 
+test('a browser that died before it had stored the mark of the log finds the session, and the log', async ({
+  page,
+}) => {
+  const begun = await beginAtLift(page);
+  await mainButton(page).click();
+  await expectFinishedSets(page, begun + 1);
+  // Firefox stores it seconds after the log itself.
+  const losesMark = (): Promise<void> => page.evaluate(() => localStorage.removeItem('training'));
+  await losesMark();
+  await page.goto('/train/');
+  await expectFinishedSets(page, begun + 1);
+  await losesMark();
+  await page.goto('/training-log/');
+  await expect(page.getByRole('heading', { name: 'Keep it safe' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('training'))).toBe('1');
+});
+
 test('Escape and the cross leave the session open, and say where to continue', async ({ page }) => {
   const begun = await beginAtLift(page);
   await mainButton(page).click();

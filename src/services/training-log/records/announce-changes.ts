@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { databaseName } from '../storage/migrations.ts';
+import { databaseName } from '../storage/database-name.ts';
 import { keyPaths, type StoreName } from '../storage/tables.ts';
 
 /** Called with the stores that have changed, in this tab or another. */

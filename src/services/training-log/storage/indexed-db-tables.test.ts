@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
-import { databaseName, databaseVersion, migrate } from './migrations.ts';
+import { databaseName } from './database-name.ts';
+import { databaseVersion, migrate } from './migrations.ts';
 
 beforeEach(stubDevice);
 

@@ -1,6 +1,7 @@
 import { openDB, unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
-import { databaseName, databaseVersion, migrate } from './migrations.ts';
+import { databaseName } from './database-name.ts';
+import { databaseVersion, migrate } from './migrations.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
 import {
   storageBlocked,

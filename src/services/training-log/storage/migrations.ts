@@ -1,8 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { propertyOf } from './tables.ts';
 
-export const databaseName = 'knurl-training';
-
 type Upgrade = {
   readonly database: IDBPDatabase;
   readonly transaction: IDBPTransaction<unknown, string[], 'versionchange'>;

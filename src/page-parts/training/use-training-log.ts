@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { findTrainingLog } from '../../services/training-log/find-training-log.ts';
+import { recall } from '../../services/storage.ts';
+
+/** Whether there is a training log on this device. What the browser has to be asked for is true a moment later. */
+export const useTrainingLog = (): boolean => {
+  const [isThere, setThere] = useState(() => recall('training') !== undefined);
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isLeft = false;
+    void findTrainingLog().then((isFound) => {
+      if (isFound && !isLeft) setThere(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isThere]);
+  return isThere;
+};
