@@ -91,7 +91,9 @@ const Opened = ({
   const training: TrainingContext = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
-    if (place !== undefined && choice === undefined && !isOf(session, place)) {
+    /** Once it has ended, Back must not lead to the beginning of its day. */
+    const isOfAddress = place !== undefined && isOf(session, place);
+    if (place !== undefined && choice === undefined && !isOfAddress) {
       return (
         <OtherSession
           session={session}
@@ -111,9 +113,12 @@ const Opened = ({
         onFactsAgain={onFactsAgain}
         endsAtOnce={choice === 'end it'}
         onEnded={() => {
-          const isAsked = place !== undefined && !isOf(session, place);
-          if (!isAsked && place !== undefined) void navigate(routes.train, { replace: true });
+          if (isOfAddress) void navigate(routes.train, { replace: true });
           onChanged();
+        }}
+        onLeaving={() => {
+          // Without a navigation: the link begins one, and the two would race.
+          if (isOfAddress) history.replaceState(history.state, '', routes.train);
         }}
       />
     );

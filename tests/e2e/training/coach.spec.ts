@@ -161,6 +161,14 @@ test('the end shows what was done, the next weights, the note, and a picture and
     press(sheet, 'Save the picture'),
   ]);
   expect(download.suggestedFilename()).toBe('training-session.png');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('link', { name: 'To your log' }).click();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('week 1, day 1');
+  // Back doesn't begin the same day again.
+  await page.goBack();
+  await expect(page).toHaveURL('/train/');
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toHaveCount(0);
 });
 
 test('every state is accessible in light and dark, and fits 320 px', async ({ page }) => {

@@ -49,6 +49,7 @@ const show = async (text: string, weights = usualWeights('kg'), changes = {}) =>
       facts="loaded"
       onFactsAgain={() => undefined}
       onEnded={() => undefined}
+      onLeaving={() => undefined}
       {...changes}
     />,
   );

@@ -24,6 +24,8 @@ type GymSessionProps = {
   readonly endsAtOnce?: boolean;
   /** Called when the session has ended and the lifter has read its summary. */
   readonly onEnded: () => void;
+  /** Called when she follows a link to another page from its summary. */
+  readonly onLeaving: () => void;
 };
 
 /** The panel after the last set loads at the end of the session. */
@@ -48,6 +50,7 @@ export const GymSession = ({
   onFactsAgain,
   endsAtOnce = false,
   onEnded,
+  onLeaving,
 }: GymSessionProps): ReactElement => {
   const { plan, retry } = useFetchedPlan(open.session.place);
   const read = plan.kind === 'loaded' && plan.value.kind === 'plan' ? plan.value : undefined;
@@ -110,7 +113,7 @@ export const GymSession = ({
     return facts === 'loading' ? (
       <Splash title="Train" />
     ) : (
-      <EndPanel view={view} onClosed={onEnded} />
+      <EndPanel view={view} onClosed={onEnded} onLeaving={onLeaving} />
     );
   }
   const problem = planProblem(plan);

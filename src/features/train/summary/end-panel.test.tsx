@@ -20,8 +20,9 @@ const finished = (session: Session, outcome: SessionOutcome = 'finished'): Sessi
 const show = async (session: Session, changes: Partial<SessionView> = {}) => {
   const view = await viewOf(session, changes);
   const onClosed = vi.fn();
-  render(<EndPanel view={view} onClosed={onClosed} />);
-  return { view, onClosed };
+  const onLeaving = vi.fn();
+  render(<EndPanel view={view} onClosed={onClosed} onLeaving={onLeaving} />);
+  return { view, onClosed, onLeaving };
 };
 const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -211,11 +212,12 @@ it('leaves the session in the log and the plan moved if the plan can’t be put 
   expect(await view.log.plan(place.path)).toMatchObject({ done: [{ week: 1, day: 1 }] });
 });
 
-it('takes the focus, and notifies the page when she leaves', async () => {
-  const { onClosed } = await show(whole());
+it('takes the focus, and stays until the page that a link leads to is there', async () => {
+  const { onClosed, onLeaving } = await show(whole());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Done'));
   const link = await screen.findByRole('link', { name: 'To your log' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
-  expect(onClosed).toHaveBeenCalledOnce();
+  expect(onLeaving).toHaveBeenCalledOnce();
+  expect(onClosed).not.toHaveBeenCalled();
 });

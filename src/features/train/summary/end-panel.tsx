@@ -84,6 +84,8 @@ export type EndPanelProps = {
   /** Its phase is `finished`. */
   readonly view: SessionView;
   readonly onClosed: () => void;
+  /** Called when she follows a link to another page, which comes by itself. */
+  readonly onLeaving: () => void;
 };
 
 const titles = {
@@ -99,8 +101,7 @@ type AfterwardsProps = {
   readonly view: SessionView;
   readonly ended: Ended;
   readonly onChange: (ended: Ended) => void;
-  readonly onClosed: () => void;
-};
+} & Pick<EndPanelProps, 'onClosed' | 'onLeaving'>;
 
 /** The plan whose day a session trained; undefined in a session of the lifter’s own. */
 const planOf = ({ own, place }: Session): PlanPlace | undefined =>
@@ -139,7 +140,13 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
   );
 };
 
-const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): ReactElement => {
+const Afterwards = ({
+  view,
+  ended,
+  onChange,
+  onClosed,
+  onLeaving,
+}: AfterwardsProps): ReactElement => {
   const facts = doneFacts(ended, view.weights.unit);
   return (
     <>
@@ -187,7 +194,7 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
       {view.log.keeping === 'device' && !isSyncMarked() ? (
         <p>
           Your log can be on your other devices, too:{' '}
-          <SiteLink to={routes.logOnAllDevices} onClick={onClosed}>
+          <SiteLink to={routes.logOnAllDevices} onClick={onLeaving}>
             On all my devices
           </SiteLink>
           .
@@ -202,7 +209,7 @@ const GoBack = ({
   view,
   before,
   onClosed,
-}: EndPanelProps & Pick<Ended, 'before'>): ReactElement => {
+}: Omit<EndPanelProps, 'onLeaving'> & Pick<Ended, 'before'>): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   const goBack = (): void => {
     setFailed(false);
@@ -224,7 +231,7 @@ const GoBack = ({
 };
 
 /** The end of a session: what was done, the lifter’s records, and what comes next. */
-const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
+const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => {
   const { ending, retry, change } = useEnding(view);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -261,7 +268,13 @@ const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
         </>
       ) : null}
       {ending.kind === 'ended' && !isHealth ? (
-        <Afterwards view={view} ended={ending.ended} onChange={change} onClosed={onClosed} />
+        <Afterwards
+          view={view}
+          ended={ending.ended}
+          onChange={change}
+          onClosed={onClosed}
+          onLeaving={onLeaving}
+        />
       ) : null}
       {ending.kind === 'ended' ? (
         <>
@@ -274,15 +287,15 @@ const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
           ) : null}
           <ButtonRow as="nav" layout="wide" aria-label="Ways on">
             {plan === undefined ? (
-              <ButtonLink kind="quiet" to={routes.mySessions} onClick={onClosed}>
+              <ButtonLink kind="quiet" to={routes.mySessions} onClick={onLeaving}>
                 To your sessions
               </ButtonLink>
             ) : (
-              <ButtonLink kind="quiet" to={plan.path} onClick={onClosed}>
+              <ButtonLink kind="quiet" to={plan.path} onClick={onLeaving}>
                 To the plan
               </ButtonLink>
             )}
-            <ButtonLink kind="quiet" to={routes.trainingLog} onClick={onClosed}>
+            <ButtonLink kind="quiet" to={routes.trainingLog} onClick={onLeaving}>
               To your log
             </ButtonLink>
             {isHealth || closedAt !== undefined ? null : (
@@ -296,11 +309,12 @@ const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
 };
 
 /** What is shown at the end of a session. */
-export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
+export const EndPanel = (props: EndPanelProps): ReactElement => {
+  const { view, onClosed } = props;
   const { phase, sets } = view.state;
   return phase.kind === 'finished' && phase.wasLeftOpen && sets.length === 0 ? (
     <LeftEmpty view={view} onClosed={onClosed} />
   ) : (
-    <Summary view={view} onClosed={onClosed} />
+    <Summary {...props} />
   );
 };
