@@ -74,7 +74,7 @@ const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 
 /** Drills of plans that nothing explains: neither the article with the drills, nor a note in the plan, nor their name. */
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const plans = ofType(entries, ...planTypes).map((entry) => ({
+  const plans = entriesOfTypes(entries, ...planTypes).map((entry) => ({
     entry,
     names: ownNamesIn(longTextOf(entry)).filter(
       (name) => !explainsItself(name) && drillAnchor(name) === undefined,

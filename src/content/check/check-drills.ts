@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { drillAnchor, drillsSlug } from '../../domain/plans/drills.ts';
 import { articlePath } from '../../domain/routes.ts';
-import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
+import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { planTypes } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { quoted, toError } from './content-error.ts';
@@ -15,11 +15,11 @@ export const ownNamesIn = (text: string): readonly string[] =>
 
 /** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
 export const findDrillErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const article = ofType(entries, 'article').find(({ fields }) => fields.slug === drillsSlug);
+  const article = entriesOfTypes(entries, 'article').find(({ fields }) => fields.slug === drillsSlug);
   const headings = new Set(
     article === undefined ? [] : renderMarkdown(longTextOf(article)).headings.map(({ id }) => id),
   );
-  return ofType(entries, ...planTypes).flatMap((plan) => {
+  return entriesOfTypes(entries, ...planTypes).flatMap((plan) => {
     const missing = new Map(
       ownNamesIn(plan.fields.content ?? '').flatMap((name) => {
         const anchor = drillAnchor(name);

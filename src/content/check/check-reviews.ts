@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { longTextOf, entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { quoted, toError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
@@ -83,9 +83,9 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
  */
 export const findReviewErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const invented = new Set(
-    ofType(entries, 'person').flatMap(({ fields }) =>
+    entriesOfTypes(entries, 'person').flatMap(({ fields }) =>
       fields.sample === true && fields.name !== undefined ? [fields.name] : [],
     ),
   );
-  return ofType(entries, ...reviewedTypes).flatMap((entry) => findReviewErrorsOf(entry, invented));
+  return entriesOfTypes(entries, ...reviewedTypes).flatMap((entry) => findReviewErrorsOf(entry, invented));
 };

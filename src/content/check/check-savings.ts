@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { currencies, type Currency } from '../../domain/money.ts';
-import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { renewalFields, saleAmountOf } from '../model/sales.ts';
 import { quoted, toError } from './content-error.ts';
 
@@ -143,7 +143,7 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
 
 /** Reports what offers promise to save and don't, and later years for two that aren't worth it (R30). */
 export const findSavingErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const offers = ofType(entries, 'subscriptionOffer');
+  const offers = entriesOfTypes(entries, 'subscriptionOffer');
   const priceOf =
     (kind: string): Prices =>
     (currency) => {
