@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
 import { createQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
-import { readCatalogueFile, readShop } from '../../src/server/shop/read-shop.ts';
+import { readPriceCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -15,7 +15,7 @@ export default createLazyEndpoint(() => {
     database,
     signingSecret,
     readShop: () => readShop(files),
-    readCatalogue: () => readCatalogueFile(files),
+    readCatalogue: () => readPriceCatalogue(files),
     countRequest: createBatchedRateLimit({ database, signingSecret, now }),
     till: checkout,
     now,

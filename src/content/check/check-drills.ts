@@ -15,7 +15,9 @@ export const ownNamesIn = (text: string): readonly string[] =>
 
 /** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
 export const findDrillErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const article = entriesOfTypes(entries, 'article').find(({ fields }) => fields.slug === drillsSlug);
+  const article = entriesOfTypes(entries, 'article').find(
+    ({ fields }) => fields.slug === drillsSlug,
+  );
   const headings = new Set(
     article === undefined ? [] : renderMarkdown(longTextOf(article)).headings.map(({ id }) => id),
   );

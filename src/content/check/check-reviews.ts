@@ -1,5 +1,10 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { longTextOf, entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import {
+  longTextOf,
+  entriesOfTypes,
+  type PartialEntry,
+  type PartialEntryOf,
+} from '../model/entry.ts';
 import { quoted, toError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
@@ -87,5 +92,7 @@ export const findReviewErrors = (entries: readonly PartialEntry[]): readonly Con
       fields.sample === true && fields.name !== undefined ? [fields.name] : [],
     ),
   );
-  return entriesOfTypes(entries, ...reviewedTypes).flatMap((entry) => findReviewErrorsOf(entry, invented));
+  return entriesOfTypes(entries, ...reviewedTypes).flatMap((entry) =>
+    findReviewErrorsOf(entry, invented),
+  );
 };

@@ -3,7 +3,7 @@ import {
   areMinutesAsStated,
   blockWeeksOf,
   exercisesOfBlock,
-  findBrokenRhythm,
+  findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
   findTwinSessions,
@@ -75,7 +75,7 @@ const findSetProblems = (
     problem: `the hard sets rise from ${rounded(from)} to ${rounded(to)} in week ${week}, by more than a fifth`,
     remedy: 'add fewer sets, or put an easy week before it',
   })),
-  ...findBrokenRhythm(weeks).map((week) => ({
+  ...findBrokenEasyWeekRhythm(weeks).map((week) => ({
     problem: `week ${week} breaks the rhythm of an easy week every fourth to sixth`,
     remedy: 'move the easy week, or make it easier',
   })),

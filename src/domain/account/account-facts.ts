@@ -6,7 +6,7 @@ import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from './gifts.ts';
-import type { HeldRight } from './held-rights.ts';
+import type { RightBesideSubscription } from './held-rights.ts';
 
 /** A gift that the member has bought. */
 type GivenGiftFacts = {
@@ -66,7 +66,7 @@ export type AccountFacts = {
   readonly deletionAskedAt: Date | undefined;
   readonly orders: readonly OwnOrderFacts[];
   readonly shopOrders: readonly OwnShopOrderFacts[];
-  readonly held: readonly HeldRight[];
+  readonly held: readonly RightBesideSubscription[];
   readonly proofs: readonly OwnProofFacts[];
 };
 

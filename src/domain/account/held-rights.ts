@@ -4,7 +4,7 @@ import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import { orderNumberOf } from '../shop/shop-order.ts';
 
 /** A right that a member has or had from a source other than her own subscription. */
-export type HeldRight = {
+export type RightBesideSubscription = {
   readonly rightId: string;
   readonly title: string;
   readonly kind: 'membership' | 'pack';
@@ -18,7 +18,7 @@ export type HeldRight = {
   readonly counts: boolean;
 };
 
-const heldByGrant = (grant: Grant): HeldRight => ({
+const heldByGrant = (grant: Grant): RightBesideSubscription => ({
   rightId: grant.rightId,
   title: grant.title,
   kind: isMembershipGrant(grant) ? 'membership' : 'pack',
@@ -33,7 +33,7 @@ const heldByGrant = (grant: Grant): HeldRight => ({
 const heldByPlace = (
   { membership, acceptedAt, removedAt }: HeldSecondPlace,
   now: Date,
-): HeldRight => {
+): RightBesideSubscription => {
   const { status, pastDueSince, returnedAt, opensAt, resumesAt } = membership;
   const isPaused = status === 'paused';
   const graceEnd = pastDueSince === undefined ? undefined : graceEndsAt(pastDueSince);
@@ -51,7 +51,10 @@ const heldByPlace = (
 };
 
 /** What a member has or had from grants and from second places in other memberships. */
-export const heldRightsOf = (rights: MemberRights, now: Date): readonly HeldRight[] => [
+export const rightsBesideSubscription = (
+  rights: MemberRights,
+  now: Date,
+): readonly RightBesideSubscription[] => [
   ...validGrants(rights).map(heldByGrant),
   ...rights.places.map((place) => heldByPlace(place, now)),
 ];

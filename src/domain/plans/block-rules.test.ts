@@ -7,7 +7,7 @@ import {
   areMinutesAsStated,
   blockWeeksOf,
   exercisesOfBlock,
-  findBrokenRhythm,
+  findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
   findTwinSessions,
@@ -71,7 +71,7 @@ describe('the hard sets of a week', () => {
     // The test of the last week may follow a taper.
     [[6, 6, 6, 6, 3, 3], []],
   ])('of %j break the rhythm in the weeks %j', (sets, broken) => {
-    expect(findBrokenRhythm(weeksWith(sets))).toEqual(broken);
+    expect(findBrokenEasyWeekRhythm(weeksWith(sets))).toEqual(broken);
   });
 });
 

@@ -108,7 +108,7 @@ export const findSteepRises = (
  * The weeks that break the rhythm: the seventh in a row without an easy one, or an easy one too
  * soon after another. The test may follow an easy week directly.
  */
-export const findBrokenRhythm = (weeks: readonly BlockWeek[]): readonly number[] => {
+export const findBrokenEasyWeekRhythm = (weeks: readonly BlockWeek[]): readonly number[] => {
   let since = 0;
   return weeks.flatMap(({ week, isEasy }) => {
     since += 1;

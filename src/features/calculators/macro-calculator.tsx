@@ -21,7 +21,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinSentences, percentRangeText } from './results/result-texts.ts';
+import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -107,7 +107,7 @@ export const MacroCalculator = (): ReactElement => {
             <MainResult title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
               <p>
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
-                {percentRangeText(state.bmr, 10)}.
+                {rangeAroundText(state.bmr, 10)}.
               </p>
               <Warning text={formState.warning} />
             </MainResult>

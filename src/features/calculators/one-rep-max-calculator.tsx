@@ -24,7 +24,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { joinSentences, percentRangeText } from './results/result-texts.ts';
+import { joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
@@ -113,7 +113,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
           <>
             <MainResult title="Your one rep max" figure={formatNumber(max)} unit={unit}>
               <p>
-                For two women in three it is within about ten per cent: {percentRangeText(max, 10)}{' '}
+                For two women in three it is within about ten per cent: {rangeAroundText(max, 10)}{' '}
                 {unit}.
               </p>
               <Remark>

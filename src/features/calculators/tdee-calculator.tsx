@@ -30,7 +30,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinSentences, percentRangeText } from './results/result-texts.ts';
+import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
@@ -84,7 +84,7 @@ export const TdeeCalculator = (): ReactElement => {
             <MainResult title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
               <p>
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
-                {percentRangeText(energy, 10)}.
+                {rangeAroundText(energy, 10)}.
               </p>
               <Remark>
                 BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}

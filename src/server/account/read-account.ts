@@ -5,7 +5,7 @@ import {
   type AccountFacts,
   type OwnProofFacts,
 } from '../../domain/account/account-facts.ts';
-import { heldRightsOf } from '../../domain/account/held-rights.ts';
+import { rightsBesideSubscription } from '../../domain/account/held-rights.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { findRights } from '../rights/read-rights.ts';
@@ -71,7 +71,7 @@ export const findAccount = async (
       deletionAskedAt,
       orders,
       shopOrders,
-      held: heldRightsOf(rights, now),
+      held: rightsBesideSubscription(rights, now),
       proofs: proofs.map(toProof),
     },
   };

@@ -10,8 +10,8 @@ export const readShop = async (files: PrivateFiles): Promise<Shop> => {
   return shop;
 };
 
-/** The packs with their prices, as the build has checked them against the payment provider. */
-export const readCatalogueFile = async (files: PrivateFiles): Promise<Catalogue> => {
+/** Packs, memberships and gifts with their prices, as the build has checked them against the payment provider. */
+export const readPriceCatalogue = async (files: PrivateFiles): Promise<Catalogue> => {
   const catalogue = await files.read('catalogue', CatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
   return catalogue;

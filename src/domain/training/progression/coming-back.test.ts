@@ -3,7 +3,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { comeBack, shareIn, withOwnWeights } from './coming-back.ts';
+import { comeBack, shareIn, endReduction } from './coming-back.ts';
 import { follow, moveToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import { planProgressAfter } from './progression.ts';
@@ -86,7 +86,7 @@ describe('back after a break', () => {
 
   it('survives a pause, and ends when she takes her own weights', () => {
     expect(resumePlan(pausePlan(half))).toEqual(half);
-    expect(shareIn(withOwnWeights(half), 1)).toBe(100);
+    expect(shareIn(endReduction(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {

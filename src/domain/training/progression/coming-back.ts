@@ -46,7 +46,7 @@ export const comeBack = (
 });
 
 /** The plan with the lifter’s own weights from now on. */
-export const withOwnWeights = (followed: FollowedPlan): FollowedPlan => ({
+export const endReduction = (followed: FollowedPlan): FollowedPlan => ({
   ...followed,
   comingBack: undefined,
 });
@@ -70,5 +70,5 @@ export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan
 /** Ends the reduction once a week has all of the lifter’s weights. */
 export const endReductionIfDone = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined && shareIn(followed, followed.next.week) >= all
-    ? withOwnWeights(followed)
+    ? endReduction(followed)
     : followed;

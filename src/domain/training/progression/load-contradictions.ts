@@ -69,7 +69,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 export type WayOfDoingSets = (step: Step) => SetDraft;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
-export type ScannedPlan = {
+export type LoadScan = {
   readonly pairs: number;
   readonly contradictions: readonly LoadContradiction[];
 };
@@ -83,7 +83,7 @@ export const scanLoads = (
   library: FactsBySlug,
   weights: HerWeights = usualLifter(library),
   does: WayOfDoingSets = () => ({}),
-): ScannedPlan => {
+): LoadScan => {
   let followed = follow({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];

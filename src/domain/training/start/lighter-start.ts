@@ -1,7 +1,7 @@
 import type { FollowedPlan } from '../log.ts';
 import type { DayPlace } from '../plan/plan-line.ts';
 import type { MissedAdvice } from '../progression/after-a-break.ts';
-import { comeBack, shareIn, withOwnWeights } from '../progression/coming-back.ts';
+import { comeBack, shareIn, endReduction } from '../progression/coming-back.ts';
 import { isSameDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
@@ -32,5 +32,5 @@ export const lighterStart = (
   const share = shareIn(lighter, week);
   const isThere = advice !== undefined && isSameDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
-  return { share, isLighter, followed: isLighter ? lighter : withOwnWeights(followed) };
+  return { share, isLighter, followed: isLighter ? lighter : endReduction(followed) };
 };

@@ -4,7 +4,7 @@ import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-s
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { MakePhrase } from '../phrase/make-phrase.tsx';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
@@ -61,7 +61,7 @@ export const BackupPhrase = ({
     );
   }
   return (
-    <PhraseBox role="group" aria-label="A phrase for your backups">
+    <PhraseStepPanel role="group" aria-label="A phrase for your backups">
       <h3 ref={title} tabIndex={-1}>
         {way === 'old' ? 'Type your twelve words' : 'A phrase for your backups'}
       </h3>
@@ -97,6 +97,6 @@ export const BackupPhrase = ({
           </ButtonRow>
         </>
       )}
-    </PhraseBox>
+    </PhraseStepPanel>
   );
 };

@@ -4,7 +4,7 @@ import type { AtServer, SealedSync } from '../../../services/sealed-sync/sealed-
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { usePress } from '../phrase/use-press.ts';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
@@ -16,7 +16,7 @@ type PhraseFormProps = {
 
 /** Opens the sealed log with the phrase. */
 export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement => (
-  <PhraseBox role="group" aria-label="Your recovery phrase">
+  <PhraseStepPanel role="group" aria-label="Your recovery phrase">
     <h3>Type your twelve words</h3>
     <p>
       In their order. After two letters your browser suggests words, and you can paste them all at
@@ -35,7 +35,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
         />
       )}
     </WithPhrases>
-  </PhraseBox>
+  </PhraseStepPanel>
 );
 
 type LostProps = {
@@ -51,7 +51,7 @@ const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
     if (await press(sync.deleteAtServer)) onDeleted();
   };
   return (
-    <PhraseBox role="group" aria-label="Without the phrase">
+    <PhraseStepPanel role="group" aria-label="Without the phrase">
       <h3>Without the phrase</h3>
       <p>
         Do you have a device on which sync is on? Open this page there and change the phrase: it
@@ -70,7 +70,7 @@ const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
           Keep it
         </Button>
       </ButtonRow>
-    </PhraseBox>
+    </PhraseStepPanel>
   );
 };
 

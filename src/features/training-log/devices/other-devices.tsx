@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
-import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
 import type { SyncOn } from './sync-words.ts';
@@ -35,7 +35,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
       </p>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       {needsPhrase ? (
-        <PhraseBox role="group" aria-label="Your recovery phrase">
+        <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
           <WithPhrases>
             {({ book }) => (
@@ -50,7 +50,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
               />
             )}
           </WithPhrases>
-        </PhraseBox>
+        </PhraseStepPanel>
       ) : (
         <ButtonRow>
           <Button kind="quiet" aria-busy={isBusy} onClick={() => void add()}>

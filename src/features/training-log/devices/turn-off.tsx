@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
-import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { usePress } from '../phrase/use-press.ts';
 
 type TurnOffProps = {
@@ -25,7 +25,7 @@ const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactE
     if (await press(act)) onOff(sealedCopy);
   };
   return (
-    <PhraseBox role="group" aria-label="Turn sync off">
+    <PhraseStepPanel role="group" aria-label="Turn sync off">
       <h3 ref={title} tabIndex={-1}>
         And the sealed copy?
       </h3>
@@ -48,7 +48,7 @@ const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactE
           Leave it on
         </Button>
       </ButtonRow>
-    </PhraseBox>
+    </PhraseStepPanel>
   );
 };
 

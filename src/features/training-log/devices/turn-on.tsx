@@ -10,7 +10,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
-import { PhraseBox } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { Join } from './join.tsx';
 import { MakePhrase } from '../phrase/make-phrase.tsx';
@@ -53,7 +53,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
         </WithPhrases>
       ) : null}
       {opened === 'old' ? (
-        <PhraseBox role="group" aria-label="Your recovery phrase">
+        <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
           <p>The phrase of your sealed backups becomes the phrase of this one, too.</p>
           <WithPhrases>
@@ -69,7 +69,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
               />
             )}
           </WithPhrases>
-        </PhraseBox>
+        </PhraseStepPanel>
       ) : null}
       {opened === undefined ? (
         <ButtonRow>

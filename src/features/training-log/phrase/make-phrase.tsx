@@ -4,7 +4,7 @@ import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-s
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { NewPhrase, PhraseBox } from './new-phrase.tsx';
+import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
 import { usePress } from './use-press.ts';
 
 type MakePhraseProps = {
@@ -32,7 +32,7 @@ export const MakePhrase = ({
   };
   if (!isKept) return <NewPhrase words={words} onKept={() => void put()} onCancel={onCancel} />;
   return (
-    <PhraseBox role="group" aria-label="A recovery phrase">
+    <PhraseStepPanel role="group" aria-label="A recovery phrase">
       {problem === undefined ? (
         <p role="status">{doing}</p>
       ) : (
@@ -46,6 +46,6 @@ export const MakePhrase = ({
           </ButtonRow>
         </>
       )}
-    </PhraseBox>
+    </PhraseStepPanel>
   );
 };

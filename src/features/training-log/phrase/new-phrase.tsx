@@ -8,7 +8,7 @@ import { AskedWords } from './asked-words.tsx';
 import { ShownPhrase } from './shown-phrase.tsx';
 
 /** A panel with the steps around a phrase; it takes the focus with each step. */
-export const PhraseBox = styled.div`
+export const PhraseStepPanel = styled.div`
   ${confirmationPanelStyle}
   justify-items: stretch;
 
@@ -42,7 +42,7 @@ export const NewPhrase = ({ words, onKept, onCancel }: NewPhraseProps): ReactEle
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [step]);
   return (
-    <PhraseBox role="group" aria-label="A recovery phrase">
+    <PhraseStepPanel role="group" aria-label="A recovery phrase">
       <h3 ref={title} tabIndex={-1}>
         {titles[step]}
       </h3>
@@ -71,6 +71,6 @@ export const NewPhrase = ({ words, onKept, onCancel }: NewPhraseProps): ReactEle
       {step === 'asked' ? (
         <AskedWords words={words} onRight={onKept} onShowAgain={() => setStep('shown')} />
       ) : null}
-    </PhraseBox>
+    </PhraseStepPanel>
   );
 };

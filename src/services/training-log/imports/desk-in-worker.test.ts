@@ -5,7 +5,7 @@ import { deskInWorker } from './desk-in-worker.ts';
 import { deskOver } from './desk-over-imports.ts';
 import type { ImportDesk } from './import-desk.ts';
 import { createImports } from './imports-over-tables.ts';
-import { answerCall, type Call, type Started } from './worker-calls.ts';
+import { answerCall, type Call, type WorkerReadiness } from './worker-calls.ts';
 
 const library = toFactsBySlug([]);
 const file = new File(
@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget implements Worker {
   dies = false;
   readonly #desk = emptyDesk();
 
-  constructor(begins: Started | 'error') {
+  constructor(begins: WorkerReadiness | 'error') {
     super();
     queueMicrotask(() => {
       if (begins === 'error') this.#fail();

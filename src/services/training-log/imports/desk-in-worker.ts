@@ -1,5 +1,5 @@
 import type { ImportDesk } from './import-desk.ts';
-import type { Answer, Call, LongMethod, Result, Started } from './worker-calls.ts';
+import type { Answer, Call, LongMethod, Result, WorkerReadiness } from './worker-calls.ts';
 
 /** Asks the worker, and waits for its answer or its end. */
 const ask = <Method extends LongMethod>(
@@ -37,7 +37,7 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
     worker.addEventListener('error', () => resolve(undefined), { once: true });
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<Started>) => resolve(data === 'ready' ? worker : undefined),
+      ({ data }: MessageEvent<WorkerReadiness>) => resolve(data === 'ready' ? worker : undefined),
       { once: true },
     );
   });

@@ -1,9 +1,9 @@
 import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
 import { deskOver } from './desk-over-imports.ts';
 import { createImports } from './imports-over-tables.ts';
-import { answerCall, type Call, type Started } from './worker-calls.ts';
+import { answerCall, type Call, type WorkerReadiness } from './worker-calls.ts';
 
-const start = async (): Promise<Started> => {
+const start = async (): Promise<WorkerReadiness> => {
   try {
     const transact = await openIndexedDbTables();
     const desk = deskOver(createImports(transact));

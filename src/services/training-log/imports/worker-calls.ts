@@ -19,7 +19,7 @@ export type Answer<Method extends LongMethod> =
   | { readonly problem: string };
 
 /** The first message of the worker: whether it could open the log. */
-export type Started = 'ready' | 'failed';
+export type WorkerReadiness = 'ready' | 'failed';
 
 const run = (desk: ImportDesk, call: Call): Promise<unknown> => {
   switch (call.method) {
