@@ -121,6 +121,8 @@ test('by ear: she cancels her membership, and hears until when it stays open', a
   await logInAs(page, await createAccount('emma'));
   await buy(page, 'membership');
   await openAccount(page);
+  const cancel = page.getByRole('button', { name: 'Cancel the membership' });
+  await expect(cancel).toBeVisible();
   const account = await listenTo(page, 'She opens her account', 'main');
   await listenIn(page, 'main');
   await pressHeard(page, 'button, Cancel the membership');
