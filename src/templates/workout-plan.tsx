@@ -26,8 +26,8 @@ const WorkoutPlanPage = ({
       path={location.pathname}
       facts={
         <>
-          <ClinicalNote review={plan} />
           <PlanStart path={location.pathname} sections={plan.sections} />
+          <ClinicalNote review={plan} />
           <PlanFacts workload={workloadOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>
