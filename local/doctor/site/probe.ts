@@ -1,6 +1,7 @@
 import { reasonOf } from '../findings.ts';
 
-const timeoutMs = 15_000;
+/** In milliseconds. The first call of a function that nobody has asked for long can take many seconds. */
+const timeoutMs = 30_000;
 
 /** The response of an address. */
 export type ProbedAnswer = {
