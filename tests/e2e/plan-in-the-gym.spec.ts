@@ -28,6 +28,8 @@ test.describe('with scripts off', () => {
       page,
       request,
     }) => {
+      // Every plan at two sizes.
+      test.slow();
       await stubPictures(page);
       if (font !== 'our font') await page.route('**/*.woff2', (route) => route.abort());
       const sitemap = await (await request.get('/sitemap.xml')).text();

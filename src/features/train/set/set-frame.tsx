@@ -55,6 +55,7 @@ export const Info = styled.div`
   }
 
   ${twoColumnScreen} {
+    min-height: 0;
     border-inline-end: 1px solid var(--line);
   }
 
