@@ -45,7 +45,7 @@ import { faultFile } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
-import { previewFrames, previewReportFile } from './src/domain/preview';
+import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
@@ -158,7 +158,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const policy = contentSecurityPolicy(
     settings,
     hashes,
-    settings.isPreview ? previewFrames : undefined,
+    settings.isPreview ? sitesFramingPreview : undefined,
   );
   if (previewed !== undefined) {
     const { host, spaceId, environment } = settings.contentful;

@@ -21,7 +21,7 @@ export const previewAddress = (previewUrl: string): string =>
   `${previewUrl}${previewPaths.entry}{entry.sys.id}/`;
 
 /** The sites that may show a preview in a frame: Contentful's web app, in both its regions. */
-export const previewFrames = [
+export const sitesFramingPreview = [
   'https://app.contentful.com',
   'https://app.eu.contentful.com',
 ] as const;

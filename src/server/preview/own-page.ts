@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { previewFrames } from '../../domain/preview.ts';
+import { sitesFramingPreview } from '../../domain/preview.ts';
 
 /** A piece of HTML, in which every value is escaped. */
 export type EscapedHtml = { readonly html: string };
@@ -66,7 +66,7 @@ export const gatePage = (status: number, { title, body, script, connect }: OwnPa
     `connect-src 'self' ${connect ?? ''}`.trim(),
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${previewFrames.join(' ')}`,
+    `frame-ancestors ${sitesFramingPreview.join(' ')}`,
   ].join('; ');
   const page = joinHtml`<!doctype html>
 <html lang="en-GB">

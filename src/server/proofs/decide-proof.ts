@@ -7,7 +7,7 @@ import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-m
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { findOffer } from './find-offer.ts';
-import { withoutEvidence } from './stored-proofs.ts';
+import { clearEvidenceSql } from './stored-proofs.ts';
 
 /** The owner's decision about a proof. */
 export type ProofVerdict = {
@@ -78,7 +78,7 @@ export const decideProof = async (
   const rows = await database.query(
     ProofId,
     `with decided as (
-       update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${withoutEvidence}
+       update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${clearEvidenceSql}
        where proof_id = $1 and state = 'waiting'
        returning proof_id
      ), act as (${recordActSql('decided', '$6', '$4')})

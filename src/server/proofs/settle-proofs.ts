@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { proofWaitDays } from '../../domain/account/proofs.ts';
 import { mailIsOverSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { withoutEvidence } from './stored-proofs.ts';
+import { clearEvidenceSql } from './stored-proofs.ts';
 
 /**
  * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails about proofs that are no
@@ -12,7 +12,7 @@ export const settleProofs = async (database: Database, now: Date): Promise<void>
   await database.query(
     v.object({}),
     `with over as (
-       update proofs set state = 'withdrawn', decided_at = $1, ${withoutEvidence}
+       update proofs set state = 'withdrawn', decided_at = $1, ${clearEvidenceSql}
        where state = 'waiting' and asked_at < $1::timestamptz - make_interval(days => $2)
        returning proof_id
      )

@@ -7,7 +7,7 @@ import type { SentProof } from './read-proof-form.ts';
 const ProofId = v.object({ proof_id: v.string() });
 
 /** The columns cleared by every statement after which a proof is no longer waiting. */
-export const withoutEvidence =
+export const clearEvidenceSql =
   'address = null, address_code_hash = null, address_confirmed_at = null, file = null, file_type = null';
 
 export type NewProof = {
@@ -90,7 +90,7 @@ export const withdrawProof = async (
     `with own as (
        select proof_id from proofs join customers using (customer_id) where proof_id = $1 and subject = $2
      ), withdrawn as (
-       update proofs set state = 'withdrawn', decided_at = $3, ${withoutEvidence}
+       update proofs set state = 'withdrawn', decided_at = $3, ${clearEvidenceSql}
        where proof_id in (select proof_id from own) and state = 'waiting'
      )
      select proof_id from own`,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { giftCodeFrom } from '../../domain/account/gift-code.ts';
+import { makeGiftCode } from '../../domain/account/gift-code.ts';
 
 /** The purpose of a link: accepting an invitation to a membership for two, confirming an address, or opening a shop order. */
 type LinkPurpose = 'second-member' | 'proof' | 'shop-order';
@@ -22,7 +22,7 @@ export type Codes = {
 export const createCodes = (secret: string): Codes => {
   const digestOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
-    giftCodeOf: (orderId) => giftCodeFrom(digestOf(`gift:${orderId}`)),
+    giftCodeOf: (orderId) => makeGiftCode(digestOf(`gift:${orderId}`)),
     linkCodeOf: (purpose, id) => digestOf(`${purpose}:${id}`).toString('base64url'),
   };
 };

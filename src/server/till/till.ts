@@ -178,7 +178,7 @@ export type PageTill = {
    * Tries to pay what is due of a subscription since before its card was added, once for each
    * card. Returns whether anything was due.
    */
-  readonly payWithNewCard: (
+  readonly payOpenInvoices: (
     subscriptionId: string,
     card: Pick<SubscriptionCard, 'id' | 'addedAt'>,
   ) => Promise<boolean>;

@@ -123,7 +123,7 @@ const toErrorResult = (
 });
 
 /** The login actions when Auth0's library could not be set up: each returns the error. */
-export const toFailedLogin = (error: unknown): Login => {
+export const loginThatFails = (error: unknown): Login => {
   const cause = toLoginError(error);
   return {
     logIn: async ({ target }) => toErrorResult(cause, target),

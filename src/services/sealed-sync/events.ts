@@ -37,7 +37,7 @@ const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] =>
 };
 
 /** An event of this device, sealed with the key. */
-export const sealedEvent = async (
+export const sealEvent = async (
   { epoch, key }: SyncKey,
   event: Pick<PendingEvent, 'id' | 'sequence' | 'text'>,
 ): Promise<PendingEvent> => ({
@@ -58,7 +58,7 @@ const makeEvent = async (
   const text = JSON.stringify(content);
   const id = eventIdOf(replica.device, sequence);
   return {
-    event: await sealedEvent(key, { id, sequence, text }),
+    event: await sealEvent(key, { id, sequence, text }),
     replica: afterOwnEvent(replica, { content, digest: await digestOfText(text) }),
   };
 };

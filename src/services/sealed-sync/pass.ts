@@ -2,7 +2,7 @@ import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sea
 import { withPlaceFromServer, faultIn } from '../../domain/sealed-sync/history.ts';
 import { takeLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { makeEvents, sealedEvent } from './events.ts';
+import { makeEvents, sealEvent } from './events.ts';
 import { fetchNewEvents } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
@@ -77,7 +77,7 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
     if (key === undefined) return undefined;
     const batch = await Promise.all(
       nextBatch(pending).map(async (event) =>
-        event.epoch === key.epoch ? event : sealedEvent(key, event),
+        event.epoch === key.epoch ? event : sealEvent(key, event),
       ),
     );
     // Stored in the form in which they are sent, so that a repetition is the same.

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { packPreview } from '../../../local/preview/pack-preview.ts';
 import { previewFolder } from '../../../src/config/shared/preview-folder.ts';
 import {
-  previewFrames,
+  sitesFramingPreview,
   previewReportFile,
   type PreviewReport,
 } from '../../../src/domain/preview.ts';
 
 const report: PreviewReport = {
   space: { spaceId: 'abc', environment: 'master' },
-  policy: `default-src 'self'; frame-ancestors ${previewFrames.join(' ')}`,
+  policy: `default-src 'self'; frame-ancestors ${sitesFramingPreview.join(' ')}`,
   entries: { 'article-chalk': { type: 'article', title: 'Chalk', path: '/articles/chalk/' } },
   leftOut: [],
   faults: [],

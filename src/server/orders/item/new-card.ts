@@ -14,7 +14,7 @@ export const awaitsNewCard = ({ facts, newestCard }: TillSubscription): boolean 
  * changed. If the till can't be reached, the next reading does it.
  */
 export const followNewCard = async (
-  till: Pick<PageTill, 'useCard' | 'payWithNewCard'>,
+  till: Pick<PageTill, 'useCard' | 'payOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,
 ): Promise<boolean> => {
@@ -26,7 +26,7 @@ export const followNewCard = async (
   try {
     const isChanged = awaitsNewCard(subscription);
     if (isChanged) await till.useCard(id, newestCard.id);
-    const isTried = isOwed && isNew && (await till.payWithNewCard(id, newestCard));
+    const isTried = isOwed && isNew && (await till.payOpenInvoices(id, newestCard));
     return isChanged || isTried;
   } catch (error) {
     if (error instanceof Outage) return false;

@@ -41,7 +41,7 @@ const isNotPaid = (error: unknown): boolean =>
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
  * and the card are the key: Stripe answers another request with the outcome of the first.
  */
-export const payWithNewCard = async (
+export const payOpenInvoices = async (
   stripe: Stripe,
   subscription: string,
   { id: payment_method, addedAt }: Pick<SubscriptionCard, 'id' | 'addedAt'>,

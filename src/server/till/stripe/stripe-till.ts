@@ -1,5 +1,5 @@
 import type { PageTill } from '../till.ts';
-import { payWithNewCard, useCard } from './new-card.ts';
+import { payOpenInvoices, useCard } from './new-card.ts';
 import { readPayment } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
 import { setRenewalPrice } from './renewal-price.ts';
@@ -16,5 +16,5 @@ export const createStripeTill = (stripe: StripeClient): PageTill => ({
   readSubscription: (id) => readSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
   useCard: (...change) => useCard(stripe, ...change),
-  payWithNewCard: (...change) => payWithNewCard(stripe, ...change),
+  payOpenInvoices: (...change) => payOpenInvoices(stripe, ...change),
 });

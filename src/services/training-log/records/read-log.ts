@@ -5,7 +5,7 @@ import { propertyOf, type StoreName, type Tables, type Transact } from '../stora
 import type { ReminderState, TrainingLog } from '../training-log.ts';
 import { exerciseRange, recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
-import { onlyId, partition, putAllAside, schemas, type ReadStore } from './records.ts';
+import { onlyId, splitReadable, putAllAside, schemas, type ReadStore } from './records.ts';
 
 /** The methods of the log that only read. */
 export type LogReader = Pick<
@@ -87,7 +87,7 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
     schema: v.GenericSchema<unknown, Output>,
     found: readonly unknown[],
   ): Promise<readonly Output[]> => {
-    const { good, broken } = partition(schema, found);
+    const { good, broken } = splitReadable(schema, found);
     if (broken.length > 0) {
       await putAllAside(transact, store, broken);
       if (store === 'sets') await recount(broken);
@@ -168,13 +168,13 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
         routines: await tables.all('routines'),
       }));
       return {
-        weights: partition(schemas.weights, found.weights).good[0],
-        plans: await inTodaysForm(partition(schemas.plans, found.plans).good),
-        sessions: partition(schemas.sessions, found.sessions).good,
-        sets: partition(schemas.sets, found.sets).good,
-        bodyweights: partition(schemas.bodyweights, found.bodyweights).good,
-        ownExercises: partition(schemas.ownExercises, found.ownExercises).good,
-        routines: partition(schemas.routines, found.routines).good,
+        weights: splitReadable(schemas.weights, found.weights).good[0],
+        plans: await inTodaysForm(splitReadable(schemas.plans, found.plans).good),
+        sessions: splitReadable(schemas.sessions, found.sessions).good,
+        sets: splitReadable(schemas.sets, found.sets).good,
+        bodyweights: splitReadable(schemas.bodyweights, found.bodyweights).good,
+        ownExercises: splitReadable(schemas.ownExercises, found.ownExercises).good,
+        routines: splitReadable(schemas.routines, found.routines).good,
       };
     },
 

@@ -54,7 +54,7 @@ const putAside = async (tables: Tables, store: ReadStore, record: unknown): Prom
 };
 
 /** Splits records into the readable ones, parsed, and the rest. */
-export const partition = <Output>(
+export const splitReadable = <Output>(
   schema: v.GenericSchema<unknown, Output>,
   found: readonly unknown[],
 ): { readonly good: readonly Output[]; readonly broken: readonly unknown[] } => {
@@ -103,7 +103,7 @@ export const overwriteRecord = async (
  */
 export const restoreReadable = async (tables: Tables): Promise<readonly string[]> => {
   const exercises = new Set<string>();
-  for (const entry of partition(asideSchema, await tables.all('aside')).good) {
+  for (const entry of splitReadable(asideSchema, await tables.all('aside')).good) {
     const { id, store, record } = entry;
     if (!isReadStore(store) || !isReadable(store, record)) continue;
     const key = propertyOf(record, keyPaths[store]);

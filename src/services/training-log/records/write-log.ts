@@ -14,7 +14,7 @@ import { addMissing } from './add-missing.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
 import { readReminder, type LogReader } from './read-log.ts';
-import { onlyId, overwriteRecord, partition, schemas, type ReadStore } from './records.ts';
+import { onlyId, overwriteRecord, splitReadable, schemas, type ReadStore } from './records.ts';
 
 /** The methods of the log that write. */
 export type LogWriter = Omit<
@@ -130,7 +130,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
           if (typeof key === 'string') await tables.remove('sets', key);
         }
         await tables.remove('sessions', id);
-        await recountExercises(tables, exercisesOf(partition(schemas.sets, sets).good));
+        await recountExercises(tables, exercisesOf(splitReadable(schemas.sets, sets).good));
       }),
     saveBodyweight: (weight) => put('bodyweights', weight),
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
