@@ -92,6 +92,8 @@ test.describe('the sidebar', () => {
   test('leaves no entry in the history, whether a link is followed or it is closed', async ({
     page,
   }) => {
+    // The sidebar opens at once, and gets its entry when its script is there.
+    await expect.poll(() => page.evaluate(() => 'sidebar' in Object(history.state))).toBe(true);
     const entries = await page.evaluate(() => history.length);
     await sidebar(page).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact/');

@@ -94,15 +94,6 @@ const states: readonly State[] = [
       await expect(sessions.getByRole('button', { name: /^Correct/ }).first()).toBeVisible();
     },
   },
-  {
-    name: 'a plan for a log',
-    open: async (page) => {
-      await fillLog(page, logOfSessions(2));
-      await visit(page, publicDay.path);
-      await expect(page.getByRole('region', { name: 'Your training' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    },
-  },
 ];
 
 // Reduced before a sheet opens, so that none is still on its way.

@@ -9,6 +9,8 @@ export const ClockBand = styled.section`
   align-items: center;
   gap: 0 var(--space-3);
   padding: var(--space-2) var(--edge);
+  /* Without a height of its own the band gives way on a low screen, which clipping alone would prevent. */
+  min-height: 0;
   overflow: clip;
   background: var(--pine);
   color: var(--chalk);
