@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // One race among hundreds of tests shouldn't fail the run; npm test lists each test that needed its second attempt.
   retries: 1,
-  // For two cores: a test waits about a third of its time. In CI the site builds still run when these tests begin.
-  workers: process.env['CI'] === undefined ? 3 : 2,
+  // For two cores: a test waits about a third of its time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env['CI'] === undefined ? 'line' : 'list',

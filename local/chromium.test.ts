@@ -90,6 +90,17 @@ describe('without Chromium', () => {
     expect(commands).toEqual(['apt-get update', install]);
   });
 
+  it('installs the headless shell in CI beside a Chromium with a window, which is used if that fails', async () => {
+    const withWindow = addProgram('chromium');
+    const failing = machine({ run: () => undefined });
+    expect(await ensureChromium({ PATH: folder, CI: 'true' }, failing)).toBe(withWindow);
+    const shell = path.join(folder, 'chromium-headless-shell');
+    expect(await ensureChromium({ PATH: folder, CI: 'true' }, machine())).toBe(shell);
+    expect(commands).toEqual(['apt-get update', install]);
+    expect(await ensureChromium({ PATH: folder, CI: 'true' }, machine())).toBe(shell);
+    expect(commands).toHaveLength(2);
+  });
+
   it('says what to do on a system without apt-get', async () => {
     rmSync(path.join(folder, 'apt-get'));
     await expect(

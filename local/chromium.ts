@@ -9,9 +9,11 @@ import {
 } from './debian-packages.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** The headless shell comes first: without a window, it renders the same pages with a third less work. */
+/** Without a window, it renders the same pages with a third less work. */
+const headlessShell = 'chromium-headless-shell';
+
 const names = [
-  'chromium-headless-shell',
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -28,29 +30,33 @@ export const findChromium = (environment: Environment): string | undefined => {
   return names.map((name) => onPath(name, environment)).find((file) => file !== undefined);
 };
 
-const toInstall = 'chromium-headless-shell';
+/** CI has the shell installed, unless a browser was named: the browser tests are its longest step. */
+const wantsShell = (environment: Environment): boolean =>
+  (environment['CI'] ?? '') !== '' &&
+  namedIn(environment) === undefined &&
+  onPath(headlessShell, environment) === undefined;
 
 /**
- * Finds Chromium, or installs Debian's package: at a terminal after asking, and without asking if `CI` is set. Otherwise throws an error that says how to
- * install it.
+ * Finds Chromium, or installs Debian's package of its headless shell: at a terminal after asking, and without asking if `CI` is set, where a
+ * Chromium with a window is only used if the shell can't be had. Otherwise throws an error that says how to install it.
  */
 export const ensureChromium = async (
   environment: Environment,
   installation = thisMachine,
 ): Promise<string> => {
   const found = findChromium(environment);
-  if (found !== undefined) return found;
+  if (found !== undefined && !wantsShell(environment)) return found;
   const named = namedIn(environment);
   if (named !== undefined) {
     throw new PlainFailure(
       `CHROMIUM_PATH names ${named}, which is no program. Correct or unset it.`,
     );
   }
-  const toType = commandOf(toInstall, installation);
+  const toType = commandOf(headlessShell, installation);
   if (
     await mayInstall(environment, installation, `The browser tests need Chromium. Run "${toType}"?`)
   ) {
-    installPackages([toInstall], installation);
+    installPackages([headlessShell], installation);
   }
   const installed = findChromium(environment);
   if (installed !== undefined) return installed;

@@ -13,7 +13,7 @@ import { isServing } from '../serving.ts';
 import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
 import { startStandIns } from '../stand-ins.ts';
-import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
+import { buildTestOfCi, chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
@@ -49,11 +49,11 @@ const everything = 'all';
 
 /** What a run has left out, which it says at its end. */
 const describeLeftOut = (isCi: boolean): string => `
-Left to the nightly run: three in four of the pages and widths that browser tests repeat.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
+Left to the nightly run: three in four of the pages and widths that browser tests repeat${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
 
 /**
  * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs all steps in CI, and
- * elsewhere all but the site builds; both repeat proofs for a quarter of the pages only. Prints the totals at the end, such as
+ * elsewhere all but the site builds; both repeat proofs for a quarter of the pages only, and CI builds one site of several. Prints the totals at the end, such as
  * `317 passed, 0 failed`.
  */
 export const runTests = async (
@@ -86,7 +86,7 @@ export const runTests = async (
     filesOf('integration'),
   );
   // They start in this order, two at once. The integration tests and the site builds keep one core busy each, so they run beside each other;
-  // the browser tests, which fill all cores, come last and nearly alone.
+  // the browser tests, which fill all cores, come last and alone.
   const steps = [
     ...createSourceSteps(environment),
     createPicturesStep(environment),
@@ -94,7 +94,7 @@ export const runTests = async (
     pages,
     support,
     integration,
-    createBuildsStep(environment, filesOf('builds')),
+    createBuildsStep(environment, isWhole ? filesOf('builds') : [buildTestOfCi]),
     createContractStep(filesOf('integration')),
     browser,
   ];
