@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { shortScreen, shortTwoColumnScreen } from '../session/screen-sizes.ts';
 
 /** The band with the clock, in the posters' colours: it is read from the floor beside the bench. */
 export const ClockBand = styled.section`
@@ -9,8 +10,6 @@ export const ClockBand = styled.section`
   align-items: center;
   gap: 0 var(--space-3);
   padding: var(--space-2) var(--edge);
-  /* Without a height of its own the band gives way on a low screen, which clipping alone would prevent. */
-  min-height: 0;
   overflow: clip;
   background: var(--pine);
   color: var(--chalk);
@@ -26,12 +25,21 @@ export const ClockBand = styled.section`
     font-weight: 700;
   }
 
-  @media (max-height: 40em) {
+  ${shortScreen} {
     padding-block: var(--space-1) var(--space-2);
 
     & > p {
       font-size: var(--step--1);
       line-height: 1.1;
+    }
+  }
+
+  /* On a phone on its side the words stand beside the clock: the whole set has to fit below it. */
+  ${shortTwoColumnScreen} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+
+    & > p {
+      grid-column: auto;
     }
   }
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { twoColumnScreen, largeScreen, shortScreen } from './screen-sizes.ts';
+import { twoColumnScreen, largeScreen, shortScreen, shortTwoColumnScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const ScreenFrame = styled.dialog`
@@ -206,5 +206,11 @@ export const NoticeArea = styled.div`
     position: absolute;
     inset: 0 0 auto;
     z-index: 1;
+  }
+
+  ${shortTwoColumnScreen} {
+    grid-area: info;
+    inset: auto 0 0;
+    border-top: 1px solid var(--line);
   }
 `;

@@ -6,6 +6,8 @@ export const twoColumnScreen = '@media (min-width: 40em) and (orientation: lands
 export const largeScreen =
   '@media (min-width: 56.25em) and (min-height: 40.0625em) and (orientation: landscape)';
 export const shortScreen = '@media (max-height: 40em)';
+export const shortTwoColumnScreen =
+  '@media (min-width: 40em) and (max-height: 40em) and (orientation: landscape)';
 export const narrowScreen = '@media (max-width: 39.9375em) and (max-height: 59.375em)';
 export const shortNarrowScreen = '@media (max-width: 39.9375em) and (max-height: 43.75em)';
 export const smallScreen =
