@@ -119,7 +119,7 @@ export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
 
 /**
  * The page that confirms a verified e-mail address. Auth0's has one button, “Back to” the application, if that has a login page (`initiate_login_uri`); it knows
- * nothing of what she was doing.
+ * nothing of what the member was doing.
  */
 export const verifiedPage = (
   address: string,

@@ -12,7 +12,7 @@ export type LoginRequest = {
 export type PostLogin = {
   /** The reason of the first action that denies access; undefined if none does. */
   readonly refusal: string | undefined;
-  /** The values of her metadata to change. A refusal doesn't cancel them. */
+  /** The values of the member's metadata to change. A refusal doesn't cancel them. */
   readonly appMetadata: Metadata;
   /** What to add to the ID token. */
   readonly idTokenClaims: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export type SampleAccount = {
   readonly subject: string;
   readonly email: string;
   readonly givenName: string;
-  /** What she has bought, in a few words. */
+  /** What the member has bought, in a few words. */
   readonly owns: string;
   /** Permissions beyond those of all members, kept in the account's `app_metadata`. */
   readonly permissions?: readonly string[];

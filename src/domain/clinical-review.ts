@@ -5,7 +5,7 @@ export type ClinicalReview = {
   /** The day by which a clinician has to read it, or read it again. */
   readonly reviewBy: string | null;
   readonly signedBy: string | null;
-  /** Her register and number, such as “GMC 1234567”. */
+  /** The clinician's register and number, such as “GMC 1234567”. */
   readonly registration: string | null;
   readonly signedOn: string | null;
 };

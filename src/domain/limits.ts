@@ -58,7 +58,7 @@ export const requestRates = {
   askForRefund: { maxRequests: 10, periodSeconds: day },
   /** Requests by one member about her proofs for a reduced membership: send, confirm, withdraw. */
   proofs: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** Proofs that she may send in a day, */
+  /** Proofs that a member may send in a day, */
   sendProof: { maxRequests: 10, periodSeconds: day },
   /** and confirmation e-mails for them to one inbox. */
   proofToInbox: { maxRequests: 5, periodSeconds: day },

@@ -1,31 +1,31 @@
 /** One second, in milliseconds; so is everything else here. */
 const second = 1000;
 
-/** After this long she reads that something takes longer than usual, while it goes on. No wait without a sentence is above 6 s. */
+/** After this long the visitor reads that something takes longer than usual, while it goes on. No wait without a sentence is above 6 s. */
 export const slowAfterMs = 5 * second;
 
-/** How long her browser waits for an answer of our functions. */
+/** How long the visitor's browser waits for an answer of our functions. */
 export const callTimeoutMs = 12 * second;
 
-/** How long her browser waits for a file of the site, such as a page's data; then a sentence says so. */
+/** How long the visitor's browser waits for a file of the site, such as a page's data; then a sentence says so. */
 export const fileTimeoutMs = 6 * second;
 
-/** How long her browser waits for the export of her data, which is collected afresh, from us and from other services. */
+/** How long the visitor's browser waits for the export of her data, which is collected afresh, from us and from other services. */
 export const exportTimeoutMs = 40 * second;
 
-/** How long her browser waits for the login service, once; its library tries three times to get a token. */
+/** How long the visitor's browser waits for the login service, once; its library tries three times to get a token. */
 export const loginTimeoutMs = 5 * second;
 
-/** How long her browser waits for the cart service's script, and for each of its calls. */
+/** How long the visitor's browser waits for the cart service's script, and for each of its calls. */
 export const cartServiceTimeoutMs = 6 * second;
 
-/** How long her browser may take to open its own storage. Some versions of Safari never answered. */
+/** How long the visitor's browser may take to open its own storage. Some versions of Safari never answered. */
 export const storageTimeoutMs = 6 * second;
 
-/** How long her browser waits for a plan's large picture. Her page has its text meanwhile. */
+/** How long the visitor's browser waits for a plan's large picture. Her page has its text meanwhile. */
 export const pictureTimeoutMs = 20 * second;
 
-/** How long her browser waits for the host's form handler. */
+/** How long the visitor's browser waits for the host's form handler. */
 export const formTimeoutMs = 20 * second;
 
 /** How long a browser and the server wait: the server answers first, or nobody would read what it says. */

@@ -19,7 +19,7 @@ const Page = styled(Stack)`
   padding: var(--space-2);
 `;
 
-/** The pause in her typing after which her text is saved to the entry, in milliseconds. */
+/** The pause in an editor’s typing after which her text is saved to the entry, in milliseconds. */
 const pauseMs = 400;
 
 const savingWords: Readonly<Record<SavingState, string>> = {

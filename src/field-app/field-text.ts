@@ -9,7 +9,7 @@ export type FieldApi = {
 export type SavingState = 'saved' | 'waiting' | 'failed';
 
 export type FieldText = {
-  /** Stores her text and sends it once she pauses. */
+  /** Stores the editor’s text and sends it once she pauses. */
   readonly write: (text: string) => void;
   /** Sends any waiting text at once. */
   readonly flush: () => void;
@@ -18,7 +18,7 @@ export type FieldText = {
 
 type Options = {
   readonly field: FieldApi;
-  /** The pause in her typing after which her text is sent, in milliseconds. */
+  /** The pause in the editor’s typing after which her text is sent, in milliseconds. */
   readonly pauseMs: number;
   /** Called with a text that somebody else has written. */
   readonly onOther: (text: string) => void;
@@ -58,11 +58,11 @@ export const openFieldText = ({
         if (waiting === undefined) onState('saved');
       },
       () => {
-        // It won't come back, and the field is unchanged, so the same text must be sent again if she writes it again.
+        // It won't come back, and the field is unchanged, so the same text must be sent again if the editor writes it again.
         const refused = sent.lastIndexOf(text);
         if (refused >= 0) sent.splice(refused, 1);
         if (known === text) known = before;
-        // A newer text is sent on her next letter, this one on the next press or letter.
+        // A newer text is sent on the editor’s next letter, this one on the next press or letter.
         waiting ??= text;
         onState('failed');
       },

@@ -1,6 +1,6 @@
 import { noCompany, type Company } from '../domain/company.ts';
 
-/** The seller in tests of what a page says of her. */
+/** The seller in tests of what a page says of the company. */
 export const testCompany: Company = {
   ...noCompany,
   legalName: 'Iron Ltd',

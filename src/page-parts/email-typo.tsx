@@ -25,10 +25,10 @@ const Question = styled.div`
 `;
 
 type EmailTypoProps = {
-  /** The address that she may have meant. */
+  /** The address that the visitor may have meant. */
   readonly suggestion: string;
   readonly onTake: () => void;
-  /** Called when she confirms the address that she typed. */
+  /** Called when the visitor confirms the address that she typed. */
   readonly onKeep: () => void;
 };
 

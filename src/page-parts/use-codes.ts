@@ -3,7 +3,7 @@ import { codesOf, moveCodesOf } from '../domain/addresses/address-codes.ts';
 import type { VisitedAddress } from '../domain/addresses/address-codes.ts';
 
 /**
- * The codes with which she came to this page. If a link within the site or a login has led to it, they are moved away from its address before
+ * The codes with which the visitor came to this page. If a link within the site or a login has led to it, they are moved away from its address before
  * anything hears of the new page. A jump within the page keeps them.
  */
 export const useCodes = (arrival: VisitedAddress): string => {

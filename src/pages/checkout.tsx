@@ -64,7 +64,7 @@ const ways = (
 
 type EmptyCartProps = {
   readonly text: Queries.CheckoutPageQuery['text'];
-  /** Whether she came to pay for a cart. */
+  /** Whether the buyer came to pay for a cart. */
   readonly isExpected?: boolean;
 };
 

@@ -5,7 +5,7 @@ let slow = 0;
 let hide: (() => void) | undefined;
 
 /**
- * Waits for something that she is waiting for. If it takes longer than usual, a line at the top of the page says so until it has ended:
+ * Waits for something that the visitor is waiting for. If it takes longer than usual, a line at the top of the page says so until it has ended:
  * one line, however many requests are slow.
  */
 export const announceWait = async <Value>(work: Promise<Value>): Promise<Value> => {

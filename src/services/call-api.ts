@@ -3,7 +3,7 @@ import { callTimeoutMs } from '../domain/timeouts.ts';
 import { announceWait } from './announce-wait.ts';
 import { unreachable, type ApiResult } from './api-result.ts';
 
-/** A request, and what she reads if its answer doesn't come in time. */
+/** A request, and what the visitor reads if its answer doesn't come in time. */
 type ApiCall = RequestInit & { readonly late?: string };
 
 // Parsed by hand, so that visitors who vote or join the mailing list don't have to load valibot.

@@ -18,7 +18,7 @@ export type JoinResult =
     };
 
 /**
- * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't query a likely typo in `kept`, the address that she has
+ * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't query a likely typo in `kept`, the address that the visitor has
  * confirmed. Never throws.
  */
 export const joinMailingList = async (

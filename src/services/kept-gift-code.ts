@@ -1,7 +1,7 @@
 // Named in the privacy policy. In session storage, because a code is worth money.
 const key = 'gift-code';
 
-/** Keeps a gift code while she logs in. Without storage she has to type it again. */
+/** Keeps a gift code while its recipient logs in. Without storage she has to type it again. */
 export const keepGiftCode = (code: string): void => {
   try {
     sessionStorage.setItem(key, code);

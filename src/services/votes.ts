@@ -7,7 +7,7 @@ import { recall, remember } from './storage.ts';
 /** The votes of each option of a poll, and the option that this visitor chose, if she has voted. */
 export type PollVotes = { readonly counts: PollCounts; readonly own: string | undefined };
 
-/** An answer to a vote. `isSecond`: she had voted before, so this vote changed nothing. */
+/** An answer to a vote. `isSecond`: the voter had voted before, so this vote changed nothing. */
 export type CastVote = PollVotes & { readonly isSecond: boolean };
 
 const parseVotes = (body: unknown, headers: Headers): PollVotes | undefined => {
@@ -19,7 +19,7 @@ const parseVotes = (body: unknown, headers: Headers): PollVotes | undefined => {
 /** The counts that the host keeps may be a minute old, and take some time on their way. In milliseconds. */
 const keptFor = 2 * 60_000;
 
-/** Her own vote, as this browser remembers it. */
+/** The visitor’s own vote, as this browser remembers it. */
 type OwnVote = { readonly pollId: string; readonly option: string; readonly at: number };
 
 const rememberOwn = ({ pollId, option, at }: OwnVote): void =>
@@ -37,7 +37,7 @@ const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
   );
 
 /**
- * Fetches the votes of each option of a poll. Where this browser remembers her vote, and the host has counted it for long enough, it is the
+ * Fetches the votes of each option of a poll. Where this browser remembers the visitor’s vote, and the host has counted it for long enough, it is the
  * answer for everybody, which the host keeps for a minute.
  */
 export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> => {

@@ -144,7 +144,7 @@ const trainToTheEnd = async (
 };
 
 /**
- * Her first and her second session. Once she trains, the plan's page shows her weights, so it has already loaded the log and the loads; for the
+ * A lifter’s first and her second session. Once she trains, the plan's page shows her weights, so it has already loaded the log and the loads; for the
  * very first session they are loaded now.
  */
 const measureSessions = async (

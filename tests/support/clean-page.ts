@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
     cleanup();
     document.head.replaceChildren();
     document.body.replaceChildren();
-    // Her currency, for example, which a script in the head stores there.
+    // The visitor’s currency, for example, which a script in the head stores there.
     for (const name of document.documentElement.getAttributeNames()) {
       document.documentElement.removeAttribute(name);
     }

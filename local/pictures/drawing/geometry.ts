@@ -56,7 +56,7 @@ export interface Camera {
   toward: V3;
 }
 
-/** The camera for a figure that faces right: yaw 0 shows her right side, 90 shows her from the front (degrees). */
+/** The camera for a figure that faces right: yaw 0 shows the woman's right side, 90 shows her from the front (degrees). */
 export function camera(yaw: number, pitch: number): Camera {
   const [y, p] = [rad(yaw), rad(pitch)];
   return {

@@ -54,7 +54,7 @@ type HairStyle =
   | 'puff'
   | 'topknot';
 
-/** What she wears over skin or clothes, by its colour. */
+/** What the woman wears over skin or clothes, by its colour. */
 export interface Kit {
   belt?: string;
   kneeSleeves?: string;
@@ -67,7 +67,7 @@ export interface Look {
   skin: string;
   hair: string;
   style: HairStyle;
-  /** Width of her body: 0.92 slight, 1 medium, 1.25 large. */
+  /** Width of the woman's body: 0.92 slight, 1 medium, 1.25 large. */
   bulk: number;
   top: string;
   sleeves: 'none' | 'short' | 'long';

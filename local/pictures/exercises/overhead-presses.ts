@@ -163,7 +163,7 @@ const stoodUp = stand({
     { to: [24, 84, -26], pole: [-1, 0, -0.4], flat: [0.2, -1, -0.1] },
   ],
 });
-/** Where a kettlebell rests at her shoulder it lies outside of her forearm. */
+/** Where a kettlebell rests at the woman's shoulder it lies outside of her forearm. */
 const bellAtShoulder: V3 = [-0.1, 0.45, -0.88];
 
 export const overheadPresses: readonly Picture[] = [

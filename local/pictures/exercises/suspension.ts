@@ -41,11 +41,11 @@ function strap(s: Stage, from: V3, to: V3, axis: V3, color: string, bias = 2): v
   s.cord([a, fork, b], 1.6, ink, bias);
   s.tube(a, b, 1.8, ink, bias);
 }
-/** Two straps from one point of the beam to her hands. */
+/** Two straps from one point of the beam to the woman's hands. */
 function toHands(s: Stage, { arms }: Joints, x: number, color: string, axis: V3 = [0, 5, 3]): void {
   for (const { end } of arms) strap(s, [x, 268, end[2] > 0 ? 6 : -6], end, axis, color, 3);
 }
-/** Two straps from one point of the beam to loops round her feet. */
+/** Two straps from one point of the beam to loops round the woman's feet. */
 function toFeet(s: Stage, { legs }: Joints, x: number, color: string, offset: V3): void {
   for (const { end } of legs)
     strap(s, [x, 268, end[2] > 0 ? 4 : -4], add(end, offset), [0, 0, 5], color, 4);

@@ -168,5 +168,5 @@ export function drawFigure(
   return joints;
 }
 
-/** The point between her hands: where a bar is. */
+/** The point between the woman's hands: where a bar is. */
 export const midHands = ({ arms }: Joints): V3 => mix(arms[0].end, arms[1].end, 0.5);

@@ -1,4 +1,4 @@
-/** Standing poses. A figure faces +x; her right side is +z; the floor is y = 0. Lengths are centimetres. */
+/** Standing poses. A figure faces +x; the woman's right side is +z; the floor is y = 0. Lengths are centimetres. */
 import type { V3 } from '../drawing/geometry.ts';
 import { both, mirrored, onChest } from './skeleton.ts';
 import type { Arm, Leg, Pose } from './skeleton.ts';

@@ -1,4 +1,4 @@
-/** What she wears over skin or clothes: belts, sleeves for the knees, wraps for the wrists, long socks. */
+/** What the woman wears over skin or clothes: belts, sleeves for the knees, wraps for the wrists, long socks. */
 import { egg } from '../drawing/geometry.ts';
 import type { Ellipsoid, Frame, V3 } from '../drawing/geometry.ts';
 import type { Kit } from '../drawing/palette.ts';

@@ -6,7 +6,7 @@ const bands = given('with bands');
 const bells = given('with kettlebells');
 const straps = given('with suspension trainer');
 
-/** Cases in which she has less equipment than the exercise needs. */
+/** Cases in which the lifter has less equipment than the exercise needs. */
 export const noKitCases: readonly CoachCase[] = [
   dumbbells('back-squat', 'goblet-squat bulgarian-split-squat', 'front-squat leg-press'),
   bare('back-squat', 'bodyweight-squat single-leg-chair-squat', 'goblet-squat band-squat'),

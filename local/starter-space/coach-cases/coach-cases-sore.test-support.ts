@@ -8,7 +8,7 @@ const hip = given('sore hip');
 const knee = given('sore knee');
 const ankle = given('sore ankle');
 
-/** Cases in which a part of her body is sore. */
+/** Cases in which a part of the lifter's body is sore. */
 export const soreCases: readonly CoachCase[] = [
   shoulder(
     'barbell-bench-press',

@@ -27,10 +27,10 @@ export type PayForm = {
   readonly name: string;
   /** The number of a test card, or `bank` for a payment method whose money arrives later. */
   readonly card: string;
-  /** Her answer to the bank's authentication; undefined before it asks. */
+  /** The buyer's answer to the bank's authentication; undefined before it asks. */
   readonly bankAnswer?: 'yes' | 'no' | undefined;
   readonly acceptsTerms: boolean;
-  /** Whether she pays in euros instead, if adaptive pricing offers it. */
+  /** Whether the buyer pays in euros instead, if adaptive pricing offers it. */
   readonly inEuros: boolean;
   /** The delivery address, if there is a parcel. */
   readonly shipping?: ShippingForm | undefined;
@@ -123,7 +123,7 @@ const intentFor = (
 ): string => {
   const known = idOf(session.payment_intent);
   if (known !== undefined) {
-    // She may have chosen another shipping rate since her card was refused.
+    // The buyer may have chosen another shipping rate since her card was refused.
     account.change('payment_intent', known, { amount: session.amount_total ?? 0 });
     return known;
   }

@@ -100,7 +100,7 @@ type Sent = {
   readonly shipping_options?: readonly Option[] | undefined;
 };
 
-/** The shipping fields of a session. Its total includes the first rate until she chooses another. */
+/** The shipping fields of a session. Its total includes the first rate until the buyer chooses another. */
 export const createShipping = (
   account: Account,
   { shipping_address_collection: collection, shipping_options: options = [] }: Sent,
@@ -204,7 +204,7 @@ export const toShippingDetails = (
         },
       };
 
-/** The changes of a session when she chooses another shipping rate. */
+/** The changes of a session when the buyer chooses another shipping rate. */
 export const chooseRate = (
   account: Account,
   session: Stripe.Checkout.Session,

@@ -44,7 +44,7 @@ const levelRank = ({ facts }: ListedEntry): number =>
 
 const byOrder = (one: ListedPlan, other: ListedPlan): number => orderOf(one) - orderOf(other);
 
-// Beginners look for the easiest plans first, and everybody for the days that she has.
+// Beginners look for the easiest plans first, and everybody for the days that they have.
 const byLevelAndDays = (one: ListedPlan, other: ListedPlan): number =>
   levelRank(one) - levelRank(other) || one.facts.days - other.facts.days || byOrder(one, other);
 

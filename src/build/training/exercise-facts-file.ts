@@ -45,7 +45,7 @@ export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFac
   );
 };
 
-/** Writes the file from which sessions, plans with her weights and swaps read the exercise library. */
+/** Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (
   publicFolder: string,
   entries: readonly Entry[],

@@ -36,7 +36,7 @@ export type Waiting = Readonly<v.InferOutput<typeof Waiting>>;
 
 /** `GET /api/owner`: what waits for the owner. 403 without the permission. */
 export const OwnerAnswerSchema = v.object({
-  /** Everything that waits for her, the oldest first; empty if nothing does. */
+  /** Everything that waits for the owner, the oldest first; empty if nothing does. */
   waiting: v.array(Waiting),
   proofs: v.array(
     v.object({
@@ -97,7 +97,7 @@ export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;
 export const ProofVerdictSchema = v.strictObject({
   proofId: v.string(),
   isAccepted: v.boolean(),
-  /** The reason given to her if it isn't accepted. */
+  /** The reason given to the member if it isn't accepted. */
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
 });
 export const RefundVerdictSchema = v.strictObject({

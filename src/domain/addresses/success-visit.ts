@@ -13,7 +13,7 @@ export type SentState = { readonly sentFrom: string };
 
 /** How a visitor got to `/success/`. */
 export type ThanksFor =
-  /** She sent a message. `email` is where our answer goes, if we know. */
+  /** The visitor sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
   /** The buyer paid in the shop; the address has the order's link, and the session if it was paid at the payment service. */
   | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }

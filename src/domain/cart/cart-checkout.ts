@@ -65,7 +65,7 @@ export const cartRefusalReasons = [
 
 /**
  * The body of a cart's refusal: its sentence, the reason, and the line concerned, if any. `supplied-late` refuses only the wish
- * to have the packs at once (R15): she withdrew from the one with this sku at `withdrawnAt`, and can order them without the two
+ * to have the packs at once (R15): the buyer withdrew from the one with this sku at `withdrawnAt`, and can order them without the two
  * statements.
  */
 export const CartRefusalSchema = v.variant('reason', [

@@ -14,7 +14,7 @@ export type CartLine = {
   readonly available: number | undefined;
   /** Why it can't be paid for as it is. */
   readonly problem: LineProblem | undefined;
-  /** The sizes she can change it to, including its own. */
+  /** The sizes the buyer can change it to, including its own. */
   readonly pieces: QuoteLine['pieces'];
 };
 
@@ -40,7 +40,7 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
     pieces: [],
   };
   if (quote === undefined) return bare;
-  // She may have changed the size since we asked: the answer about another size of the product also holds for hers.
+  // The buyer may have changed the size since we asked: the answer about another size of the product also holds for hers.
   const line =
     quote.lines.find(({ sku }) => sku === item.sku) ??
     quote.lines.find(({ pieces }) => pieces.some(({ sku }) => sku === item.sku));
@@ -60,7 +60,7 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
   };
 };
 
-/** The lines of a cart, in its order. The quote may be for the cart before her last change. */
+/** The lines of a cart, in its order. The quote may be for the cart before the buyer's last change. */
 export const toCartLines = (
   items: CartItems,
   quote: QuoteAnswer | undefined,

@@ -11,7 +11,7 @@ export type PayableCart = Readonly<v.InferOutput<typeof PayableSchema>>;
 
 const CartOrderSchema = v.object({
   cart: PayableSchema,
-  /** When she pressed the button, in milliseconds. */
+  /** When the buyer pressed the button, in milliseconds. */
   at: v.number(),
   /** The subject of the member who pressed; null for a visitor. */
   subject: v.nullable(v.string()),
@@ -38,7 +38,7 @@ export const parsePayableCart = (value: unknown): PayableCart | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The cart she would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
+/** The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
 export const toPayableCart = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: Agreements,

@@ -32,7 +32,7 @@ const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem
   items.map((item) => (item.sku === sku ? to(item) : item));
 
 /**
- * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those of the page she just saw. A
+ * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those of the page the buyer just saw. A
  * quantity above the limit is capped; an item that can't be added at all is refused with a sentence.
  */
 export const addItem = (items: CartItems, added: CartItem): CartChange => {
@@ -80,7 +80,7 @@ export const changePieceIn = (
   });
 };
 
-/** Puts a removed item back in its old place. If she has added it again in the meantime, it stays where it is and the quantities are added. */
+/** Puts a removed item back in its old place. If the buyer has added it again in the meantime, it stays where it is and the quantities are added. */
 export const putItemBack = (items: CartItems, item: CartItem, place: number): CartChange => {
   if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
   if (items.length >= maxCartItems) return { items, refusal: fullCart };
@@ -117,7 +117,7 @@ export const isSameInCartService = (items: CartItems, held: readonly CartService
 export const quantityOf = (items: CartItems): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The price of all items, at the prices she saw when she added them. */
+/** The price of all items, at the prices the buyer saw when she added them. */
 export const subtotalOf = (items: CartItems, currency: Currency): number =>
   items.reduce((sum, { quantity, prices }) => sum + quantity * prices[currency].minorUnits, 0);
 

@@ -13,7 +13,7 @@ const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 /** The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login. */
 export const QuoteRequestSchema = v.strictObject({
   currency: CurrencySchema,
-  /** A destination's code; null until she chooses one. */
+  /** A destination's code; null until the buyer chooses one. */
   destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
   items: v.pipe(v.array(v.strictObject({ sku, quantity })), v.maxLength(maxCartItems)),
 });
@@ -43,7 +43,7 @@ const Line = v.object({
   /** How many are available now, at most `maxQuantity`; 1 for a pack. */
   available: v.number(),
   problem: v.nullable(v.picklist(lineProblems)),
-  /** Everything she can change the line to: the sizes of the same product, including this one. Empty for a pack. */
+  /** Everything the buyer can change the line to: the sizes of the same product, including this one. Empty for a pack. */
   pieces: v.array(Piece),
 });
 export type QuoteLine = Readonly<v.InferOutput<typeof Line>>;
@@ -55,7 +55,7 @@ const Delivery = v.object({
   minorUnits: v.number(),
   /** The value of goods from which delivery is free; null if it never is, or is free already. */
   freeFromMinorUnits: v.nullable(v.number()),
-  /** The days on which it arrives if she pays now: `2026-11-26`. */
+  /** The days on which it arrives if the buyer pays now: `2026-11-26`. */
   arrivesFrom: v.string(),
   arrivesTo: v.string(),
   /** Who pays import VAT and duty; null where there is none. */

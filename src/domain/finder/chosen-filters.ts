@@ -7,9 +7,9 @@ export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
 export type ChosenFilters = {
-  /** The most minutes that she has for a session; undefined if time doesn't matter. */
+  /** The most minutes that the visitor has for a session; undefined if time doesn't matter. */
   readonly minutes: MinuteChoice | undefined;
-  /** All the equipment that she has, in groups; empty if equipment doesn't matter. */
+  /** All the equipment that the visitor has, in groups; empty if equipment doesn't matter. */
   readonly kit: readonly KitId[];
   readonly level: Level | undefined;
 };
@@ -25,7 +25,7 @@ export type Findable = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
 const fitsTime = ({ minutes }: Findable, limit: MinuteChoice | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
-/** Whether the longest session is within the minutes, no other equipment than hers is needed, and the level is the chosen one. */
+/** Whether the longest session is within the minutes, no other equipment than the visitor's is needed, and the level is the chosen one. */
 export const fitsFilter = (entry: Findable, { minutes, kit, level }: ChosenFilters): boolean =>
   fitsTime(entry, minutes) &&
   hasKitFor(entry, kit) &&

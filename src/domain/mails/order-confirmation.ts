@@ -24,7 +24,7 @@ export const orderConfirmationVersion = '2026-11-26-d10fee41';
 export type ConfirmationFacts = SellerFacts;
 
 type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
-/** An order for herself. */
+/** An order for the buyer herself. */
 type Own = Exclude<OrderConfirmationDetails, GiftDetails>;
 
 /** When the contract was made: the days to cancel are counted from then. */

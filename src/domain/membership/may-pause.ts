@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../rights/subscription.ts';
 
-/** For how many months a membership can be paused. It then resumes automatically, or earlier if she wishes. */
+/** For how many months a membership can be paused. It then resumes automatically, or earlier if the member wishes. */
 export const pauseMonths = [1, 2, 3] as const;
 export type PauseMonths = (typeof pauseMonths)[number];
 
@@ -18,7 +18,7 @@ export type PauseFacts = {
   readonly status: SubscriptionStatus;
   /** When the current year was paid for; undefined before the first payment. */
   readonly paidAt: Date | undefined;
-  /** When it renews automatically; undefined if it doesn't, because she has cancelled it or we hold its invoices back. */
+  /** When it renews automatically; undefined if it doesn't, because the member has cancelled it or we hold its invoices back. */
   readonly renewsAt: Date | undefined;
   /** When the last finished pause began; undefined if there was none. */
   readonly lastPausedAt: Date | undefined;

@@ -46,7 +46,7 @@ export const noAgreements: Agreements = {
 /** How many days a consumer has to cancel an online purchase (Consumer Contracts Regulations 2013, regulation 30). */
 export const coolingOffDays = 14;
 
-/** Whether we supply at once: she has asked for it, and knows the consequence. */
+/** Whether we supply at once: the buyer has asked for it, and knows the consequence. */
 export const suppliesNow = ({ supplyNow, knowsConsequence }: Agreements): boolean =>
   supplyNow && knowsConsequence;
 

@@ -17,7 +17,7 @@ export const CheckoutRequestSchema = v.strictObject({
     v.array(v.strictObject({ price: v.string(), quantity: v.literal(1) })),
     v.length(1),
   ),
-  /** Her consents; not with a gift, */
+  /** The buyer's consents; not with a gift, */
   agreements: v.optional(AgreementsSchema),
   /** and the choices for a gift: an order has one of the two. */
   gift: v.optional(GiftChoiceSchema),
@@ -43,7 +43,7 @@ export type OrderRefusalReason = (typeof orderRefusalReasons)[number];
 
 /**
  * The body of a refused order: its sentence, the reason, and where to go instead. `supplied-late` refuses only the wish to have
- * it at once (R15): she withdrew from the same at `withdrawnAt`, and can order it without the two statements.
+ * it at once (R15): the buyer withdrew from the same at `withdrawnAt`, and can order it without the two statements.
  */
 export const CheckoutRefusalSchema = v.variant('reason', [
   v.object({ error: v.string(), reason: v.picklist(orderRefusalReasons) }),
@@ -87,7 +87,7 @@ export const OrderAnswerSchema = v.object({
   gift: v.nullable(GiftChoiceSchema),
   /** ISO 8601; null until it is paid, and for a gift. */
   opensAt: v.nullable(v.string()),
-  /** The page where she can pay, while the order is open; otherwise null. */
+  /** The page where the buyer can pay, while the order is open; otherwise null. */
   url: v.nullable(v.string()),
 });
 export type OrderAnswer = Readonly<v.InferOutput<typeof OrderAnswerSchema>>;

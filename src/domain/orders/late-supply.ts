@@ -7,7 +7,7 @@ import { coolingOffDays, opensAt, type AgreedKind } from './agreements.ts';
  */
 export const lateSupplyMonths = 12;
 
-/** From when an order of what she withdrew from can be supplied at once again. */
+/** From when an order of what the buyer withdrew from can be supplied at once again. */
 export const lateSupplyUntil = (withdrawnAt: Date): Date => {
   const until = new Date(withdrawnAt);
   until.setUTCMonth(withdrawnAt.getUTCMonth() + lateSupplyMonths);
@@ -16,7 +16,7 @@ export const lateSupplyUntil = (withdrawnAt: Date): Date => {
   return until;
 };
 
-/** Whether an order at a given moment is supplied only after its 14 days, because she withdrew from the same right before. */
+/** Whether an order at a given moment is supplied only after its 14 days, because the buyer withdrew from the same right before. */
 export const isSuppliedLate = (withdrawnAt: Date | undefined, now: Date): boolean =>
   withdrawnAt !== undefined && now < lateSupplyUntil(withdrawnAt);
 
@@ -30,7 +30,7 @@ export type EarlierWithdrawal = {
   readonly at: Date;
 };
 
-/** Why an order isn't supplied at once, in one sentence, as she reads it before she orders. */
+/** Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders. */
 export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Date): string => {
   const starts = dayOf(opensAt(now, false));
   const over = `when the ${coolingOffDays} days in which you can withdraw are over`;
@@ -42,7 +42,7 @@ export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Dat
     : `You withdrew from “${title}” on ${dayOf(at)}, so the packs of this order open on ${starts}, ${over}.`;
 };
 
-/** What she can do until then, and from when she can have it at once again. */
+/** What the buyer can do until then, and from when she can have it at once again. */
 export const lateSupplyExplanation = ({ kind, title, at }: EarlierWithdrawal): string => {
   const until =
     kind === 'membership'

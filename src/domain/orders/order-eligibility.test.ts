@@ -35,7 +35,7 @@ it.each<[string, CatalogueItem, Partial<OrderEligibility>, string | undefined]>(
     { isProcessing: true },
     'already-subscribed',
   ],
-  // A second place or a gift is a right, but not a subscription of her own.
+  // A second place or a gift is a right, but not a subscription of the buyer's own.
   ['a membership beside a gift', offered('annual'), { isOwned: true }, undefined],
   ['the student one without a proof', offered('student'), {}, 'proof-needed'],
   ['the student one with a proof', offered('student'), { hasProof: true }, undefined],

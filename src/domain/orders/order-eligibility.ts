@@ -7,15 +7,15 @@ export const proofDays = 90;
 
 /** What somebody has already, and what she is eligible for, before she orders something for herself. */
 export type OrderEligibility = {
-  /** She has the right for good. */
+  /** The buyer has the right for good. */
   readonly isOwned: boolean;
-  /** She has a subscription that can still take money. */
+  /** The buyer has a subscription that can still take money. */
   readonly isSubscribed: boolean;
-  /** She has ordered something with the same right, and her bank hasn't confirmed the payment yet. */
+  /** The buyer has ordered something with the same right, and her bank hasn't confirmed the payment yet. */
   readonly isProcessing: boolean;
-  /** She has an accepted proof for this offer. */
+  /** The buyer has an accepted proof for this offer. */
   readonly hasProof: boolean;
-  /** A year of hers, paid or given, or a second place that she held for long enough, ended recently enough. */
+  /** A year of the buyer's, paid or given, or a second place that she held for long enough, ended recently enough. */
   readonly hasLapsed: boolean;
 };
 

@@ -17,7 +17,7 @@ const PendingOrderSchema = v.object({
   agreements: AgreementsSchema,
   /** The giver's choices; null if she orders for herself. */
   gift: v.optional(v.nullable(GiftChoiceSchema), null),
-  /** When she pressed the order button, in milliseconds. */
+  /** When the buyer pressed the order button, in milliseconds. */
   at: v.number(),
   /** The subject of the member who pressed it; null for a visitor who was sent to the login. */
   subject: v.nullable(v.string()),

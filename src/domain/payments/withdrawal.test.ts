@@ -228,7 +228,7 @@ it('keeps a share between zero and the price, and never lower on an earlier day'
         expect(early.minorUnits).toBeLessThanOrEqual(price);
         expect(late.minorUnits).toBeGreaterThanOrEqual(0);
         expect(late.minorUnits).toBeLessThanOrEqual(early.minorUnits);
-        // In her favour: never below the exact price of the remaining time.
+        // In the buyer's favour: never below the exact price of the remaining time.
         const left = Math.min(
           1,
           (paidUntil.getTime() - after(days, start).getTime()) / (366 * day),

@@ -8,7 +8,7 @@ export const syncedStores = [
 ] as const;
 export type SyncedStore = (typeof syncedStores)[number];
 
-/** What she has chosen for all her devices. It is kept with the changes of the log, and isn't in the log. */
+/** What the member has chosen for all her devices. It is kept with the changes of the log, and isn't in the log. */
 export const settingsStore = 'settings';
 
 export const isSyncedStore = (store: string): store is SyncedStore =>

@@ -32,7 +32,7 @@ const PlaceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Which key of a sealed log something belongs to. */
 export const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
-/** A data key that is wrapped with a key of hers (`src/services/sealed-sync/keys.ts`). */
+/** A data key that is wrapped with a key of the member's (`src/services/sealed-sync/keys.ts`). */
 export const WrappedKeySchema = v.object({
   kind: v.picklist(['phrase', 'passkey']),
   /** `phrase`, or the passkey's credential id in base64. */

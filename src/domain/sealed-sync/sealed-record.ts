@@ -3,7 +3,7 @@ import { settingsStore } from './change.ts';
 type StoredRecord = Readonly<Record<string, unknown>>;
 
 /*
- * Why she trained less on a day is sealed only if she has ticked it. A reason that isn’t sealed is never removed from a device: absent means
+ * Why the member trained less on a day is sealed only if she has ticked it. A reason that isn’t sealed is never removed from a device: absent means
  * ‘not said’.
  */
 
@@ -63,14 +63,14 @@ export const digestOf = (record: StoredRecord): number => {
 
 /**
  * The digest of what counts as a change of a sealed record. The maximums that the log gives come from the sets, and are renewed after every
- * session: that must not overwrite a maximum that she has typed on another device.
+ * session: that must not overwrite a maximum that the member has typed on another device.
  */
 export const changeDigest = (store: string, sealed: StoredRecord): number =>
   digestOf(
     store === 'weights' && sealed['logMaxes'] !== undefined ? { ...sealed, logMaxes: [] } : sealed,
   );
 
-/** The record of what she has chosen for all devices. */
+/** The record of what the member has chosen for all devices. */
 export const settingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
 
 /** Its key, in `settingsStore`. */

@@ -61,7 +61,7 @@ export const LoggedSetSchema = v.object({
     effort: v.optional(EffortSchema),
     /** Percent of the lifter’s maximum, where the plan asked for that. */
     percent: v.optional(NumberRangeSchema),
-    /** The plan wrote a weight or bodyweight and no effort, so that only her own rating makes the set a hard one. */
+    /** The plan wrote a weight or bodyweight and no effort, so that only the lifter's own rating makes the set a hard one. */
     unrated: v.optional(v.boolean()),
     /** Which round of an AMRAP it belongs to, from 1: only the first three count as hard sets. */
     amrapRound: v.optional(NumberSchema),

@@ -12,7 +12,7 @@ export const BrowserErrorSchema = v.object({
 /** An error reported by a browser. */
 export type BrowserError = v.InferOutput<typeof BrowserErrorSchema>;
 
-/** Anything that might identify her or repeat her input: addresses, a link's query and fragment, long numbers, quoted texts. */
+/** Anything that might identify the visitor or repeat her input: addresses, a link's query and fragment, long numbers, quoted texts. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, '(address)'],
   [/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1'],

@@ -86,13 +86,13 @@ export const showAccount = (
   return { ...result, sent, onChange };
 };
 
-/** An answer with her account and these changes. */
+/** An answer with the member's account and these changes. */
 export const answerWith =
   (changes: Partial<AccountAnswer> = {}) =>
   (): Response =>
     Response.json({ ...account, ...changes });
 
-/** An answer with her membership and these changes. */
+/** An answer with the member's membership and these changes. */
 export const answerWithMembership = (changes: Partial<PaidMembership>): (() => Response) =>
   answerWith({ membership: { ...membership, ...changes } });
 
@@ -118,7 +118,7 @@ export const saysIn = async (name: string, words: string): Promise<void> => {
   );
 };
 
-/** An answer with her one order and these changes. */
+/** An answer with the member's one order and these changes. */
 export const withOrder = (changes: Partial<OwnOrder>): (() => Response) =>
   answerWith({ orders: [{ ...order, ...changes }] });
 

@@ -43,7 +43,7 @@ const pausedOf = ({ membership }: AccountAnswer): string =>
 
 type PauseMembershipProps = { readonly membership: PaidMembership };
 
-/** Pauses her membership for some months, after saying what that means. */
+/** Pauses the member's membership for some months, after saying what that means. */
 export const PauseMembership = ({ membership }: PauseMembershipProps): ReactElement => {
   const [months, setMonths] = useState<PauseMonths>(1);
   const { orderId } = membership;

@@ -17,7 +17,7 @@ import { MacroCalculator } from './macro-calculator.tsx';
 
 afterEach(resetBrowser);
 
-/** The example on the macro page: her BMR is 1,370 and her activity is the default, light. */
+/** The woman in the example on the macro page: her BMR is 1,370 and her activity is the default, light. */
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 
 const goals = ['Maintenance', 'Fat loss', 'Weight gain'];

@@ -16,7 +16,7 @@ export const paid = async (): Promise<Response> =>
   Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
-/** The answer with her record: what she has withdrawn from. */
+/** The answer with the buyer's record: what she has withdrawn from. */
 export const recordWith = (withdrawn: readonly Withdrawn[]): Response =>
   Response.json({
     id: 'customer-nadia',
@@ -25,7 +25,7 @@ export const recordWith = (withdrawn: readonly Withdrawn[]): Response =>
     ...(withdrawn.length === 0 ? {} : { withdrawn }),
   });
 
-/** Replaces `fetch`: answers and records her orders. Beside them the page asks for her record. */
+/** Replaces `fetch`: answers and records the buyer's orders. Beside them the page asks for her record. */
 export const stubOrders = (
   first: (request: SentRequest) => Promise<Response>,
   record: () => Promise<Response> = async () => recordWith([]),

@@ -59,7 +59,7 @@ export type OrderScreenProps = OrderableItems & {
   readonly search: string;
 };
 
-/** An order for herself, or the way to what she has already. */
+/** An order for the buyer herself, or the way to what she has already. */
 const OwnOrder = (props: OrderPageProps): ReactElement =>
   useOwns(props.item) ? <OwnedPage item={props.item} /> : <OrderPage {...props} />;
 

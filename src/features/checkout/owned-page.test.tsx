@@ -8,7 +8,7 @@ import { openOrderPage, paid, recordWith, show, stubOrders } from './order-page.
 
 beforeEach(() => {
   openOrderPage();
-  // Her record can't be fetched, so what this device remembers counts.
+  // The buyer's record can't be fetched, so what this device remembers counts.
   stubOrders(paid, noConnection);
 });
 

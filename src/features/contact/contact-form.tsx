@@ -60,7 +60,7 @@ const focusField = (event: MouseEvent, fieldId: string): void => {
 /** Why the last try to send failed. */
 type Failure =
   | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
-  /** The address probably has a typo, and she has to say which one she means. */
+  /** The address probably has a typo, and the visitor has to say which one she means. */
   | { readonly kind: 'slip'; readonly suggestion: string }
   /** The message may not have arrived. */
   | { readonly kind: 'unsent' };
@@ -93,7 +93,7 @@ export const ContactForm = (): ReactElement => {
   const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // An address that looks like a typo, but she has confirmed it.
+  // An address that looks like a typo, but the visitor has confirmed it.
   const keptEmail = useRef('');
   const [tries, setTries] = useState(0);
   useEffect(() => {

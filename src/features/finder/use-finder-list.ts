@@ -15,7 +15,7 @@ export type FinderLoad =
 
 const failed: FinderLoad = { kind: 'failed' };
 
-// Kept while the site is open, so that a list she comes back to shows at once.
+// Kept while the site is open, so that a list the visitor comes back to shows at once.
 const loadedLists = new Map<FinderListId, FinderLoad>();
 
 const load = async (list: FinderListId): Promise<FinderLoad> => {

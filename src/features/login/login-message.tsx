@@ -55,12 +55,12 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
     if (next !== undefined) setError(next);
   };
   const signUpAs = async (email: string): Promise<void> => {
-    // The login service still has her logged in with the mistyped address.
+    // The login service still has the member logged in with the mistyped address.
     const next = await start({ target, email, signUp: true, requirePassword: true });
     if (next !== undefined) setError(next);
   };
   if (session.kind === 'member') {
-    // She has logged in in another tab, or never left.
+    // The member has logged in in another tab, or never left.
     return (
       <Message
         title={kind === 'unverified' ? 'You are logged in' : titles[kind]}

@@ -43,13 +43,13 @@ const LoginStart = (): ReactElement => {
 };
 
 type OfferProps = {
-  /** Where she wanted to go when she signed up. */
+  /** Where the member wanted to go when she signed up. */
   readonly joiningTarget: string;
   /** Where this login leads. */
   readonly target: string;
 };
 
-/** After a login from elsewhere: offers first what she was doing when she signed up. */
+/** After a login from elsewhere: offers first what the member was doing when she signed up. */
 const JoiningOffer = ({ joiningTarget, target }: OfferProps): ReactElement => {
   const { doing, goOn } = joiningTargetWords(joiningTarget);
   return (

@@ -113,7 +113,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
         onSubmit={(event) => void onSubmit(event)}
         onInput={view.onInput}
         data-on={on}
-        // Hidden rather than removed, so that the address is still there if she comes back to correct it.
+        // Hidden rather than removed, so that the address is still there if the visitor comes back to correct it.
         data-off={view.instead && true}
       >
         <label htmlFor={id}>E-mail address</label>

@@ -53,7 +53,7 @@ type KitFieldsProps = {
   readonly update: (change: WeightsChange) => void;
 };
 
-/** The bar fully loaded, so that she can see whether her plates were understood. */
+/** The bar fully loaded, so that the lifter can see whether her plates were understood. */
 const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement => {
   const totals = loadableWeights('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
@@ -72,7 +72,7 @@ const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement =>
   );
 };
 
-/** Her bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
+/** The lifter's bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
 export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => {
   const id = useId();
   const { unit } = weights;

@@ -76,7 +76,7 @@ type LiftFormProps = {
   readonly onCancel: () => void;
 };
 
-/** The weight in a text, in the unit it names or else in hers; undefined if it isn't a weight that a bar can hold. */
+/** The weight in a text, in the unit it names or else in the lifter's; undefined if it isn't a weight that a bar can hold. */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
   readAmounts([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>

@@ -107,7 +107,7 @@ const Lift = ({
   );
 };
 
-/** Her lifts with the current maximum, an example for today, and earlier maximums. */
+/** The lifter's lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
   <Lifts>
     {liftsWithMaximums(props.weights).map((lift) => (

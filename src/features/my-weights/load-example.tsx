@@ -18,7 +18,7 @@ const Example = styled.div`
 
 type LoadExampleProps = {
   readonly exercise: string;
-  /** Her weights, including the maximum for the example. */
+  /** The lifter's weights, including the maximum for the example. */
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
 };

@@ -16,7 +16,7 @@ export const nameOfLift = (slug: string, library: FactsBySlug): string =>
 export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
   isPerHand(loadingOf({}, library.get(slug)));
 
-/** A weight in her unit: `62.5 kg`, `62.5 kg per hand`. */
+/** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (
   weight: Weight,
   { unit }: Pick<HerWeights, 'unit'>,

@@ -67,7 +67,7 @@ type LiftProps = {
   readonly onTake: (max: Max) => void;
 };
 
-/** What of a lift counts in plans: her own maximum, the log's, or none yet. */
+/** What of a lift counts in plans: the lifter's own maximum, the log's, or none yet. */
 const standingOf = (maximum: LogMaximum, weights: HerWeights, today: string): string => {
   const own = ownMaxOf(weights, maximum.exercise);
   if (own !== undefined) return `Yours counts: ${weightInUnitText(own.weight, weights)}.`;
@@ -99,12 +99,12 @@ const Lift = ({ maximum, weights, library, today, onTake }: LiftProps): ReactEle
 
 type LogMaximumsProps = Omit<LiftProps, 'maximum'> & {
   readonly log: TrainingLog;
-  /** The lift that she came for, which is shown first. */
+  /** The lift that the lifter came for, which is shown first. */
   readonly asked: string | undefined;
   readonly update: (change: WeightsChange) => void;
 };
 
-/** The maximums that her log gives, to take one by one or to follow; nothing while it gives none. */
+/** The maximums that the lifter's log gives, to take one by one or to follow; nothing while it gives none. */
 export const LogMaximums = ({
   log,
   asked,

@@ -73,7 +73,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     window.history.replaceState(window.history.state, '', address);
   }, [back, exercise]);
-  /** If she was sent here for one lift, or changes one, the focus goes to its weight. */
+  /** If the lifter was sent here for one lift, or changes one, the focus goes to its weight. */
   const isAsked = changed !== undefined || exercise !== undefined;
   useEffect(() => {
     if (!isAsked) return;
@@ -216,7 +216,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   );
 };
 
-/** The page `/my-weights/`: her maximums and her kit, stored on her device. */
+/** The page `/my-weights/`: the lifter's maximums and her kit, stored on her device. */
 export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactElement => {
   const state = useTraining();
   switch (state.kind) {

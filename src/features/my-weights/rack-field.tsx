@@ -79,7 +79,7 @@ type RackFieldProps = {
   readonly onRack: (rack: Dumbbells) => void;
 };
 
-/** Her dumbbells or kettlebells: a rack in equal steps, or a list, with the weights we understood below. */
+/** The lifter's dumbbells or kettlebells: a rack in equal steps, or a list, with the weights we understood below. */
 export const RackField = ({
   title,
   name,

@@ -15,7 +15,7 @@ type UnitChoiceProps = {
   readonly update: (change: WeightsChange) => void;
 };
 
-/** Her unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */
+/** The lifter's unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */
 export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement => {
   const { unit } = weights;
   /** The kit in the other unit, for switching back and forth. */

@@ -7,7 +7,7 @@ import type { LogLocation, TrainingLog } from '../../services/training-log/train
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 
-/** A change of her weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
+/** A change of the lifter's weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
 export type WeightsChange = (weights: HerWeights) => HerWeights;
 
 export type ReadyWeights = {
@@ -15,7 +15,7 @@ export type ReadyWeights = {
   readonly keeping: LogLocation;
   /** Empty until the library's file has loaded. */
   readonly library: FactsBySlug;
-  /** The sentence about a failed load or save; her changes are still shown. */
+  /** The sentence about a failed load or save; the lifter's changes are still shown. */
   readonly problem: string | undefined;
   readonly update: (change: WeightsChange) => void;
   /** Retries the failed load or save. */
@@ -39,7 +39,7 @@ const sentenceOf = (reason: unknown): string =>
 
 type ReadyTraining = Extract<TrainingData, { kind: 'ready' }>;
 
-/** Her stored weights with her unsaved changes: a change shows at once and is saved in the background. */
+/** The lifter's stored weights with her unsaved changes: a change shows at once and is saved in the background. */
 export const useHerWeights = ({
   log,
   weights: read,

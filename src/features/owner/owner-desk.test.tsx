@@ -208,7 +208,7 @@ it('shows a picture, and refuses it with a sentence for the member', async () =>
     Response.json({ error: 'This has been decided or taken back already.' }, { status: 409 });
   fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));
   await screen.findByText('This has been decided or taken back already.');
-  // Her typed text stays.
+  // The owner's typed text stays.
   expect(reason).toHaveProperty('value', 'It is too blurred.');
   decision = () => Response.json({ ...waiting, proofs: [] });
   fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));

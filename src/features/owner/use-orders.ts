@@ -55,7 +55,7 @@ export const useOrders = (question: OrdersQuestion) => {
       change((list) => ({ ...list, orders: [...list.orders, ...orders], next, waiting }));
       return undefined;
     },
-    /** An order stays in the list after an act, in its new state, so that it doesn't vanish under her finger. */
+    /** An order stays in the list after an act, in its new state, so that it doesn't vanish under the owner's finger. */
     act: async (act: DeskAct): Promise<string | undefined> => {
       const result = await actOnOrders(getAccessToken, act);
       if (result.kind === 'signed-out') return undefined;

@@ -9,7 +9,7 @@ import { DeskRows } from './parts.tsx';
 type Place = {
   readonly one: string;
   readonly many: (count: number) => string;
-  /** Where it is done: a part of the desk, or another of her pages. */
+  /** Where it is done: a part of the desk, or another of the owner's pages. */
   readonly to: string;
 };
 

@@ -7,7 +7,7 @@ import { DeskRows } from './parts.tsx';
 
 type WorthKnowingProps = Pick<OwnerAnswer, 'repeats' | 'latePayments'>;
 
-/** Who withdrew from the same thing more than once, and what was paid for accounts that were being deleted. Nothing of it waits for her. */
+/** Who withdrew from the same thing more than once, and what was paid for accounts that were being deleted. Nothing of it waits for the owner. */
 export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): ReactElement => (
   <>
     <p>

@@ -31,7 +31,7 @@ const show = (session = visitor) =>
     </As>,
   );
 
-/** Sets up a cart after she has pressed to pay for two belts; `items` is what it holds now. */
+/** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
   const cart = toPayableCart(quoteOf([lineOf(belt)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));

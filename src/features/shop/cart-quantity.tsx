@@ -3,7 +3,7 @@ import { routes } from '../../domain/routes.ts';
 import { useCart, useCartProblem } from '../../services/cart/cart.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-// The order form loads both with one script, when she starts to order or has a cart already.
+// The order form loads both with one script, when the buyer starts to order or has a cart already.
 export { addToCart } from '../../services/cart/cart.ts';
 
 type CartQuantityProps = {

@@ -82,7 +82,7 @@ const Opened = ({
   useEffect(
     () =>
       log.subscribe((changed) => {
-        // She may add an exercise of her own during a session.
+        // The lifter may add an exercise of her own during a session.
         if (changed.includes('ownExercises')) loadLibrary().then(onLibrary, () => undefined);
       }),
     [log, onLibrary],

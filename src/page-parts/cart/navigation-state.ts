@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the two pages of the cart pass to each other in the navigation state: that she has pressed the pay button, or why payment was refused. */
+/** What the two pages of the cart pass to each other in the navigation state: that the buyer has pressed the pay button, or why payment was refused. */
 type NavigationStateKey = 'pressed' | 'refused';
 
 const valueIn = (state: unknown, name: NavigationStateKey): unknown =>

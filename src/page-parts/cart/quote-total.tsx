@@ -61,7 +61,7 @@ const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string =>
     : 'We charge no UK VAT on the goods, because they leave the country.';
 };
 
-/** What she is asked for when this cart arrives, where that can be said; empty elsewhere. */
+/** What the buyer is asked for when this cart arrives, where that can be said; empty elsewhere. */
 const dutyWords = ({ currency, delivery }: QuoteAnswer, goodsMinorUnits: number): string => {
   if (delivery === null) return '';
   const worth = { currency, minorUnits: goodsMinorUnits + delivery.minorUnits };

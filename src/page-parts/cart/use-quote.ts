@@ -25,10 +25,10 @@ type Asked = {
 /** The debounce time in milliseconds: pressing plus three times makes one request. */
 const restMs = 250;
 
-/** The maximum age of an answer when she returns to the page, in milliseconds. */
+/** The maximum age of an answer when the buyer returns to the page, in milliseconds. */
 const staleMs = 30_000;
 
-/** Fetches a cart's quote whenever the cart changes, and when she returns to the page after a while. */
+/** Fetches a cart's quote whenever the cart changes, and when the buyer returns to the page after a while. */
 export const useQuote = (
   items: CartItems,
   currency: Currency,

@@ -32,7 +32,7 @@ const Room = styled.div`
 const namesWeight = (loads: readonly Load[]): boolean =>
   loads.some(({ kind }) => kind !== 'bodyweight' && kind !== 'band');
 
-/** Whether a block of sets has a weight to show, or one that she chooses. */
+/** Whether a block of sets has a weight to show, or one that the lifter chooses. */
 const hasRoom = (block: SetBlock, { slug, progression }: Exercise, logged: boolean): boolean => {
   if (block.loads.length > 0) return namesWeight(block.loads);
   if (progression?.kind === 'loads') return namesWeight(progression.loads);
@@ -59,7 +59,7 @@ type HerLineProps = {
   readonly logged: boolean;
 };
 
-/** Reserves space in a line of a plan for the weights that she lifts (`page-parts/training`); nothing without a training log on the device. */
+/** Reserves space in a line of a plan for the weights that the lifter lifts (`page-parts/training`); nothing without a training log on the device. */
 export const WeightsPlaceholder = ({ exercise, weeks, logged }: HerLineProps): ReactElement => (
   <Room className="with-log hers" data-room={roomOf(exercise, weeks, logged)} />
 );

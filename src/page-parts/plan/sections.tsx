@@ -89,7 +89,7 @@ const planId = (plansBefore: number): string =>
 type SectionsProps = {
   /** The page's path, which is used to start a session. */
   readonly path: string;
-  /** The page's title, which becomes the name of a plan that she follows. */
+  /** The page's title, which becomes the name of a plan that the lifter follows. */
   readonly title: string;
   readonly sections: readonly Section[];
   /** Whether the plan is the main content: the text before it is then collapsed. */

@@ -19,12 +19,12 @@ const Room = styled.div`
   }
 `;
 
-/** The head of a plan: reserves space for her place in it, when her log is on the device. */
+/** The head of a plan: reserves space for the lifter's place in it, when her log is on the device. */
 export const TrainingHead = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
   <Room className="with-log no-print" data-plan-head={planKey(plan)} />
 );
 
-/** Below a plan: an unobtrusive link to her weights, while there is no log on the device. */
+/** Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device. */
 export const OwnWeights = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
   <p className="without-log no-print">
     <SiteLink to={`${routes.myWeights}?back=${plan.path}`} rel="nofollow">

@@ -101,7 +101,7 @@ export const CalendarForm = ({
     event.preventDefault();
     const file = calendarOf({
       ref: plan,
-      // The version that she trains; the names of its days come from the page.
+      // The version that the lifter trains; the names of its days come from the page.
       plan: followed === undefined || followed.version === workout.version ? workout.plan : trained,
       title,
       from,

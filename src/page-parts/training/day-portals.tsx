@@ -33,7 +33,7 @@ const nearDistance = 1200;
 
 /** Whether a day is or has been near the screen, or is about to be printed. */
 const useIsNear = (card: Element): boolean => {
-  // Her weights may load when the page is already being printed.
+  // The lifter's weights may load when the page is already being printed.
   const [isNear, setIsNear] = useState(() => matchMedia('print').matches);
   useEffect(() => whenNear(card, nearDistance, () => setIsNear(true)), [card]);
   useEffect(() => {
@@ -94,7 +94,7 @@ const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
   );
 };
 
-/** The week in which a day is started: her current one, if the day is repeated in it. */
+/** The week in which a day is started: the lifter's current one, if the day is repeated in it. */
 const weekToStart = ({ from, to }: ShownDay, followed: FollowedPlan | undefined): number =>
   followed === undefined ? from : Math.min(to, Math.max(from, followed.next.week));
 

@@ -170,7 +170,7 @@ const heaviest = (weights: readonly WeekWeight[]): WeekWeight | undefined =>
 
 type HerLineWeightsProps = Shared & { readonly line: LineWeights };
 
-/** The weights that she lifts in a line of a plan: week by week, then the plates of the next week and the source of the weight. */
+/** The weights that the lifter lifts in a line of a plan: week by week, then the plates of the next week and the source of the weight. */
 export const HerLineWeights = ({ line, ...shared }: HerLineWeightsProps): ReactElement => {
   const [isDrawn, setIsDrawn] = useState(false);
   const { library, setup, now } = shared;

@@ -14,7 +14,7 @@ type HerStartProps = {
   readonly followed: FollowedPlan | undefined;
 };
 
-/** Leads the start at the top of a plan's page to her next session, and says which it is; to the first one if she doesn't follow the plan. */
+/** Leads the start at the top of a plan's page to the lifter's next session, and says which it is; to the first one if she doesn't follow the plan. */
 export const HerStart = ({ workout, plan, followed }: HerStartProps): ReactElement | null => {
   const { path, index } = plan;
   const next = followed?.state === 'active' ? followed.next : daysOfPlan(workout.plan)[0];

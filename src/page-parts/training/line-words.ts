@@ -17,7 +17,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
 
 type TitleOf = (slug: string) => string | undefined;
 
-/** The source of a weight, if it needs an explanation: the range of an estimate, or what her kit lacks. */
+/** The source of a weight, if it needs an explanation: the range of an estimate, or what the lifter's kit lacks. */
 export const sourceText = (
   { weight, planned, isFromLastTime }: WeekWeight,
   titleOf: TitleOf,

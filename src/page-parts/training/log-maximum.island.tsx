@@ -16,18 +16,18 @@ import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
 export type LogMaximumContext = {
   readonly log: TrainingLog;
   readonly library: FactsBySlug;
-  /** Her weights, or the usual ones until she has entered any. */
+  /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: HerWeights;
 };
 
 type LogMaximumProps = LogMaximumContext & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
-  /** Called with her weights once she has taken the maximum, by a page that doesn't read them again itself. */
+  /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */
   readonly onTaken?: ((weights: HerWeights) => void) | undefined;
 };
 
-/** The maximum that her log gives for a lift without one, with a button that takes it; nothing if it gives none. */
+/** The maximum that the lifter's log gives for a lift without one, with a button that takes it; nothing if it gives none. */
 export const LogMaximum = ({
   exercise,
   log,
@@ -43,7 +43,7 @@ export const LogMaximum = ({
     let isCurrent = true;
     log.setsOf(exercise).then(
       (sets) => isCurrent && setMaximum(maximumFromLog(facts, sets)),
-      // Without an answer nothing is offered, and she can type one.
+      // Without an answer nothing is offered, and the lifter can type one.
       () => undefined,
     );
     return () => {

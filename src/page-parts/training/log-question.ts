@@ -22,11 +22,11 @@ const deleteLog = async ({ isSynced }: Question): Promise<void> => {
   await (await openTrainingLog()).deleteAll();
   if (!isSynced) return;
   const { forgetSyncHere } = await import('../../services/sealed-sync/forget-here.ts');
-  // The log is gone either way, and she must be able to leave.
+  // The log is gone either way, and the lifter must be able to leave.
   await forgetSyncHere().catch(() => undefined);
 };
 
-/** With sync the log is sealed at the server, too, unless her account has just been deleted. */
+/** With sync the log is sealed at the server, too, unless the lifter's account has just been deleted. */
 const sentencesWithSync = (leaving: Question['leaving']): readonly string[] =>
   leaving === 'maybe'
     ? [
@@ -54,7 +54,7 @@ const sentencesOf = ({ isInThisTab, leaving, isSynced }: Question): readonly str
 };
 
 /**
- * Asks about the log in a dialog, and deletes it if she chooses so. Resolves with whether she logs out. It works without React, because it
+ * Asks about the log in a dialog, and deletes it if the lifter chooses so. Resolves with whether she logs out. It works without React, because it
  * has to outlive the menu that opened it.
  */
 export const showLogQuestion = (question: Question): Promise<boolean> =>

@@ -21,9 +21,9 @@ type MovePlanProps = PlanPanelPartProps & { readonly change: PlaceChanges };
 const upTo = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** Moves her to another week and day; pauses, restarts or stops the plan. */
+/** Moves the lifter to another week and day; pauses, restarts or stops the plan. */
 export const MovePlan = ({ workout, followed, change }: MovePlanProps): ReactElement => {
-  // Her place refers to the version that she trains.
+  // The lifter's place refers to the version that she trains.
   const plan = followed?.outline ?? workout.plan;
   const [week, setWeek] = useState(followed?.next.week ?? 1);
   const [day, setDay] = useState(followed?.next.day ?? 1);

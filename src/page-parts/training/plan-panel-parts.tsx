@@ -2,7 +2,7 @@ import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 
-/** A plan on its page, and her place in it if she follows it. */
+/** A plan on its page, and the lifter's place in it if she follows it. */
 export type PlanPanelPartProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;

@@ -51,7 +51,7 @@ const addressOnPage = ({ workout, id }: PlanPanelPartProps, { week, day }: DayPl
 
 type PlanPanelProps = PlanPanelPartProps & { readonly training: TrainingData };
 
-/** Her place in a plan and what comes next, with controls to move, pause or restart it. */
+/** The lifter's place in a plan and what comes next, with controls to move, pause or restart it. */
 export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement | null => {
   const { workout, plan, followed } = props;
   const change = usePlanChange(training, props);

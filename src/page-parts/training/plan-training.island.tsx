@@ -21,13 +21,13 @@ export type PlanTrainingProps = {
 
 const neverChanges = () => () => undefined;
 
-/** The plan’s static HTML, which has placeholders for data from her log; null until it is on the page. */
+/** The plan’s static HTML, which has placeholders for data from the lifter's log; null until it is on the page. */
 const useRoot = (plan: PlanRef): HTMLElement | null => {
   const selector = `[data-plan="${planKey(plan)}"]`;
   return useSyncExternalStore(neverChanges, () => document.querySelector<HTMLElement>(selector));
 };
 
-/** A plan combined with the log on her device: her place in it, and the weights that she lifts. It fills placeholders in the static HTML. */
+/** A plan combined with the log on the lifter's device: her place in it, and the weights that she lifts. It fills placeholders in the static HTML. */
 export const PlanTraining = ({
   workout,
   plan,
@@ -40,7 +40,7 @@ export const PlanTraining = ({
   if (root === null || head === null || head === undefined) return null;
   const isReady = training.kind === 'ready';
   const followed = isReady ? training.plans.find(({ key }) => key === planKey(plan)) : undefined;
-  // Until she adopts a new version she trains the one that she began.
+  // Until the lifter adopts a new version she trains the one that she began.
   const trained =
     followed !== undefined && followed.version !== workout.version
       ? followed.outline

@@ -24,7 +24,7 @@ const writtenPlans = (): readonly string[] =>
   (recall(key) ?? '').split(' ').filter((path) => path !== '');
 
 /**
- * Switches a plan between her weights and the text as written; remembered for this plan. The mark on the document does the rest, even
+ * Switches a plan between the lifter's weights and the text as written; remembered for this plan. The mark on the document does the rest, even
  * before the first paint.
  */
 export const ReadingSwitch = ({ path }: { readonly path: string }): ReactElement => {

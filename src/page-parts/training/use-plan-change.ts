@@ -13,7 +13,7 @@ import {
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
-/** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
+/** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlaceChanges = {
   readonly moveTo: (place: DayPlace) => void;
   readonly pause: () => void;
@@ -30,7 +30,7 @@ type Outcome = { readonly sentence: string; readonly before?: FollowedPlan | 'no
 
 const notStored = 'That could not be stored. Free some space on your device, then try again.';
 
-/** Changes her place in a plan and stores it. Components that show it are updated through the log. */
+/** Changes the lifter's place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanChange = (
   training: TrainingData,
   { workout, plan: ref, title, followed }: PlanPanelPartProps,
@@ -50,7 +50,7 @@ export const usePlanChange = (
   const today = (): string => localDay(Date.now());
   const begun = (): FollowedPlan =>
     follow({ ref, title, plan: workout.plan, version: workout.version, today: today() });
-  /** Stores the changed state of the plan that she follows. */
+  /** Stores the changed state of the plan that the lifter follows. */
   const change = (to: (from: FollowedPlan) => FollowedPlan | undefined, sentence: string): void =>
     void store(to(followed ?? begun()), { sentence, before: followed ?? 'none' });
   const before = outcome?.before;

@@ -95,7 +95,7 @@ const useIsSurelyEmpty = (search: string): boolean => {
 const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   const isSurelyEmpty = useIsSurelyEmpty(location.search);
-  // Once shown, the cart stays: she can put back what she has taken out of it.
+  // Once shown, the cart stays: the buyer can put back what she has taken out of it.
   const [isShown, setShown] = useState(false);
   const isNeeded = isHydrated && (isShown || !isSurelyEmpty);
   if (isNeeded && !isShown) setShown(true);

@@ -92,7 +92,7 @@ const redeem = async (dependencies: GiftDependencies, request: Request): Promise
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {
     const read = await readGift(database, attempt);
-    // She redeemed it before: a lost answer, or a second press.
+    // The member redeemed it before: a lost answer, or a second press.
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
     const customerId =

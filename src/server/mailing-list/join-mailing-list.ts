@@ -65,7 +65,7 @@ const invite = async (
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
     const truth = toListStateMail(result, address, siteUrl);
-    // If this one fails, others must not notice: an error would reveal that she is on the list.
+    // If this one fails, others must not notice: an error would reveal that the owner of the address is on the list.
     if (truth !== undefined) {
       await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));
     }

@@ -96,7 +96,7 @@ export const createMailchimp = (
         throw new ProviderUnavailable(error);
       }
     },
-    // Archiving would keep Mailchimp's data about her.
+    // Archiving would keep Mailchimp's data about the person.
     forget: async (email) => {
       try {
         const answer = await call(email, { method: 'POST' }, '/actions/delete-permanent');

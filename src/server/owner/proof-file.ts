@@ -13,7 +13,7 @@ const endings: Readonly<Record<(typeof proofFileTypes)[number], string>> = {
   'application/pdf': 'pdf',
 };
 
-// Reading the file records in the same statement that she has seen it.
+// Reading the file records in the same statement that the owner has seen it.
 const fileStatement = `
   with found as (select file, file_type from proofs where proof_id = $1 and state = 'waiting' and file is not null),
   act as (${recordActSql('found', '$2', '$3')})

@@ -29,7 +29,7 @@ export type ProofDependencies = RateLimitDependencies & {
   ) => Promise<{ readonly email: string | undefined } | undefined>;
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
-  /** Her account, which answers every action. */
+  /** The member’s account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
   /** Returns an unguessable random id. */
   readonly newId: () => string;

@@ -16,7 +16,7 @@ type Counter = {
   /** The cost not yet reported to the database. */
   untold: number;
   readonly endsAt: number;
-  /** Until then she is refused without asking the database; 0 if she isn't refused. */
+  /** Until then the caller is refused without asking the database; 0 if she isn't refused. */
   refusedUntil: number;
 };
 

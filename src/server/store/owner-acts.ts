@@ -2,7 +2,7 @@
 export type OwnerAct = {
   /** The same act is recorded once. */
   readonly actId: string;
-  /** Her subject at the login service. */
+  /** The owner’s subject at the login service. */
   readonly subject: string;
   readonly act:
     | 'proof-opened'

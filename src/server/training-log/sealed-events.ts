@@ -60,7 +60,7 @@ export type LogOfRequest = {
 };
 
 /**
- * Stores events that aren't there yet, and says where each is; none if the log isn't hers, has another key, or is full. It may be
+ * Stores events that aren't there yet, and says where each is; none if the log isn't the member's, has another key, or is full. It may be
  * repeated.
  */
 export const storeEvents = async (
@@ -107,7 +107,7 @@ const readStatement = `
   select place, event_id, epoch, sealed, (select count(*)::int from hers) as waiting
   from next where total - size < $3 order by place`;
 
-/** Her next events after a place, and whether there are no more. */
+/** The member’s next events after a place, and whether there are no more. */
 export const readEvents = async (database: Database, subject: string, after: number) => {
   const rows = await database.query(Page, readStatement, [subject, after, maxAnswerLength]);
   return {

@@ -138,7 +138,7 @@ export const createLoginActions = (
   library: Auth0Library,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
 ): Login => {
-  /** Where she wanted to go when she signed up, if the login service has just handed that back. */
+  /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
   const readJoiningTarget = async (): Promise<string | undefined> => {
     const claim: unknown = (await library.getIdTokenClaims())?.[joiningClaim];
     return claim === undefined ? undefined : joiningTargetOf(claim);

@@ -68,7 +68,7 @@ const toSentence = (description: string): string => {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 };
 
-// The title above it already says that she isn't logged in.
+// The title above it already says that the member isn't logged in.
 const toRefusalSentence = (description: string): string =>
   isCancelled(description)
     ? 'You cancelled the login. Nothing has changed.'

@@ -9,7 +9,7 @@ export type LoginSession =
   | { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }
   | {
       readonly kind: 'member';
-      /** The subject of her tokens. */
+      /** The subject of the member's tokens. */
       readonly subject: string;
       readonly givenName: string | undefined;
       readonly nickname: string;
@@ -21,11 +21,11 @@ export type LoginError = {
   readonly kind:
     /** The e-mail address is not verified yet. The sentence is the login service's. */
     | 'unverified'
-    /** She cancelled the login, or isn't allowed to log in. */
+    /** The member cancelled the login, or isn't allowed to log in. */
     | 'refused'
     /** The login was started elsewhere, or is finished already. */
     | 'unknown-login'
-    /** The clock of her device is wrong. */
+    /** The clock of the member's device is wrong. */
     | 'wrong-clock'
     /** The browser stores nothing for this site. */
     | 'no-storage'
@@ -35,7 +35,7 @@ export type LoginError = {
   readonly sentence: string;
   /** The address that the login would have led to. */
   readonly target: string;
-  /** She said that she has verified her address, and the login service still doesn't know of it. */
+  /** The member said that she has verified her address, and the login service still doesn't know of it. */
   readonly isTooEarly?: boolean;
 };
 
@@ -46,13 +46,13 @@ export type LoginOptions = {
   readonly signUp?: boolean;
   /** The e-mail address to prefill in the login service's form. */
   readonly email?: string;
-  /** If the login service knows where she wanted to go when she signed up, the login leads there. */
+  /** If the login service knows where the member wanted to go when she signed up, the login leads there. */
   readonly goesOn?: boolean;
-  /** She says that she has verified her address. */
+  /** The member says that she has verified her address. */
   readonly hasVerified?: boolean;
-  /** She wants to subscribe: the login leads to the checkout of the membership. */
+  /** The member wants to subscribe: the login leads to the checkout of the membership. */
   readonly subscribe?: boolean;
-  /** Ask for the password even if the login service knows her, so that she can use another account. */
+  /** Ask for the password even if the login service knows the member, so that she can use another account. */
   readonly requirePassword?: boolean;
   /** Replace this page in the history. Otherwise going back to it would start the login again. */
   readonly replaceHistory?: boolean;
@@ -60,9 +60,9 @@ export type LoginOptions = {
 
 /** The result of starting a login, when the browser didn't go to the login service or came back from it. */
 type LoginStart =
-  /** She went to the login service and returned with the browser's Back button. */
+  /** The member went to the login service and returned with the browser's Back button. */
   | { readonly kind: 'back' }
-  /** She is logged in already. */
+  /** The member is logged in already. */
   | { readonly kind: 'signed-in'; readonly target: string }
   | { readonly kind: 'error'; readonly error: LoginError };
 
@@ -71,7 +71,7 @@ export type LoginResult =
   | {
       readonly kind: 'signed-in';
       readonly target: string;
-      /** Where she wanted to go when she signed up, if this login leads elsewhere. */
+      /** Where the member wanted to go when she signed up, if this login leads elsewhere. */
       readonly joiningTarget?: string;
     }
   | { readonly kind: 'error'; readonly error: LoginError };

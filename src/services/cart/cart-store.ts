@@ -32,7 +32,7 @@ export type CartStore = {
   /** Changes the items. It starts from the storage's current contents, so that no tab removes what another has added. */
   readonly change: (to: (items: CartItems) => CartItems) => void;
   readonly note: (facts: Pick<StoredState, 'held' | 'undone'>) => void;
-  /** Stores what could be read, once she has been told that the rest couldn't, so that no further page says so again. */
+  /** Stores what could be read, once the buyer has been told that the rest couldn't, so that no further page says so again. */
   readonly heal: () => void;
 };
 
@@ -103,7 +103,7 @@ export const createCartStore = (): CartStore => {
       const text = storeCart(items);
       if (text !== undefined) lastText = text;
       isInMemory = text === undefined;
-      // This change overwrites what couldn't be read; she has been told so.
+      // This change overwrites what couldn't be read; the buyer has been told so.
       const whyNot = before.problem === refusedStorage ? refusedStorage : fullStorage;
       set({ ...before, items, problem: isInMemory ? whyNot : undefined });
     },

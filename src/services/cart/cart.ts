@@ -12,7 +12,7 @@ import { loadCartService } from './load-cart-service.ts';
 /** The cart, as components see it. */
 export type Cart = CartState & {
   readonly items: CartItems;
-  /** The currency of the totals: pounds while hers is unknown. */
+  /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
   /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A page shows it by `useCartProblem`. */
   readonly problem: string | undefined;
@@ -51,7 +51,7 @@ export const useCart = (): Cart =>
     useCurrency() ?? 'gbp',
   );
 
-/** The problem with the browser's storage, for a page that shows it. What can't be read is discarded then, so that she reads it once. */
+/** The problem with the browser's storage, for a page that shows it. What can't be read is discarded then, so that the buyer reads it once. */
 export const useCartProblem = (): string | undefined => {
   const { problem } = useCart();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import type { DeviceKey } from '../storage.ts';
 
-// Not `recall` and `remember` of storage.ts: she is told if the cart can't be stored, so failures matter here.
+// Not `recall` and `remember` of storage.ts: the buyer is told if the cart can't be stored, so failures matter here.
 
 const key: DeviceKey = 'cart';
 

@@ -12,6 +12,6 @@ export const showOwnedItems = (): void => {
     sheet.replaceSync(ids.map((id) => ownedRule.replaceAll('*', id)).join(''));
     document.adoptedStyleSheets = [sheet];
   } catch {
-    // An old browser: it shows prices to everybody, and the order page says what she has.
+    // An old browser: it shows prices to everybody, and the order page says what the member has.
   }
 };

@@ -43,7 +43,7 @@ export const startCheckout = async (
   return result;
 };
 
-/** Reads the body of a refused order; undefined if it gives no reason, so that she can only try again. */
+/** Reads the body of a refused order; undefined if it gives no reason, so that the buyer can only try again. */
 export const checkoutRefusalIn = (body: unknown): CheckoutRefusal | undefined => {
   const parsed = v.safeParse(CheckoutRefusalSchema, body);
   return parsed.success ? parsed.output : undefined;

@@ -46,7 +46,7 @@ type ActionParts = Pick<SealedSyncParts, 'subject' | 'log'> & {
   readonly now: () => number;
 };
 
-/** What she can do with sync. Whatever isn't needed to keep a log in sync is here, and is loaded with the first press. */
+/** What the member can do with sync. Whatever isn't needed to keep a log in sync is here, and is loaded with the first press. */
 export type SyncActions = Omit<SealedSync, 'state' | 'subscribe' | 'start' | 'close'>;
 
 /** Creates the actions of a member. They may reject if the browser's storage fails. */
@@ -59,7 +59,7 @@ export const createActions = ({
   runner,
   now,
 }: ActionParts): SyncActions => {
-  /** The data key in a form that can be wrapped for a passkey: only on the page on which she has typed the phrase. */
+  /** The data key in a form that can be wrapped for a passkey: only on the page on which the member has typed the phrase. */
   let extractable: { readonly epoch: number; readonly key: CryptoKey } | undefined;
   const forgetHere = async (): Promise<void> => {
     extractable = undefined;

@@ -64,7 +64,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Whether a file is a sealed backup, before she is asked for its phrase. */
+/** Whether a file is a sealed backup, before the member is asked for its phrase. */
 export const isBackup = async (file: Blob): Promise<boolean> =>
   v.is(BackupSchema, parseJson(await file.text()));
 

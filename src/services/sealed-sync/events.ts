@@ -98,11 +98,11 @@ export type OpenedPage = {
   readonly hasOlder: boolean;
   /** Written by a newer version of the site. */
   readonly hasNewer: boolean;
-  /** Written by none of her devices, or passed off as another event. */
+  /** Written by none of the member's devices, or passed off as another event. */
   readonly hasForged: boolean;
 };
 
-/** Opens the events of an answer with her keys. */
+/** Opens the events of an answer with the member's keys. */
 export const openEvents = async (
   keys: readonly SyncKey[],
   page: SealedLogAnswer['events'],

@@ -6,7 +6,7 @@ import { openSealedText } from './seal.ts';
 import type { SyncAnswer } from './sealed-sync.ts';
 import type { SyncKey } from './sync-store.ts';
 
-/** The part of the download of her data that has the sealed events. */
+/** The part of the download of the member's data that has the sealed events. */
 const part = 'eventsOfTheSealedTrainingLog';
 
 const RowSchema = v.looseObject({
@@ -26,7 +26,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The download of her data with what is sealed in it opened: in place of `sealed` an event has its `changes`. */
+/** The download of the member's data with what is sealed in it opened: in place of `sealed` an event has its `changes`. */
 export const openExport = async (
   file: Blob,
   keys: readonly SyncKey[],

@@ -113,7 +113,7 @@ const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => 
   return undefined;
 };
 
-/** What she is told once the server has shown less than it had. */
+/** What the member is told once the server has shown less than it had. */
 const historySentence =
   'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.';
 

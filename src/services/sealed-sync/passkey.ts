@@ -35,7 +35,7 @@ export const mayHavePasskeys = async (): Promise<boolean> => {
   }
 };
 
-/** Asks a passkey for its secret; undefined if she declines, or if it has no PRF extension. */
+/** Asks a passkey for its secret; undefined if the member declines, or if it has no PRF extension. */
 export const askPasskey = async (
   credentialIds: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<PasskeySecret | undefined> => {
@@ -55,7 +55,7 @@ export const askPasskey = async (
   }
 };
 
-/** Makes a passkey, and asks it for its secret; undefined if she declines, or if it has no PRF extension. */
+/** Makes a passkey, and asks it for its secret; undefined if the member declines, or if it has no PRF extension. */
 export const createPasskey = async (name: string): Promise<PasskeySecret | undefined> => {
   try {
     const created = await navigator.credentials.create({

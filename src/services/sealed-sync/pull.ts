@@ -29,7 +29,7 @@ const toArrived = (
   return [{ store, key, record: isRecordThere(change) ? record : undefined }];
 };
 
-/** Puts changes into the log, unless she has changed the same record meanwhile: the next pass sees that. */
+/** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
 const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Promise<void> => {
   const { member, registers } = pass.memory();
   const applying = changes.flatMap((change): readonly (readonly [string, Register])[] => {

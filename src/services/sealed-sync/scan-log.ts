@@ -17,7 +17,7 @@ const givePageATurn = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** The log of this device as sync compares it, and what she has chosen for all devices. */
+/** The log of this device as sync compares it, and what the member has chosen for all devices. */
 export type ScannedLog = {
   readonly scanned: readonly ScannedRecord[];
   /** Whether a record would have been found if it were there. */

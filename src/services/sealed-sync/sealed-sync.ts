@@ -5,18 +5,18 @@ import type { TrainingLog } from '../training-log/training-log.ts';
 /** The twelve words, lower case, in their order. */
 export type Phrase = readonly string[];
 
-/** Why her devices don't agree at the moment, with one sentence for her. */
+/** Why the member's devices don't agree at the moment, with one sentence for her. */
 export type SyncProblem = {
   readonly kind:
     /** No connection, or the server is down: it goes on by itself. */
     | 'unreachable'
-    /** She has to log in again. */
+    /** The member has to log in again. */
     | 'signed out'
     /** The phrase was changed on another device: `join` with the new one. */
     | 'new phrase'
     /** The sealed log was deleted at the server: turn sync off here, or turn it on anew. */
     | 'deleted'
-    /** The server has shown less than it had, or something that her devices didn't write. */
+    /** The server has shown less than it had, or something that the member's devices didn't write. */
     | 'history'
     /** There is no more room at the server. */
     | 'full'
@@ -72,17 +72,17 @@ export type SealedSync = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server what it has for this member. */
   readonly atServer: () => Promise<SyncAnswer<AtServer>>;
-  /** Turns sync on for the first time, with a new phrase that she has confirmed. Refused if there is a sealed log. */
+  /** Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if there is a sealed log. */
   readonly turnOn: (
     phrase: Phrase,
     options: { readonly withReasons: boolean },
   ) => Promise<SyncOutcome>;
   /** Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed elsewhere. */
   readonly join: (phrase: Phrase) => Promise<SyncOutcome>;
-  /** The same with a passkey that she has added before. Call it from a press: the browser asks her. */
+  /** The same with a passkey that the member has added before. Call it from a press: the browser asks her. */
   readonly joinWithPasskey: () => Promise<SyncOutcome>;
   /**
-   * Makes a passkey that opens the sealed log. `name` is what her device shows, such as her e-mail address. The phrase is needed
+   * Makes a passkey that opens the sealed log. `name` is what the member's device shows, such as her e-mail address. The phrase is needed
    * unless she has typed it on this page just now. Call it from a press.
    */
   readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncOutcome>;
@@ -97,11 +97,11 @@ export type SealedSync = {
   readonly syncNow: () => Promise<SyncOutcome>;
   /** Ends sync on this device and removes its key; the log stays here, and the sealed log at the server. */
   readonly turnOffHere: () => Promise<SyncOutcome>;
-  /** Deletes the sealed log at the server, and ends sync here. The logs on her devices stay. */
+  /** Deletes the sealed log at the server, and ends sync here. The logs on the member's devices stay. */
   readonly deleteAtServer: () => Promise<SyncOutcome>;
   /** A sealed file of the whole log, with the key and the phrase of the sealed log. */
   readonly backup: () => Promise<SyncAnswer<Blob>>;
-  /** The download of her data (`fetchDataExport`, JSON) with what is sealed in it opened. */
+  /** The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened. */
   readonly openExport: (file: Blob) => Promise<SyncAnswer<Blob>>;
   /** Fetches and sends from now on: after changes, when the device is online again, every few minutes. Returns what ends it. */
   readonly start: () => () => void;

@@ -43,7 +43,7 @@ export type SyncMember = {
   readonly hasNewer: boolean;
   /** The form of events that the version could read with which everything was read. */
   readonly readForm: number;
-  /** Why she has to be told something, until she has tried again. */
+  /** Why the member has to be told something, until she has tried again. */
   readonly told: 'history' | undefined;
   readonly syncedAt: number | undefined;
   readonly size: number;

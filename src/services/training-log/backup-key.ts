@@ -12,10 +12,10 @@ const BackupKeySchema = v.object({
   wrapped: WrappedKeySchema,
 });
 
-/** What seals backups on this device, so that she needs her phrase only to restore one. */
+/** What seals backups on this device, so that the lifter needs her phrase only to restore one. */
 export type BackupKey = Readonly<v.InferOutput<typeof BackupKeySchema>>;
 
-/** The key that this device keeps; undefined if she has made no sealed backup here. */
+/** The key that this device keeps; undefined if the lifter has made no sealed backup here. */
 export const readBackupKey = async (transact: Transact): Promise<BackupKey | undefined> => {
   const found = await transact(['meta'], 'readonly', (tables) => tables.get('meta', keyId));
   const parsed = v.safeParse(BackupKeySchema, found);

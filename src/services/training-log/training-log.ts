@@ -111,7 +111,7 @@ export type TrainingLog = {
   readonly imports: () => Promise<ImportDesk>;
   /** What sync may do with the log; its script loads with the first call. */
   readonly synced: () => Promise<SyncDesk>;
-  /** What seals backups on this device; undefined until she has made a phrase for them. Its script loads with the call. */
+  /** What seals backups on this device; undefined until the lifter has made a phrase for them. Its script loads with the call. */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;
   readonly care: () => Promise<ReminderState>;

@@ -21,7 +21,7 @@ export const changesOf = ({ lifts }: Person): readonly Change[] =>
     }),
   );
 
-/** What a formula foretells from the maximum in the middle of her last five sets. */
+/** What a formula foretells from the maximum in the middle of a lifter’s last five sets. */
 export const byFormula = (formula: MaximumFormula, { set, before }: Change): number => {
   const maximum = median(
     before.map(({ kilograms, repsToFailure, lift }) => formula(kilograms, repsToFailure, lift)),
@@ -29,7 +29,7 @@ export const byFormula = (formula: MaximumFormula, { set, before }: Change): num
   return repsAt(formula, maximum, set.kilograms, set.lift) - (set.repsToFailure - set.reps);
 };
 
-/** The middle of her last five, moved a part of the way to what a formula foretells. */
+/** The middle of the lifter’s last five, moved a part of the way to what a formula foretells. */
 const moved = (formula: MaximumFormula, part: number, change: Change): number => {
   const usual = median(change.before.map(({ reps }) => reps));
   return usual + part * (byFormula(formula, change) - usual);

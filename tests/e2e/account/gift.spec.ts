@@ -62,7 +62,7 @@ test('a gift of a pack opens for the first member who redeems it, and for nobody
 
   const device = await browser.newContext();
   const hers = await device.newPage();
-  // Her address has a word that is wider than a small phone.
+  // The member's address has a word that is wider than a small phone.
   await logInAs(hers, await createAccount('m'.repeat(27)));
   await expectPlan(hers, 'closed', 'ofPack');
   await tryCode(hers, code);
@@ -73,7 +73,7 @@ test('a gift of a pack opens for the first member who redeems it, and for nobody
   await press(hers, 'Redeem it');
   await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
   await expectPlan(hers, 'open', 'ofPack');
-  // She types it a second time: nothing happens twice.
+  // The member types it a second time: nothing happens twice.
   await tryCode(hers, code);
   await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
   await device.close();

@@ -66,7 +66,7 @@ for (const width of sampleForBreadth([390, 1280])) {
       await mailbox.close();
       await page.getByRole('button', { name: 'Login Once Verified' }).click();
 
-      // No other press is needed: what she ticked still holds.
+      // No other press is needed: what the buyer ticked still holds.
       await payWith(page, cards.pays);
       await expectPaid(page, `It’s yours: ${packName}`);
       await expectAccessibleInBothSizes(page, 'paid');
@@ -127,7 +127,7 @@ test('an expired payment page is replaced by a new one', async ({ page }) => {
   await expectAccessibleInBothSizes(page, 'not paid yet');
   await page.getByRole('link', { name: 'Carry on and pay' }).click();
   await payWith(page, cards.pays);
-  // She left both unticked.
+  // The buyer left both unticked.
   await expectPaid(page, `Ordered: ${packName}`);
   await expectAccessibleInBothSizes(page, 'opens later');
 });
@@ -150,7 +150,7 @@ test('two tabs lead to one payment', async ({ page, context }) => {
       .getByRole('heading', { name: 'You’re all done here' })
       .or(other.getByText('This checkout is complete.')),
   ).toBeVisible();
-  // It isn't sold to her again, in whichever tab she has paid.
+  // It isn't sold to the buyer again, in whichever tab she has paid.
   await other.goto(orderTarget(packProduct));
   await expect(titleOf(other)).toHaveText(`You already have this: ${packName}`);
   await expect(other.getByRole('link', { name: 'Open it' })).toBeVisible();

@@ -57,7 +57,7 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
     await expectAccessible(page, `refused with ${status}`);
     await page.unroute('**/api/checkout');
   }
-  // She agreed to a price that has changed since.
+  // The buyer agreed to a price that has changed since.
   await page.evaluate((productId) => {
     const agreements = { version: '2020-01-01', supplyNow: true, knowsConsequence: true };
     const [priceId, currency, minorUnits] = ['price_old', 'gbp', 1];

@@ -55,7 +55,7 @@ test('verifying in another tab leads back to the order there, and the first tab 
   await second.getByRole('link', { name: 'Back to Knurl' }).click();
   await expect(titleOf(second)).toHaveText('Log in');
   await message(second).getByRole('button', { name: 'Log in' }).click();
-  // The login service knows her here: no password, and straight to the order, as she left it.
+  // The login service knows the member here: no password, and straight to the order, as she left it.
   await expectOrder(second);
   for (const box of await second.getByRole('checkbox').all()) await expect(box).toBeChecked();
 
@@ -75,7 +75,7 @@ test('verifying on another device leads to the order there', async ({ page, brow
   await atLogin(phone);
   await fillInLogin(phone, email, password);
   await expectOrder(phone);
-  // Nothing that she ticked elsewhere is ticked here.
+  // Nothing that the member ticked elsewhere is ticked here.
   for (const box of await phone.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await phone.context().close();
 });

@@ -101,7 +101,7 @@ test.describe('when the login service is down', () => {
 
   test('a slow session renewal is reported after three seconds', async ({ page }) => {
     await logInAt(page);
-    // Before her token is made to look expired: the open page renews it too.
+    // Before the member's token is made to look expired: the open page renews it too.
     await page.route(`${loginUrl}/**`, () => undefined);
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage })) {

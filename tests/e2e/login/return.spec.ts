@@ -59,7 +59,7 @@ test.describe('the return from the login', () => {
       await atLogin(page);
       const origins: string[] = [];
       page.on('framenavigated', (frame) => origins.push(new URL(frame.url()).origin));
-      // The login state stored in the tab is edited while she is away.
+      // The login state stored in the tab is edited while the member is away.
       await page.context().addInitScript((wanted) => {
         for (const [key, value] of Object.entries({ ...sessionStorage })) {
           if (!key.startsWith('a0.spajs')) continue;
@@ -141,7 +141,7 @@ test.describe('a login callback without a login in this browser', () => {
     await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
     await page.unrouteAll();
     await message(page).getByRole('button', { name: 'Log in again' }).click();
-    // She may want to use another account, so the form appears although the service knows her.
+    // The member may want to use another account, so the form appears although the service knows her.
     await atLogin(page);
   });
 

@@ -104,7 +104,7 @@ test.describe('a session', () => {
 
   test('ended by the login service leads to the login', async ({ page }) => {
     await logInAt(page);
-    // No page of the site is open while her token is made to look expired: it would renew it too, and leave for the login.
+    // No page of the site is open while the member's token is made to look expired: it would renew it too, and leave for the login.
     await page.goto('/robots.txt');
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage })) {
@@ -117,7 +117,7 @@ test.describe('a session', () => {
     });
     // The page may leave for the login before it has loaded.
     await page.goto('/members/packs/tone-sculpt/', { waitUntil: 'commit' });
-    // The login service still knows her: no password, and back to the same page.
+    // The login service still knows the member: no password, and back to the same page.
     await expect(page.getByText('You are logged in as subscriber@example.com.')).toBeVisible();
     await expect(page).toHaveURL('/members/packs/tone-sculpt/');
   });

@@ -65,7 +65,7 @@ test('by ear: she types a lift into the calculator, and hears the answer', async
   writeTranscript('calculator', 'The one rep max calculator, by ear', chapters);
 });
 
-/** What she presses next: a timed set would take its time, so she skips it. */
+/** What the listener presses next: a timed set would take its time, so she skips it. */
 const nextPress = async (page: Page): Promise<string> => {
   const words = (await mainButton(page).textContent()) ?? '';
   return words.startsWith('Start') ? 'Skip this set' : words;

@@ -81,7 +81,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
   await page.waitForURL(`${origins.login}/**`);
   await fillInLogin(page, account.email, account.password);
 
-  // No other press is needed: what she ticked still holds, and the cart is kept.
+  // No other press is needed: what the buyer ticked still holds, and the cart is kept.
   await payParcel(page, account.email);
   await expectPaidOrder(page);
   await expect(page.getByRole('heading', { name: 'Open it here' })).toBeVisible();
@@ -95,7 +95,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
     .click();
   await expect(page).toHaveURL(/\/members\/packs\//);
 
-  // She has it now: the cart refuses it by name.
+  // The buyer has it now: the cart refuses it by name.
   await visit(page, `/shop/cart/?add=${packProduct}`);
   await page.getByRole('button', { name: /^Next/ }).click();
   await orderButton(page).click();
@@ -113,7 +113,7 @@ test('going back from the payment page returns her to an unchanged cart', async 
   await expect(page).toHaveURL(/\/shop\/cart\/$/);
   await expect(payButton(page)).toBeVisible();
   expect(await cartIn(page)).toEqual({ [book.sku]: 1 });
-  // The goods held for her don't count as sold out, and the same cart is the same order.
+  // The goods held for the buyer don't count as sold out, and the same cart is the same order.
   await payButton(page).click();
   await expectStripePage(page);
   expect(page.url()).toBe(first);

@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => 
 const belt = itemOf('lifting-belt', 1, 'M');
 const books = itemOf('training-log-book', 2);
 
-/** Waits for an e-mail, and returns the link to her order in it. */
+/** Waits for an e-mail, and returns the link to the buyer's order in it. */
 const orderLinkIn = async (email: string, subject: RegExp): Promise<string> => {
   const find = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject, { timeout: 60_000 }).toBeDefined();
@@ -82,7 +82,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   await setStock(belt.sku, 50);
   await setStock(books.sku, 200);
 
-  // She buys without a login.
+  // The buyer buys without a login.
   const email = newAddress();
   await fillCart(page, [belt, books]);
   await openCart(page);
@@ -111,7 +111,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   ).toBeVisible();
   await expectAccessibleInBothSizes(owner, 'an order that is sent, at the owner’s desk');
 
-  // The e-mail leads her to her order; she returns all of it.
+  // The e-mail leads the buyer to her order; she returns all of it.
   await page.goto('/robots.txt');
   await page.goto(await orderLinkIn(email, new RegExp(`is on its way: order ${number}$`)));
   await expect(titleOf(page)).toHaveText(`On its way: order ${number}`);

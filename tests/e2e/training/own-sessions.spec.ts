@@ -80,7 +80,7 @@ test('an empty session is filled, logged, saved as a routine, changed and repeat
   await addOwn(page, 'Zercher squat');
   await addSets(page, '2', '8');
   await expect(setHeading(page)).toHaveText('Zercher squat');
-  // The session is on the device: it goes on after a reload, with her own exercise.
+  // The session is on the device: it goes on after a reload, with the lifter's own exercise.
   await expect
     .poll(async () => (await storedTraining(page)).match(/"kind":"add exercise"/g)?.length)
     .toBe(2);

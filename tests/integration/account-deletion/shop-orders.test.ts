@@ -209,7 +209,7 @@ it('the e-mails about a parcel dispatched after the deletion are deleted once th
     ),
   ).toEqual([{ address: her }, { address: other }]);
 
-  // Without an account, the link in her e-mail still shows where her parcel is.
+  // Without an account, the link in the member's e-mail still shows where her parcel is.
   const answer = await createShopOrderEndpoint({
     ...shop.refreshing,
     codes,

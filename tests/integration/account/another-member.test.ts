@@ -27,7 +27,7 @@ beforeAll(async () => {
     membership: await account.buy('membership'),
     pack: await account.buy('pack', { startsNow: false }),
   };
-  // She has an account and an order of her own.
+  // The member has an account and an order of her own.
   await account.buy('pack', { customer: 'other' });
 });
 

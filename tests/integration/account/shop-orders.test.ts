@@ -54,7 +54,7 @@ it('the account lists her shop orders, newest first, and says which one a pack c
       shopOrder: shopOrders[1]?.number,
     },
   ]);
-  // She no longer owns what she has withdrawn from.
+  // The member no longer owns what she has withdrawn from.
   await run(database, `update grants set state = 'withdrawn', returned_at = now()`);
   expect((await account.read('auth0|ann')).rights).toEqual([]);
 });

@@ -259,7 +259,7 @@ describe('a gift', () => {
     const order = await give();
     const refund = await refundOf(order);
     const query: Database['query'] = async (schema, statement, values) => {
-      // Between reading her account and her declaration.
+      // Between reading the member's account and her declaration.
       if (statement.includes('insert into withdrawals')) await redeem(order);
       return database.query(schema, statement, values);
     };

@@ -21,7 +21,7 @@ const afterLogin = '/checkout/?product=prod_a&after=login#order';
 
 const ann = () => ({ email: `ann${number}@example.com`, password: 'long enough' });
 
-/** Signs her up on the way to a target, and returns how the site's page sees that she isn't verified. */
+/** Signs a member up on the way to a target, and returns how the site's page sees that she isn't verified. */
 const signUp = async (target: string): Promise<LoginResult> => {
   const form = await page.visitor().open((await page.leave({ target, signUp: true })).href);
   const { leadsTo = '' } = await page.visitor().send(form.path, { ...ann(), givenName: '' });
@@ -32,7 +32,7 @@ const signUp = async (target: string): Promise<LoginResult> => {
 const linkInMail = (): string =>
   /http\S+verify\S+/.exec(page.service.mails[0]?.text ?? '')?.[0] ?? '';
 
-/** Logs her in in a browser of hers, from a page of the site. */
+/** Logs the member in in a browser of hers, from a page of the site. */
 const logIn = async (
   visitor: LoginVisitor,
   options: Partial<LoginOptions>,
@@ -43,7 +43,7 @@ const logIn = async (
   return page.login().finishLogin(leadsTo);
 };
 
-/** Another device: nothing of hers is stored there. */
+/** Another device: nothing of the member’s is stored there. */
 const takeAnotherDevice = (): LoginVisitor => {
   localStorage.clear();
   sessionStorage.clear();

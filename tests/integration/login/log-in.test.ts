@@ -125,7 +125,7 @@ describe('a request to subscribe', () => {
 
   it('is forgotten when she comes back without logging in, and a later login leads elsewhere', async () => {
     await page.leave({ subscribe: true });
-    // She is back on a page that was loaded anew.
+    // The member is back on a page that was loaded anew.
     page.loadPage('/articles/');
     expect(await page.signIn({ target: '/members/' })).toEqual({
       kind: 'signed-in',

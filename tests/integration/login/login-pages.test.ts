@@ -58,12 +58,12 @@ it('lets a new member log in only after she has verified her address', async () 
   });
 
   expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
-  // The service knows her from now on: a login before verification needs no password, and sends no other e-mail.
+  // The service knows the member from now on: a login before verification needs no password, and sends no other e-mail.
   const again = await visitor.open(await startLogin(client));
   expect(again.leadsTo).toContain('access_denied');
   expect(service.mails).toHaveLength(1);
   const link = linkIn(service.mails[0]?.text);
-  // A scanner of her mailbox may open the link before she does.
+  // A scanner of the member’s mailbox may open the link before she does.
   await createLoginVisitor(service.origin).open(link);
   const verified = await visitor.open(link);
   expect(verified.status).toBe(200);

@@ -187,7 +187,7 @@ it('the download has everything of hers and nothing of another member’s, as JS
       ]) {
         expect(text, `${name} ${query}`).toContain(word);
       }
-      // She redeemed the other's gift, and its title is all she learns of it.
+      // The member redeemed the other's gift, and its title is all she learns of it.
       const foreign = text.replaceAll(`${other}-order`, '');
       expect(foreign, `${name} ${query}`).not.toContain(other);
       expect(text).not.toMatch(/hash|sig_|client_secret|<script/);

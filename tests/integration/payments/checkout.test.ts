@@ -104,7 +104,7 @@ it.each([
     expect(session.custom_text.submit?.message).toContain(
       'when the 14 days in which you can withdraw are over',
     );
-    // She pays an hour later, and has fourteen days from then.
+    // The buyer pays an hour later, and has fourteen days from then.
     test.passHours(1);
     await test.pay(url);
     const paid = await test.stripe.stripe.checkout.sessions.retrieve(id, {

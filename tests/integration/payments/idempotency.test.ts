@@ -65,7 +65,7 @@ describe('the events created, updated, paid, completed and deleted', () => {
   ];
   const subscriptionId = (): string => payments.account.books.all('subscription')[0]?.id ?? '';
 
-  /** Resets our books to the moment after she has ordered. */
+  /** Resets our books to the moment after the buyer has ordered. */
   const forget = async ({ customerId }: PlacedOrder): Promise<void> => {
     await database.query(
       v.object({}),

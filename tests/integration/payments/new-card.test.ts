@@ -38,7 +38,7 @@ const subscription = () => {
   if (one === undefined) throw new Error('There is no subscription.');
   return one;
 };
-/** She gives another card on Stripe's page, and the webhook tells us. */
+/** The buyer gives another card on Stripe's page, and the webhook tells us. */
 const changeCard = async (card: string, isTold = true): Promise<void> => {
   const { account, stripe } = payments;
   const before = payments.events().length;

@@ -387,7 +387,7 @@ describe('while Stripe refuses to resume', () => {
     expect(await payments.reconcile()).toEqual([told]);
     allow();
     expect(await resumeDue()).toBe(1);
-    // The days from then on were open to her.
+    // The days from then on were open to the buyer.
     expect(periodEnd()).toBe(end + 28 * day);
     expect(await payments.reconcile()).toEqual([]);
   });

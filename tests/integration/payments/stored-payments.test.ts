@@ -33,7 +33,7 @@ const Notice = v.object({
   customer_id: v.string(),
   details: v.unknown(),
 });
-/** The e-mails she got, besides the confirmation of her order. */
+/** The e-mails the buyer got, besides the confirmation of her order. */
 const noticesOf = async ({ customerId }: PlacedOrder) =>
   database.query(
     Notice,

@@ -87,7 +87,7 @@ it('a forgotten password is replaced through our mail service and in our words, 
   expect(mail?.html).not.toContain('{{');
   expect(tenant.mails).toEqual([]);
 
-  // She opens it on her phone, and goes on at her desk.
+  // The member opens it on her phone, and goes on at her desk.
   const phone = createLoginVisitor(tenant.origin);
   const chosen = await phone.open(linkIn(mail?.html, 'reset'));
   const password = 'plates-and-barbell-42';

@@ -28,7 +28,7 @@ describe('the page of an order', () => {
       url: null,
     });
     expect(order.number).toMatch(/^KN-\d+$/);
-    // She asked for immediate access to the pack, so it has been open since she paid.
+    // The buyer asked for immediate access to the pack, so it has been open since she paid.
     expect(
       order.lines.map(({ sku, returned, left, opensAt }) => [sku, returned, left, opensAt]),
     ).toEqual([

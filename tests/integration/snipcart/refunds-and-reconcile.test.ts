@@ -139,7 +139,7 @@ describe('the hourly reconcile', () => {
     later(3);
     await reconcile();
     expect(await stored()).toMatchObject({ state: 'paid', refunded_minor_units: 4400 });
-    // Paid within the two hours, so her goods were still held.
+    // Paid within the two hours, so the buyer’s goods were still held.
     expect(await stock()).toEqual([3, 0]);
   });
 

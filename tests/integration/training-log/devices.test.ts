@@ -362,7 +362,7 @@ it('a passkey opens the sealed log on a new phone, and another passkey does not'
   secrets.set('hers', 7);
   expect(await onFresh.joinWithPasskey()).toEqual(done);
   await expectSame(phone, fresh);
-  // On a page on which she hasn't typed the phrase, a passkey needs it.
+  // On a page on which the lifter hasn't typed the phrase, a passkey needs it.
   const later = await phone.openSync(subject);
   expect(await later.addPasskey('ann@example.com')).toMatchObject({ kind: 'refused' });
   expect(await later.addPasskey('ann@example.com', phrase)).toEqual(done);

@@ -194,7 +194,7 @@ export const openDeletionForEachTest = () => {
     get payments(): TestPayments {
       return payments;
     },
-    /** Her order, which is paid. */
+    /** The member's order, which is paid. */
     get order(): PlacedOrder {
       return order;
     },
@@ -214,20 +214,20 @@ export const openDeletionForEachTest = () => {
     passMinutes,
     /** Asks as the member for the deletion of her account. */
     askDeletion,
-    /** A request for her record, with a token of this moment. */
+    /** A request for the member's record, with a token of this moment. */
     recordRequest,
     readRecord,
     /** Runs the scheduled work once; `changes` replaces dependencies. */
     work,
     /** Sends the e-mails that are due. */
     sendMails,
-    /** The stored deletion of her account, if she has asked for one. */
+    /** The stored deletion of the member's account, if she has asked for one. */
     stored,
     /** Runs the scheduled work until nothing is left to do. */
     finish,
     /** The whole database, as text. */
     everything,
-    /** Expects that only what the law requires is left of her, in all systems. */
+    /** Expects that only what the law requires is left of the member, in all systems. */
     expectAllDone,
   };
 };

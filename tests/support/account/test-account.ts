@@ -77,7 +77,7 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
     return { status: answer.status, body: v.parse(Answer, await answer.json()) };
   };
 
-  /** Her account as the account page gets it. */
+  /** The member's account as the account page gets it. */
   const read = async (subject: string): Promise<AccountAnswer> => {
     const { status, body } = await send(accountPaths.account, subject);
     if (status !== 200) throw new Error(`The account answered ${status}.`);

@@ -12,7 +12,7 @@ export const origin = 'https://www.knurl.example';
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The addresses at Google that her browser has asked for. */
+  /** The addresses at Google that the visitor’s browser has asked for. */
   readonly asked: string[];
   /** What Google has received: the name of each event, with all its fields. */
   readonly received: Readonly<Record<string, string>>[];

@@ -41,7 +41,7 @@ export const expectAccessibleInBothSizes = async (page: Page, state: string): Pr
   if (size !== null) await page.setViewportSize(size);
 };
 
-/** Orders something for herself that starts at once, pays, and returns the id of the payment page’s session. */
+/** As a member, orders something for herself that starts at once, pays, and returns the id of the payment page’s session. */
 export const buy = async (
   page: Page,
   kind: 'pack' | 'membership',

@@ -62,7 +62,7 @@ export const openHome = async (page: Page, who: SampleMember): Promise<PlanList>
   await page.goto('/members/');
   await expect(pageTitle(page)).toHaveText(`Hello, ${firstNames[who]}`);
   await expect(page.getByRole('heading', { name: 'What fits today' })).toBeVisible();
-  // On a slow machine her record may arrive after the splash.
+  // On a slow machine the member’s record may arrive after the splash.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   return list;
 };

@@ -37,7 +37,7 @@ const logIn = async (page: Page, who: SampleAccount): Promise<StoredSession> => 
   await expect(page.getByText(`You are logged in as ${who}@example.com.`)).toBeVisible();
   await page.goto(pageWithoutScripts);
   return page.evaluate(() => {
-    // What the site stores about her visit is not part of her login.
+    // What the site stores about the member’s visit is not part of her login.
     const isLogin = ([key]: readonly [string, string]): boolean => key.startsWith('@@auth0');
     return Object.fromEntries(Object.entries({ ...localStorage }).filter(isLogin));
   });

@@ -24,7 +24,7 @@ export const announcement = (page: Page): Locator =>
   sessionDialog(page).locator('p[role="status"]');
 export const timer = (page: Page): Locator => sessionDialog(page).getByRole('timer');
 
-/** How many sets she has finished, and how many there are. */
+/** How many sets the lifter has finished, and how many there are. */
 export const progress = async (
   page: Page,
 ): Promise<{ readonly finished: number; readonly all: number }> => {
@@ -33,7 +33,7 @@ export const progress = async (
   return { finished: done + skipped, all };
 };
 
-/** Waits until she has finished this many sets. */
+/** Waits until the lifter has finished this many sets. */
 export const expectFinishedSets = (page: Page, finished: number): Promise<void> =>
   expect.poll(async () => (await progress(page)).finished).toBe(finished);
 
@@ -60,7 +60,7 @@ export const beginAtLift = async (
   return (await progress(page)).finished;
 };
 
-/** Everything that the browser stores about her training, as text. */
+/** Everything that the browser stores about the lifter's training, as text. */
 export const storedTraining = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {

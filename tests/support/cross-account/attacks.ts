@@ -15,7 +15,7 @@ export type Attack = {
   readonly init: RequestInit;
   /**
    * `refused`: it names something of the victim's, so it gets 401, 403 or 404. `own`: it names nobody, so callers get their own data,
-   * and only visitors are refused. `press`: like `own`, but it would change the caller's data. `linked`: the link of her order works
+   * and only visitors are refused. `press`: like `own`, but it would change the caller's data. `linked`: the link of the member’s order works
    * without a login, so any other link gets 404.
    */
   readonly kind: 'refused' | 'own' | 'press' | 'linked';
@@ -47,7 +47,7 @@ const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] =
   createCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
 ];
 
-/** Guesses at the link of her order. */
+/** Guesses at the link of the member's order. */
 const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   shopOrder,
   `${shopOrder}.`,

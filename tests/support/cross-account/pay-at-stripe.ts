@@ -3,13 +3,13 @@ import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { createOrderSession } from '../stripe/order-session.ts';
 
-/** The services that take her payment. */
+/** The services that take the buyer’s payment. */
 export type PaymentServices = {
   readonly stripe: Stripe;
   readonly standIn: StripeStandIn;
 };
 
-/** Pays for something at Stripe, so that she has invoices and receipts there too. */
+/** Pays for something at Stripe, so that the member has invoices and receipts there too. */
 export const payAtStripe = async (
   { stripe, standIn }: PaymentServices,
   name: string,

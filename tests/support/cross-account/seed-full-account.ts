@@ -27,7 +27,7 @@ export type Ids = {
 /** A member who has everything that an account can have. */
 export type SeededAccount = {
   readonly ids: Ids;
-  /** Strings that occur in no other account, one for each thing she has. */
+  /** Strings that occur in no other account, one for each thing the member has. */
   readonly markers: readonly string[];
 };
 
@@ -183,7 +183,7 @@ export const seedFullAccount = async (
     customerId,
     lines: [{ ...belt, title: `Belt of ${name}` }],
     orderedAt: at(-2),
-    // A session of her own, so that nothing is requested from Stripe.
+    // A session of the member’s own, so that nothing is requested from Stripe.
     sessionId: `cs_shop_${name}`,
     paymentId: `payment-shop-${name}`,
     address: `parcel-of-${name}@example.com`,
@@ -237,7 +237,7 @@ export const seedFullAccount = async (
       shopOrder,
       sealedLog,
     },
-    // Everything planted contains her name; generated ids and codes don't.
+    // Everything planted contains the member’s name; generated ids and codes don't.
     markers: [
       name,
       paid.customer,

@@ -32,7 +32,7 @@ const requireStatus = (
   );
 };
 
-/** She presses a button about her membership. Our site then reads the state at Stripe, so it knows at once. */
+/** The member presses a button about her membership. Our site then reads the state at Stripe, so it knows at once. */
 const pressMembership =
   (
     action: 'cancel' | 'keep' | 'pause' | 'resume',
@@ -45,7 +45,7 @@ const pressMembership =
     if (found === undefined || !isKnown(found.order) || found.order.pendingWithdrawal !== undefined)
       return false;
     const { order, state } = found;
-    // Her page shows a membership whose payment was refunded in full as ended.
+    // The member's page shows a membership whose payment was refunded in full as ended.
     if (isReturnedInFull(state.payments)) return false;
     const now = world.now();
     const months = 1 + member.random(3);
@@ -89,7 +89,7 @@ const withdraw: Action['act'] = async (world, member) => {
   return true;
 };
 
-/** The ends of the memberships that she already has; a gift starts after them. */
+/** The ends of the memberships that the member already has; a gift starts after them. */
 const endsOf = ({ orders, received }: Member, rightId: string, now: Time): readonly Time[] => [
   ...orders.flatMap(({ known, sale, gift }) =>
     known?.kind === 'membership' &&
@@ -131,7 +131,7 @@ const redeemGift =
     return true;
   };
 
-/** The packs that she has, or will have once they open. */
+/** The packs that the member has, or will have once they open. */
 const rightsEver = ({ orders, received }: Member): readonly string[] =>
   [...orders.filter(({ gift }) => gift === undefined), ...received]
     .filter(({ known }) => known !== undefined && !isReturnedInFull(known.state.payments))
@@ -223,7 +223,7 @@ const remove =
     return true;
   };
 
-/** Everything that she does on our own pages. */
+/** Everything that the member does on our own pages. */
 export const accountActions = (everybody: readonly Member[]): readonly Action[] => [
   {
     name: 'cancels',

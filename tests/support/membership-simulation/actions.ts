@@ -14,13 +14,13 @@ export type Action = {
   readonly name: string;
   /** The path of our site that it uses, if any. */
   readonly path?: string;
-  /** Carries it out if it is possible for her now; returns whether it was. */
+  /** Carries it out if it is possible for the member now; returns whether it was. */
   readonly act: (world: World, member: Member) => Promise<boolean>;
   /** How often it happens, relative to the others; 4 by default. */
   readonly weight?: number;
 };
 
-/** Her membership that has not ended. */
+/** The member's membership that has not ended. */
 export const runningOf = ({ orders }: Member): { order: Order; state: Membership } | undefined => {
   for (const one of orders) {
     if (one.atStripe.kind === 'membership' && one.atStripe.state.status !== 'ended')
@@ -72,7 +72,7 @@ const expireCard: Action['act'] = withMembership(
   },
 );
 
-/** Acts on one of her payments, for a year or a pack. */
+/** Acts on one of the member's payments, for a year or a pack. */
 const withPayment =
   (
     isPossible: (payment: Payment) => boolean,

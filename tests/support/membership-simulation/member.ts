@@ -15,7 +15,7 @@ export type Order = {
   readonly orderedAt: Time;
   readonly atStripe: Purchase;
   known: Purchase | undefined;
-  /** The causes that she has had an e-mail about. */
+  /** The causes that the member has had an e-mail about. */
   readonly notified: Set<string>;
   /** The gift, if the order is for another person. */
   readonly gift: Gift | undefined;
@@ -38,21 +38,21 @@ export type Order = {
 /** A member with a random history. */
 export type Member = {
   readonly name: string;
-  /** Her id at Stripe. */
+  /** The member's id at Stripe. */
   readonly customer: string;
   readonly random: Random;
-  /** What she has done, for debugging a failed test. */
+  /** What the member has done, for debugging a failed test. */
   readonly diary: string[];
   readonly orders: Order[];
-  /** The gifts that she has redeemed. */
+  /** The gifts that the member has redeemed. */
   readonly received: Order[];
-  /** The memberships for two in which she has the second account. */
+  /** The memberships for two in which the member has the second account. */
   readonly places: Order[];
-  /** The e-mails that she should have received. */
+  /** The e-mails that the member should have received. */
   readonly expected: Expected[];
 };
 
-/** Adds a line to her diary. */
+/** Adds a line to the member's diary. */
 export const note = ({ diary }: Member, now: Time, what: string): void =>
   void diary.push(`${toDate(now).toISOString()}: ${what}`);
 
@@ -65,7 +65,7 @@ const setRenewalPrice = ({ atStripe, sale }: Order): void => {
   if (runs && state.payments.length > 0) state.price = sale.renewal;
 };
 
-/** Our site reads the state of one of her orders at Stripe, and queues e-mails about what is new. */
+/** Our site reads the state of one of the member's orders at Stripe, and queues e-mails about what is new. */
 export const refreshFromStripe = (member: Member, order: Order, now: Time): void => {
   const { atStripe, known, sale, notified, gift } = order;
   setRenewalPrice(order);
@@ -91,7 +91,7 @@ export const refreshFromStripe = (member: Member, order: Order, now: Time): void
 export const tellMember = ({ expected }: Member, ...words: Parameters<typeof expect>): void =>
   void expected.push(expect(...words));
 
-/** The rights that are open for her. */
+/** The rights that are open for the member. */
 export const rightsOf = ({ orders, received, places }: Member, now: Time): readonly string[] => {
   const own = orders.filter(
     ({ known, gift }) => known !== undefined && gift === undefined && isPurchaseOpen(known, now),
@@ -109,7 +109,7 @@ export const rightsOf = ({ orders, received, places }: Member, now: Time): reado
   return [...new Set([...own, ...given, ...shared].map(({ sale }) => sale.rightId))].toSorted();
 };
 
-/** Whether she has a running membership at Stripe; then she can't order another one. */
+/** Whether the member has a running membership at Stripe; then she can't order another one. */
 export const hasMembership = ({ orders }: Member): boolean =>
   orders.some(
     ({ atStripe }) => atStripe.kind === 'membership' && atStripe.state.status !== 'ended',

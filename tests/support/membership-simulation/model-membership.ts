@@ -14,7 +14,7 @@ export type Membership = {
   /** The promised price of the next invoice. */
   price: number;
   card: 'good' | 'bad';
-  /** The last day of her card, if it expires within these two years: 2028-03-31. */
+  /** The last day of the member's card, if it expires within these two years: 2028-03-31. */
   cardEndsOn: string | undefined;
   /** The end of the current year, or of the days before the first one: when the next one is promised to begin. */
   until: Time;
@@ -77,7 +77,7 @@ export const endMembership = (one: Membership, at: Time): void => {
   one.dueSince = undefined;
 };
 
-/** She cancels: a paid membership stays until its end, an unpaid one ends now. */
+/** The member cancels: a paid membership stays until its end, an unpaid one ends now. */
 export const cancelMembership = (one: Membership, at: Time): void => {
   if (one.status === 'ended' || one.endsAt !== undefined) return;
   if (one.status === 'past-due' || one.payments.length === 0) {
@@ -89,13 +89,13 @@ export const cancelMembership = (one: Membership, at: Time): void => {
   one.cancelledAt = at;
 };
 
-/** She undoes her cancellation. */
+/** The member undoes her cancellation. */
 export const undoCancellation = (one: Membership): void => {
   one.endsAt = undefined;
   one.cancelledAt = undefined;
 };
 
-/** Whether she can pause for this many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
+/** Whether the member can pause for this many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
 export const mayPause = (one: Membership, months: number, now: Time): boolean => {
   const paidAt = one.payments.at(-1)?.at;
   return (

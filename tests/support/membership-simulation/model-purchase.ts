@@ -1,6 +1,6 @@
 import type { Time } from './model-time.ts';
 
-/** Money returned from a payment: refunded by us, or taken back by her bank. */
+/** Money returned from a payment: refunded by us, or taken back by the member's bank. */
 export type MoneyBack = {
   readonly kind: 'refund' | 'dispute';
   readonly amount: number;
@@ -23,7 +23,7 @@ export type Payment = {
 export const leftOf = ({ amount, moneyBack }: Payment): number =>
   moneyBack.reduce((left, one) => left - (one.isBack ? one.amount : 0), amount);
 
-/** Whether her newest payment has been returned in full; then it opens nothing. */
+/** Whether the member's newest payment has been returned in full; then it opens nothing. */
 export const isReturnedInFull = (payments: readonly Payment[]): boolean => {
   const newest = payments.at(-1);
   return newest !== undefined && leftOf(newest) <= 0;

@@ -3,7 +3,7 @@ import type { Membership } from './model-membership.ts';
 import { leftOf, type Payment } from './model-purchase.ts';
 import { day, daysBetween, ukDay, yearsLater, type Time } from './model-time.ts';
 
-/** Her refund if she withdraws from an order; undefined if she no longer can. */
+/** The member's refund if she withdraws from an order; undefined if she no longer can. */
 export type Withdrawal = { readonly amount: number };
 
 const daysToWithdraw = 14;
@@ -12,11 +12,11 @@ const daysToWithdraw = 14;
 const isWithin = (from: Time, now: Time): boolean =>
   daysBetween(ukDay(from), ukDay(now)) <= daysToWithdraw;
 
-/** How long her membership has been paused since a payment. */
+/** How long the member's membership has been paused since a payment. */
 const pausedSince = ({ until = 0 }: Payment, state: Membership, now: Time): number =>
   Math.max(0, state.until - until) + (state.pausedAt === undefined ? 0 : now - state.pausedAt);
 
-/** The share for the unused days of the paid year, rounded up to a penny in her favour. */
+/** The share for the unused days of the paid year, rounded up to a penny in the member's favour. */
 const shareFor = ({ amount, until = 0 }: Payment, paused: number, now: Time): number => {
   const start = yearsLater(until, -1);
   const days = Math.round((until - start) / day);
@@ -25,7 +25,7 @@ const shareFor = ({ amount, until = 0 }: Payment, paused: number, now: Time): nu
 };
 
 /**
- * What the terms promise: 14 days from the order, and from each renewal. She gets everything back if nothing has started at her request;
+ * What the terms promise: 14 days from the order, and from each renewal. The member gets everything back if nothing has started at her request;
  * of a year that started at her request, or that was renewed, the unused part. A pack that was opened at once can't be withdrawn from,
  * and a gift only until it is redeemed.
  */

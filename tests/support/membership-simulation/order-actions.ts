@@ -102,7 +102,7 @@ const orderGift: Action['act'] = async (world, member) => {
   return true;
 };
 
-/** Everything that she can buy; she pays at once. */
+/** Everything that the member can buy; she pays at once. */
 export const orderActions: readonly Action[] = [
   { name: 'orders a membership', weight: 10, act: orderMembership },
   { name: 'orders a pack', act: orderPack },

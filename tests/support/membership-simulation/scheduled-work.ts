@@ -29,7 +29,7 @@ export const remind = (member: Member, now: Time): void => {
   }
 };
 
-/** Ends and refunds an order that she has withdrawn from, and has our site read it. */
+/** Ends and refunds an order that the member has withdrawn from, and has our site read it. */
 export const settleWithdrawal = (
   account: Account,
   member: Member,

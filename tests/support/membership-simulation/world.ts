@@ -64,7 +64,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     return id;
   };
 
-  /** She orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
+  /** The member orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
   const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
     const { kind, currency, minorUnits, startsNow, startsOn, toAddress = '' } = sale;
     const { productId, renewal: renewalMinorUnits = minorUnits } = sale;

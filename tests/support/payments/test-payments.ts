@@ -184,7 +184,7 @@ export const openTestPayments = (
     return { orderId, customerId, subject, sessionId };
   };
 
-  /** She pays on the hosted page. Returns the error message if the payment fails. */
+  /** The buyer pays on the hosted page. Returns the error message if the payment fails. */
   const pay = (sessionId: string, card = '4242424242424242', buyer = ann): string | undefined =>
     paySession(account, sessionId, { ...buyer, card, acceptsTerms: true, inEuros: false });
 

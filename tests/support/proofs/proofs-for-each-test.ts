@@ -23,7 +23,7 @@ export const gone = { address: null, address_code_hash: null, file: null, file_t
 
 type Proof = AccountAnswer['proofs'][number];
 
-/** The first proof in her account. */
+/** The first proof in the member’s account. */
 export const proofOf = (account: AccountAnswer): Proof => {
   const [proof] = account.proofs;
   if (proof === undefined) throw new Error('She has sent nothing.');

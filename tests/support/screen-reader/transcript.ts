@@ -17,7 +17,7 @@ export const withoutNoise = (phrases: readonly string[]): readonly string[] =>
     [],
   );
 
-/** A chapter of a journey: what she does, and what she hears then. */
+/** A chapter of a journey: what the listener does, and what she hears then. */
 export type Chapter = { readonly does: string; readonly hears: readonly string[] };
 
 const folder = path.resolve('docs/transcripts');

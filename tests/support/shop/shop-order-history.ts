@@ -52,7 +52,7 @@ export const arbitraryShopHistory = fc.record({
   isLost: fc.boolean(),
   card: fc.constantFrom('4242424242424242', '4242424242424242', 'bank'),
   postalCode: fc.constantFrom('S1 1AA', 'S1 1AA', 'S1 1AA', 'BT1 1AA'),
-  /** How the webhooks of an immediate payment are delivered; undefined if she doesn’t pay then. */
+  /** How the webhooks of an immediate payment are delivered; undefined if the buyer doesn’t pay then. */
   first: fc.option(fc.constantFrom(...deliveries), { nil: undefined, freq: 4 }),
   steps: fc.array(
     fc.record({

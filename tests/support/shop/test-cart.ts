@@ -20,7 +20,7 @@ import { storeStock } from '../stored/shop-order.ts';
 
 const site = 'https://knurl.example';
 
-/** A line of a cart, with the price that she saw. */
+/** A line of a cart, with the price that the buyer saw. */
 export type SentLine = {
   readonly sku: string;
   readonly quantity: number;

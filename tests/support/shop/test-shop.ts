@@ -129,7 +129,7 @@ export const openTestShop = (database: Database) => {
       });
       return { id, subject, sessionId };
     },
-    /** She pays on the hosted page. Returns the error message if the payment fails. */
+    /** The buyer pays on the hosted page. Returns the error message if the payment fails. */
     pay: (
       sessionId: string,
       {

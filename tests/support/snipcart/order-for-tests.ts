@@ -150,7 +150,7 @@ export const openSnipcartOrderForEachTest = () => {
     reference,
     /** Stores the order: two belts, unless the changes say otherwise. */
     order,
-    /** Buys at the stand-in as her browser does, with the order's delivery price. */
+    /** Buys at the stand-in as the buyer’s browser does, with the order's delivery price. */
     buy,
     /** Sends a request to our endpoint with a token of the cart service. */
     tell,

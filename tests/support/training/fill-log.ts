@@ -55,7 +55,7 @@ export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
   return { sessions, sets };
 };
 
-/** Fills this browser's log, as if she had trained. Leaves the page at the empty log: load the page under test afterwards. */
+/** Fills this browser's log, as if the lifter had trained. Leaves the page at the empty log: load the page under test afterwards. */
 export const fillLog = async (page: Page, log: FilledLog): Promise<void> => {
   // The site creates the database.
   await page.goto('/training-log/');

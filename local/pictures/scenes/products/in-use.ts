@@ -1,4 +1,4 @@
-/** What the pictures of products in use share: a square, and a frame around a part of her. */
+/** What the pictures of products in use share: a square, and a frame around a part of the woman. */
 import type { V3 } from '../../drawing/geometry.ts';
 import { picture, type Picture } from '../../drawing/picture.ts';
 import type { Scene } from '../../drawing/sheet.ts';

@@ -47,7 +47,7 @@ describe('hardSetsOf', () => {
     const unrated = set({ planned: { weight: kilograms(20), unrated: true } });
     expect(counted(unrated)).toBe(0);
     expect(counted({ ...unrated, done: { reps: 5, effort: { kind: 'rpe', value: 8 } } })).toBe(1);
-    // A set of her own, or one whose weight she chose herself, is a working set.
+    // A set of the lifter's own, or one whose weight she chose herself, is a working set.
     expect(counted(set({ planned: { weight: kilograms(20) } }))).toBe(1);
   });
 

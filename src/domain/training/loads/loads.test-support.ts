@@ -22,7 +22,7 @@ export const factsOf = (facts: Partial<ExerciseFacts> = {}): ExerciseFacts => ({
 export const kg = (value: number): Weight => ({ value, unit: 'kg' });
 export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 
-/** Her weights with maximums by slug, all dated the same day. */
+/** The lifter's weights with maximums by slug, all dated the same day. */
 export const withMaxes = (
   maxes: Readonly<Record<string, Weight>>,
   weights: HerWeights = usualWeights('kg'),
@@ -68,5 +68,5 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
     }),
   );
 
-/** The loadings whose steps depend on her kit. */
+/** The loadings whose steps depend on the lifter's kit. */
 export const loadedKinds = loadings.filter((loading) => loading !== 'band');

@@ -15,7 +15,7 @@ describe('rampTo', () => {
     // 50 % of 100 is 50, 70 % is 70, 85 % is 85.
     [100, 5, ['20 × 10', '50 × 5', '70 × 3', '85 × 2']],
     [100, 3, ['20 × 10', '50 × 5', '70 × 3', '85 × 1']],
-    // Ten reps: a set with 85 % would only tire her.
+    // Ten reps: a set with 85 % would only tire the lifter.
     [100, 10, ['20 × 10', '50 × 5', '70 × 3']],
     // 50 % of 62.5 is 31.25, rounded down to 30; 70 % is 43.75, to 42.5; 85 % is 53.125, to 52.5.
     [62.5, 5, ['20 × 10', '30 × 5', '42.5 × 3', '52.5 × 2']],

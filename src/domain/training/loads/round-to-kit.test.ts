@@ -24,7 +24,7 @@ describe('roundToKit', () => {
     [kg(60), 'barbell', usualWeights('lb'), 130],
     [kg(13.1), 'two dumbbells', gym, 14],
     [kg(13), 'dumbbell', gym, 12],
-    // 20 is nearer than 12.5, but above the weight by more than half of her smallest step.
+    // 20 is nearer than 12.5, but above the weight by more than half of the lifter's smallest step.
     [kg(17), 'dumbbell', listOf(2, 4, 6, 8, 10, 12.5, 20), 12.5],
     [kg(23), 'kettlebell', gym, 24],
     [kg(33), 'machine', gym, 35],

@@ -129,7 +129,7 @@ const withoutWeight = (loads: readonly Load[], loading: Loading): PlannedWeight 
 const noFacts = new Map<string, never>();
 
 /**
- * The weight for a line's load, from her kit.
+ * The weight for a line's load, from the lifter's kit.
  *
  * - Of two loads, kilograms set the weight, then a percentage; the effort beside it is a check on the day.
  * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.

@@ -18,7 +18,7 @@ export const OwnExerciseSchema = v.object({
   secondary: MusclesSchema,
   /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
   changedAt: TimeSchema,
-  /** Set when she has taken it off her list. Its sets keep its name. */
+  /** Set when the lifter has taken it off her list. Its sets keep its name. */
   removedAt: v.optional(TimeSchema),
 });
 /** What the lifter has said about an exercise of her own. Its name is in its key. */

@@ -108,7 +108,7 @@ export const withSets = (day: Day, line: string, sets: readonly SetBlock[]): Day
 
 /**
  * The day without a line. A movement without a page keeps its place, without sets: the ids of those
- * after it are counted, and her log has them.
+ * after it are counted, and the lifter's log has them.
  */
 export const withoutLine = (day: Day, line: string): Day =>
   withExercises(day, (exercise, id) => {

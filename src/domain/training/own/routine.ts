@@ -24,7 +24,7 @@ export const RoutineSchema = v.object({
   from: v.optional(PlanPlaceSchema),
   /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
   changedAt: TimeSchema,
-  /** Set when she has removed it, so that another device learns of it. */
+  /** Set when the lifter has removed it, so that another device learns of it. */
   removedAt: v.optional(TimeSchema),
 });
 /** A session that the lifter has put together herself, to be repeated. */

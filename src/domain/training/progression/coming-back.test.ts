@@ -41,7 +41,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
     today,
   }).plan;
 
-/** Her share in each session from here on. */
+/** The lifter's share in each session from here on. */
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {

@@ -15,7 +15,7 @@ const isSameWeight = (one: Weight, other: Weight): boolean =>
 /** Whether the lifter has typed another maximum since, so that the progress no longer counts. */
 const isSuperseded = ({ source, typed, on }: LiftProgress, max: Max | undefined): boolean => {
   if (max === undefined) return false;
-  // Older versions didn't store beside which maximum she trained.
+  // Older versions didn't store beside which maximum the lifter trained.
   if (source === 'older version') return max.on > on;
   return typed === undefined || typed.on !== max.on || !isSameWeight(typed.weight, max.weight);
 };

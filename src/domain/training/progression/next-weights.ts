@@ -39,7 +39,7 @@ export type NextWeight = {
   readonly exercise: ExerciseKey;
   /** The share of the maximum that the set asks for; undefined for a lift without a maximum. */
   readonly share: number | undefined;
-  /** Whether the plan writes the weight, so that hers only counts if it is lighter. */
+  /** Whether the plan writes the weight, so that the lifter's only counts if it is lighter. */
   readonly isWritten: boolean;
   readonly weight: Weight;
   readonly perHand: boolean;

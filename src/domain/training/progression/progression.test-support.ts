@@ -22,7 +22,7 @@ export type Trained = {
 
 const testRef = { path: '/workout-plans/test/', index: 0 };
 
-/** The session of the next day, with her results. */
+/** The session of the next day, with the lifter's results. */
 const trainedDay = (
   followed: FollowedPlan,
   plan: WorkoutPlan,

@@ -16,7 +16,7 @@ const library = libraryOf(
 );
 const weights = withMaxes({ 'back-squat': kg(100) });
 
-/** Her plan and weights after sessions of the first days of a plan, one after another. */
+/** The lifter's plan and weights after sessions of the first days of a plan, one after another. */
 const train = (text: string, ...sessions: readonly Trained[]) =>
   afterTraining({ plan: planOf(text), library, weights, sessions });
 
@@ -26,7 +26,7 @@ const squat = (weight: number, reps: number, rpe?: number): Trained['set'] => ({
   ...(rpe !== undefined && { effort: { kind: 'rpe', value: rpe } }),
 });
 
-/** The weights of the work sets of her next day. */
+/** The weights of the work sets of the lifter's next day. */
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
   const day = dayOfPlan(planOf(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');

@@ -122,13 +122,13 @@ describe('the weight of an alternative', () => {
   it.each([
     // 60 kg × 75% × 9 ÷ 10 are 40.5 kg: 20 kg in each hand.
     ['barbell-bench-press', 'dumbbell-bench-press', kg(60), { weight: kg(20), perHand: true }],
-    // 2 × 20 kg ÷ 75% × 9 ÷ 10 are 48 kg: 47.5 kg with her plates.
+    // 2 × 20 kg ÷ 75% × 9 ÷ 10 are 48 kg: 47.5 kg with the lifter's plates.
     ['dumbbell-bench-press', 'barbell-bench-press', kg(20), { weight: kg(47.5), perHand: false }],
     // 60 kg × 35% × 9 ÷ 10 are 18.9 kg in one dumbbell.
     ['back-squat', 'goblet-squat', kg(60), { weight: kg(18), perHand: false }],
     // A band has no kilograms.
     ['back-squat', 'band-squat', kg(60), { weight: undefined, perHand: false }],
-    // 8 kg × 35% are 1.4 kg in each hand: her lightest pair is too much.
+    // 8 kg × 35% are 1.4 kg in each hand: the lifter's lightest pair is too much.
     ['back-squat', 'bulgarian-split-squat', kg(8), { weight: undefined, perHand: true }],
     // A swing says too little about a heavy deadlift.
     ['kettlebell-swing', 'romanian-deadlift', kg(16), { weight: undefined, perHand: false }],

@@ -196,7 +196,7 @@ export const Workbench = ({
             onHistory={setHistory}
           />
           <div>
-            {/* The count updates at once, and is announced when she pauses. */}
+            {/* The count updates at once, and is announced when the editor pauses. */}
             <Count aria-hidden="true">{isEmpty ? '' : mistakesText(checked)}</Count>
             <p role="status" className="visually-hidden">
               {isEmpty ? '' : mistakesText(spoken)}

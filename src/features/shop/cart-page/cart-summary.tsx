@@ -57,7 +57,7 @@ export const CartSummary = ({
   const total =
     answer === undefined ? '' : formatMoney({ currency, minorUnits: answer.totalMinorUnits });
 
-  // The browser's Back button restores this page as she left it.
+  // The browser's Back button restores this page as the buyer left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setLeaving(false);

@@ -12,9 +12,9 @@ const problemId = `${destinationId}-problem`;
 type DestinationChoiceProps = {
   /** Undefined until the server has returned where we deliver. */
   readonly destinations: QuoteAnswer['destinations'] | undefined;
-  /** Its code; null until she has chosen. */
+  /** Its code; null until the buyer has chosen. */
   readonly destination: string | null;
-  /** Whether she has pressed to pay without choosing one. */
+  /** Whether the buyer has pressed to pay without choosing one. */
   readonly isMissing: boolean;
   readonly onChoose: (destination: string) => void;
 };

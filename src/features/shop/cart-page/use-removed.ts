@@ -6,7 +6,7 @@ import { cartRowPartId } from './cart-row.tsx';
 
 type Removed = { readonly item: CartItem; readonly place: number };
 
-/** A place in the cart's list: a line, or a line that she has removed. */
+/** A place in the cart's list: a line, or a line that the buyer has removed. */
 export type CartPlace =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: Removed };
@@ -23,7 +23,7 @@ const placesOf = (
   return places;
 };
 
-/** Removes lines from the cart and restores them, until she leaves the page. */
+/** Removes lines from the cart and restores them, until the buyer leaves the page. */
 export const useRemoved = (
   lines: readonly CartLine[],
   onAnnounce: (sentence: string, focus?: string) => void,

@@ -22,7 +22,7 @@ import { SetsFields } from './sets-fields.tsx';
 
 const mostFound = 8;
 
-/** Exercises that are offered before a search: what she did lately. */
+/** Exercises that are offered before a search: what the lifter did lately. */
 const mostRecent = 6;
 
 const usualBlock = (perSide: boolean): SetBlock => ({
@@ -91,7 +91,7 @@ const SetsQuestion = ({
   );
 };
 
-/** Finds an exercise in the library or takes one of her own, then asks for its sets. */
+/** Finds an exercise in the library or takes one of the lifter's own, then asks for its sets. */
 export const AddExercise = ({
   log,
   library,

@@ -17,7 +17,7 @@ import { loadingWords } from './own-words.ts';
 type OwnExercisesProps = {
   readonly log: TrainingLog;
   readonly exercises: readonly OwnExercise[];
-  /** Names from other apps, about which she has said nothing yet. */
+  /** Names from other apps, about which the lifter has said nothing yet. */
   readonly undescribed: readonly ExerciseKey[];
 };
 

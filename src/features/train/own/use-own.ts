@@ -7,9 +7,9 @@ import type { OpenSession, TrainingLog } from '../../../services/training-log/tr
 /** What the page of the lifter’s own sessions shows of the log. */
 export type Own = {
   readonly routines: readonly Routine[];
-  /** Those that she has described, by name. */
+  /** Those that the lifter has described, by name. */
   readonly exercises: readonly OwnExercise[];
-  /** The keys of her own exercises that nothing is known about: another app’s names. */
+  /** The keys of the lifter's own exercises that nothing is known about: another app’s names. */
   readonly undescribed: readonly string[];
   readonly open: OpenSession | undefined;
 };

@@ -24,7 +24,7 @@ type GymSessionProps = {
   readonly endsAtOnce?: boolean;
   /** Called when the session has ended and the lifter has read its summary. */
   readonly onEnded: () => void;
-  /** Called when she follows a link to another page from its summary. */
+  /** Called when the lifter follows a link to another page from its summary. */
   readonly onLeaving: () => void;
 };
 

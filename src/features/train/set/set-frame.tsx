@@ -69,7 +69,7 @@ export const Info = styled.div`
     }
   }
 
-  /* While a clock stands above it, a phone keeps to what she has to load. */
+  /* While a clock stands above it, a phone keeps to what the lifter has to load. */
   ${narrowScreen} {
     section + & > [aria-pressed] {
       display: none;

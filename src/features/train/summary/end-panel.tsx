@@ -84,7 +84,7 @@ export type EndPanelProps = {
   /** Its phase is `finished`. */
   readonly view: SessionView;
   readonly onClosed: () => void;
-  /** Called when she follows a link to another page, which comes by itself. */
+  /** Called when the lifter follows a link to another page, which comes by itself. */
   readonly onLeaving: () => void;
 };
 

@@ -60,7 +60,7 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
   const progress =
     before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
-  // What the log says of her maximums is for another day: the session is in the log either way.
+  // What the log says of the lifter's maximums is for another day: the session is in the log either way.
   renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>
     console.error(reason),
   );

@@ -10,7 +10,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 /** What came of saving a sealed backup. */
 export type SavedSealed =
   | { readonly kind: 'saved'; readonly with: 'synced log' | 'own phrase' }
-  /** She has made no phrase on this device yet. */
+  /** The lifter has made no phrase on this device yet. */
   | { readonly kind: 'no phrase' }
   | { readonly kind: 'refused'; readonly sentence: string };
 

@@ -9,7 +9,7 @@ import { usePress } from '../phrase/use-press.ts';
 
 type HealthWordsProps = { readonly sync: SealedSync; readonly state: SyncOn };
 
-/** Whether words about her health go along from this device. */
+/** Whether words about the lifter's health go along from this device. */
 export const HealthWords = ({ sync, state }: HealthWordsProps): ReactElement => {
   const { isBusy, problem, press } = usePress();
   return (

@@ -80,7 +80,7 @@ type JoinProps = {
   readonly onDeleted: () => void;
 };
 
-/** Ways into the sealed log of her account from a device that doesn’t have its key. */
+/** Ways into the sealed log of the lifter's account from a device that doesn’t have its key. */
 export const Join = ({ sync, sealed, onDeleted }: JoinProps): ReactElement => {
   const [opened, setOpened] = useState<'phrase' | 'lost'>();
   const { isBusy, problem, press } = usePress();

@@ -16,7 +16,7 @@ import { usePress } from '../phrase/use-press.ts';
 type OtherDevicesProps = {
   readonly sync: SealedSync;
   readonly state: SyncOn;
-  /** What the passkey is called on her device. */
+  /** What the passkey is called on the lifter's device. */
   readonly name: string;
 };
 
@@ -24,7 +24,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
   const { isBusy, problem, press } = usePress();
   const [needsPhrase, setNeedsPhrase] = useState(false);
   const add = async (): Promise<void> => {
-    // The key can be given to a passkey only on the page on which she has typed the phrase.
+    // The key can be given to a passkey only on the page on which the lifter has typed the phrase.
     if (!(await press(() => sync.addPasskey(name)))) setNeedsPhrase(true);
   };
   return (

@@ -19,7 +19,7 @@ import { useSync, useSyncState } from './use-sync.ts';
 
 type SyncScreenProps = {
   readonly sync: SealedSync;
-  /** Her e-mail address. */
+  /** The lifter's e-mail address. */
   readonly email: string;
 };
 
@@ -43,7 +43,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(state.kind);
   useEffect(() => {
-    // What she pressed has gone with what it changed.
+    // What the lifter pressed has gone with what it changed.
     if (before.current !== state.kind) top.current?.focus();
     before.current = state.kind;
   }, [state.kind]);

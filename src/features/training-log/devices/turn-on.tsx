@@ -21,7 +21,7 @@ type SyncProps = { readonly sync: SealedSync };
 export const reasonsLabel =
   'Also send why I trained less on some days, such as cramps or a bad night';
 
-/** Begins a sealed log: whether words about her health go along, then a new phrase, or one from a sealed backup. */
+/** Begins a sealed log: whether words about the lifter's health go along, then a new phrase, or one from a sealed backup. */
 const Begin = ({ sync }: SyncProps): ReactElement => {
   const [withReasons, setWithReasons] = useState(false);
   const [opened, setOpened] = useState<'new' | 'old'>();
@@ -83,7 +83,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
   );
 };
 
-/** Asks what her account has already, then begins a sealed log or opens that one. */
+/** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
 export const TurnOn = ({ sync }: SyncProps): ReactElement => {
   const [found, setFound] = useState<SyncAnswer<AtServer>>();
   const [attempt, setAttempt] = useState(0);

@@ -66,7 +66,7 @@ type Step =
 
 type ImportPanelProps = {
   readonly training: ReadyTraining;
-  /** What she came to bring along. Any file works either way. */
+  /** What the lifter came to bring along. Any file works either way. */
   readonly of?: 'log' | 'sealed backup';
   readonly onClose: () => void;
 };
@@ -110,7 +110,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
     try {
       await work();
       setProblem(undefined);
-      // What the log says of her maximums comes after: the import is done either way.
+      // What the log says of the lifter's maximums comes after: the import is done either way.
       renewLogMaxes(log, training.library, localDay(Date.now())).catch(console.error);
     } catch {
       setProblem(sentence);

@@ -9,14 +9,14 @@ import { usePress } from './use-press.ts';
 
 type MakePhraseProps = {
   readonly words: Phrase;
-  /** What she reads while the phrase is put to use. */
+  /** What the lifter reads while the phrase is put to use. */
   readonly doing: string;
   readonly use: (words: Phrase) => Promise<SyncOutcome>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
-/** Shows a new phrase, checks that she has it, and puts it to use. If that fails she tries again with the same words. */
+/** Shows a new phrase, checks that the lifter has it, and puts it to use. If that fails she tries again with the same words. */
 export const MakePhrase = ({
   words,
   doing,

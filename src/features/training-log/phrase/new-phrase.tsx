@@ -31,7 +31,7 @@ const titles = {
 
 type NewPhraseProps = {
   readonly words: readonly string[];
-  /** Called once she has shown that she has written the phrase down. */
+  /** Called once the lifter has shown that she has written the phrase down. */
   readonly onKept: () => void;
   readonly onCancel: () => void;
 };

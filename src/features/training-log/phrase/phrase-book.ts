@@ -21,14 +21,14 @@ export const wordsIn = (text: string): readonly string[] => {
 
 const suggested = 6;
 
-/** Words that begin as she types; none once there is nothing to choose. */
+/** Words that begin as the lifter types; none once there is nothing to choose. */
 export const wordsBeginning = (typed: string, words: readonly string[]): readonly string[] => {
   if (typed.length < 2) return [];
   const fitting = words.filter((word) => word.startsWith(typed));
   return fitting.length === 1 && fitting[0] === typed ? [] : fitting.slice(0, suggested);
 };
 
-/** The word that she meant, if one is near: a typo or two, or the same first four letters. */
+/** The word that the lifter meant, if one is near: a typo or two, or the same first four letters. */
 const nearest = (typed: string, words: readonly string[]): string | undefined => {
   const [best] = words
     .map((word) => ({

@@ -40,7 +40,7 @@ type TypedPhraseProps = {
 };
 
 /**
- * Twelve fields for a recovery phrase. Words are suggested as she types, a space goes on to the next field, and a pasted phrase fills them
+ * Twelve fields for a recovery phrase. Words are suggested as the lifter types, a space goes on to the next field, and a pasted phrase fills them
  * all. What she typed stays when something is wrong with it.
  */
 export const TypedPhrase = ({

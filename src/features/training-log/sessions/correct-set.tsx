@@ -119,7 +119,7 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     setWrong(undefined);
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
-      // What the log says of her maximums comes after: the set is stored either way.
+      // What the log says of the lifter's maximums comes after: the set is stored either way.
       renewLogMaxes(log, library, localDay(Date.now())).catch(console.error);
       onDone();
     } catch {

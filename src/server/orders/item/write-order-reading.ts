@@ -29,7 +29,7 @@ export type OrderReading = {
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
   readonly right: RightOfOrder | undefined;
-  /** Where her notices about the order go; undefined if that was not read. */
+  /** Where the buyer's notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
   readonly payments?: readonly PaymentRecord[];
   readonly moneyBack?: readonly MoneyBackRecord[];

@@ -39,7 +39,7 @@ export const deleteStripeCustomer = async (
   try {
     await askStripe('deleting a customer', () => stripe.customers.del(customer));
   } catch (error) {
-    // She may be deleted already, which is just as good.
+    // The buyer may be deleted already, which is just as good.
     if (!isOutdated(error)) throw error;
   }
 };

@@ -33,7 +33,7 @@ const toRefusal = (error: unknown): unknown => {
   const answer =
     typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
   const status = statusOf(error) ?? statusOf(answer);
-  // A 401, for example, means that our key is wrong, not her item.
+  // A 401, for example, means that our key is wrong, not the buyer's item.
   const isNo = status === 400 || status === 409 || status === 422;
   return isNo
     ? new CartServiceRefusal(
@@ -65,7 +65,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
     for (const listener of listeners) listener(cart);
   };
 
-  /** The SDK, set to our language and her currency. */
+  /** The SDK, set to our language and the buyer's currency. */
   const open = async (): Promise<SnipcartSdk> => {
     const wanted = options.currency();
     if (sdk === undefined) {
@@ -114,7 +114,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
   const linesOf = (snipcart: SnipcartSdk, sku: string) =>
     itemsOf(snipcart.store.getState()).filter(({ id }) => id === sku);
 
-  /** Removes the items of a checkout that she has left: their quantities are fixed. */
+  /** Removes the items of a checkout that the buyer has left: their quantities are fixed. */
   const takeOutFixed = async (snipcart: SnipcartSdk): Promise<void> => {
     for (const { uniqueId, maxQuantity } of itemsOf(snipcart.store.getState())) {
       if (maxQuantity != null) await call(snipcart.api.cart.items.remove(uniqueId));
@@ -128,7 +128,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
     }
   };
 
-  /** Replaces the whole of Snipcart's cart: she may have changed it there, and prices may be in another currency. */
+  /** Replaces the whole of Snipcart's cart: the buyer may have changed it there, and prices may be in another currency. */
   const replace = async (items: CartItems, order: string): Promise<SnipcartSdk> => {
     const snipcart = await open();
     for (const { uniqueId } of itemsOf(snipcart.store.getState())) {
