@@ -9,7 +9,6 @@ import {
   setHeading,
   timer,
 } from '../../support/browser/training.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { expectNothingPastAxe } from '../../support/past-axe/sweep.ts';
 import { sampleForBreadth } from '../../support/proof-scale.ts';
 import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
