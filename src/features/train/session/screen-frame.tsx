@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { twoColumnScreen, largeScreen, shortScreen, shortTwoColumnScreen } from './screen-sizes.ts';
+import { twoColumnScreen, largeScreen, phoneScreen, shortScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const ScreenFrame = styled.dialog`
@@ -201,16 +201,12 @@ export const NoticeArea = styled.div`
     cursor: pointer;
   }
 
-  /* Where there is no room for it, it covers the words until it is put away, never the buttons. */
-  ${shortScreen} {
+  /* Where there is no room for it, it covers the words until it is put away: never a button to log with, and never the clock. */
+  ${phoneScreen} {
     position: absolute;
-    inset: 0 0 auto;
-    z-index: 1;
-  }
-
-  ${shortTwoColumnScreen} {
     grid-area: info;
     inset: auto 0 0;
+    z-index: 1;
     border-top: 1px solid var(--line);
   }
 `;

@@ -12,3 +12,6 @@ export const narrowScreen = '@media (max-width: 39.9375em) and (max-height: 59.3
 export const shortNarrowScreen = '@media (max-width: 39.9375em) and (max-height: 43.75em)';
 export const smallScreen =
   '@media (max-width: 39.9375em) and (max-height: 43.75em), (max-height: 40em)';
+/** A phone in either direction. */
+export const phoneScreen =
+  '@media (max-width: 39.9375em) and (max-height: 59.375em), (max-height: 40em)';
