@@ -55,6 +55,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   training: 'kept',
   'training.written': 'kept',
   'training.signals': 'kept',
+  'training.place': 'kept',
   'training.sync': 'kept',
   'editor.draft': 'kept',
   analytics: 'kept',

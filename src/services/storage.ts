@@ -24,6 +24,7 @@ export type DeviceKey =
   | 'training'
   | 'training.written'
   | 'training.signals'
+  | 'training.place'
   | 'training.sync'
   | 'editor.draft'
   | 'analytics';

@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { libraryExercise } from '../workout-notation/library.test-support.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
-import { hasHomeVersion } from './home-version.ts';
+import { hasHomeVersion, withHomeVersions } from './home-version.ts';
 
 const library = createExerciseLibrary([
   libraryExercise('Back squat', { equipment: ['barbell'] }),
@@ -27,4 +27,19 @@ it.each([
   const parsed = parseWorkout(line, library);
   const lines = parsed.ok ? exercisesIn(parsed.plan) : [];
   expect(lines.map((exercise) => hasHomeVersion(exercise, library))).toEqual([expected]);
+});
+
+it('a plan names the version at home of the lines that need a gym, and of no other', () => {
+  const lines = [
+    '- Back squat: 3 x 8 (home: split squat, each side; slowly)',
+    '- Split squat: 3 x 8 (home: back squat)',
+    '- "Walk": 1 x 3 min',
+  ];
+  const parsed = parseWorkout(lines.join('\n'), library);
+  const plan = parsed.ok ? withHomeVersions(parsed.plan, library) : { blocks: [] };
+  expect(exercisesIn(plan).map(({ home }) => home)).toEqual([
+    { name: 'Split squat', slug: 'split-squat', equipment: undefined, perSide: true },
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,42 +1,72 @@
 import type { Equipment } from '../training/equipment.ts';
-import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { equipmentPhrases, type Exercise } from '../workout-notation/plan.ts';
+import type {
+  ExerciseLibrary,
+  LibraryExercise,
+} from '../workout-notation/names/exercise-library.ts';
+import { mapExercises } from '../workout-notation/map-exercises.ts';
+import {
+  equipmentPhrases,
+  type EquipmentPhrase,
+  type Exercise,
+  type HomeVersion,
+  type WorkoutPlan,
+} from '../workout-notation/plan.ts';
 
 /** What somebody who trains at home is expected to have: two dumbbells and a band. */
 const homeKit: readonly Equipment[] = ['body only', 'dumbbell', 'bands'];
-const homePhrases: readonly string[] = ['a dumbbell', 'dumbbells', 'a band'];
+const homePhrases: readonly EquipmentPhrase[] = ['a dumbbell', 'dumbbells', 'a band'];
 
-/** The name after `home:` in a line's note, up to a comma or a semicolon. */
-const written = /\bhome: ([^,;]+)/;
+/** The exercise after `home:` in a line's note, and what follows it up to a semicolon. */
+const written = /\bhome: ([^,;]+)([^;]*)/;
 
 const splitName = (
   text: string,
-): { readonly name: string; readonly phrase: string | undefined } => {
+): { readonly name: string; readonly phrase: EquipmentPhrase | undefined } => {
   const phrase = equipmentPhrases.find((one) => text.endsWith(` with ${one}`));
   const length = phrase === undefined ? 0 : ` with ${phrase}`.length;
   return { name: text.slice(0, text.length - length), phrase };
 };
 
-const canBeDoneAtHome = (
+/** The exercise, if it can be done with what there is at home. */
+const findAtHome = (
   name: string,
-  phrase: string | undefined,
+  phrase: EquipmentPhrase | undefined,
   library: ExerciseLibrary,
-): boolean => {
+): LibraryExercise | undefined => {
   const known = library.find(name);
-  if (known === undefined) return false;
-  return phrase === undefined
-    ? known.equipment.every((item) => homeKit.includes(item))
-    : homePhrases.includes(phrase);
+  if (known === undefined) return undefined;
+  const isPossible =
+    phrase === undefined
+      ? known.equipment.every((item) => homeKit.includes(item))
+      : homePhrases.includes(phrase);
+  return isPossible ? known : undefined;
 };
 
-/**
- * Whether a line can be trained at home: as it is, or as the exercise that its note names after
- * `home:`. A movement without a page, such as a walk, needs no gym.
- */
-export const hasHomeVersion = (exercise: Exercise, library: ExerciseLibrary): boolean => {
-  if (exercise.slug === undefined) return true;
-  if (canBeDoneAtHome(exercise.slug, exercise.equipment, library)) return true;
-  const [, text = ''] = written.exec(exercise.note) ?? [];
+/** A movement without a page, such as a walk, needs no gym. */
+const needsNoGym = ({ slug, equipment }: Exercise, library: ExerciseLibrary): boolean =>
+  slug === undefined || findAtHome(slug, equipment, library) !== undefined;
+
+const namedForHome = ({ note }: Exercise, library: ExerciseLibrary): HomeVersion | undefined => {
+  const [, text = '', rest = ''] = written.exec(note) ?? [];
   const { name, phrase } = splitName(text.trim());
-  return canBeDoneAtHome(name, phrase, library);
+  const known = findAtHome(name, phrase, library);
+  return known === undefined
+    ? undefined
+    : {
+        name: known.title,
+        slug: known.slug,
+        equipment: phrase,
+        perSide: rest.includes('each side'),
+      };
 };
+
+/** Whether a line can be trained at home: as it is, or as the exercise that its note names after `home:`. */
+export const hasHomeVersion = (exercise: Exercise, library: ExerciseLibrary): boolean =>
+  needsNoGym(exercise, library) || namedForHome(exercise, library) !== undefined;
+
+/** A plan in which each line that needs a gym has the version at home that its note names. */
+export const withHomeVersions = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlan =>
+  mapExercises(plan, (exercise) => {
+    const home = needsNoGym(exercise, library) ? undefined : namedForHome(exercise, library);
+    return home === undefined ? exercise : { ...exercise, home };
+  });

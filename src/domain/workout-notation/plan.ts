@@ -85,6 +85,18 @@ export const equipmentPhrases = [
 ] as const;
 export type EquipmentPhrase = (typeof equipmentPhrases)[number];
 
+const HomeVersionSchema = v.object({
+  /** The library's title. */
+  name: v.string(),
+  slug: v.string(),
+  /** Replaces the equipment in the library. */
+  equipment: v.optional(v.picklist(equipmentPhrases)),
+  /** Whether its reps are for each side, other than those of the exercise that it replaces. */
+  perSide: v.boolean(),
+});
+/** The exercise that a line names after `home:`, for a lifter without a gym. */
+export type HomeVersion = DeepReadonly<v.InferOutput<typeof HomeVersionSchema>>;
+
 const ExerciseSchema = v.object({
   /** The library's title, or the text in quotation marks. */
   name: v.string(),
@@ -98,6 +110,8 @@ const ExerciseSchema = v.object({
   progression: v.optional(ProgressionSchema),
   /** Empty if there is none. */
   note: v.string(),
+  /** Only in the view of a plan (`toWorkoutView`), and only where the line itself needs more than there is at home. */
+  home: v.optional(HomeVersionSchema),
 });
 export type Exercise = DeepReadonly<v.InferOutput<typeof ExerciseSchema>>;
 

@@ -25,6 +25,7 @@ import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { LogMaximums } from './log-maximums.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { Sources } from './sources.tsx';
+import { TrainingPlace } from './training-place.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type WeightsChange } from './use-her-weights.ts';
 
@@ -209,6 +210,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       <WeightsSection aria-labelledby="kit">
         <SectionHeading id="kit">Your kit</SectionHeading>
         <p>Until you change it, we assume an ordinary gym.</p>
+        <TrainingPlace />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
       <Sources />

@@ -103,6 +103,19 @@ describe('the page of her weights', () => {
     });
   });
 
+  it('remembers on the device that she trains at home, until she goes to a gym again', async () => {
+    await openPage();
+    press('At home');
+    expect(screen.getByText(/show the exercises for two dumbbells and a band/)).toBeTruthy();
+    cleanup();
+    await openPage();
+    expect(screen.getByRole('button', { name: 'At home' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    press('At a gym');
+    expect(localStorage.getItem('training.place')).toBeNull();
+  });
+
   it('starts with the values in the address, and removes the weight from it', async () => {
     await openPage({
       address: '/my-weights/?exercise=deadlift&back=/workout-plans/x/#weight=135&unit=lb&reps=3',

@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
+import { atHome } from '../../domain/plans/at-home.ts';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPlan } from '../../services/plans/fetch-plan.ts';
 import type { FetchedPlan } from '../../services/plans/fetched-plan.ts';
+import { trainsAtHome } from '../../services/training-place.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 /** The answer for a session of the lifter’s own, which has no plan. */
 type NoPlan = { readonly kind: 'none' };
+
+/** A plan as the lifter trains it: with its version at home if that is where she trains. */
+const asTrained = (fetched: FetchedPlan): FetchedPlan =>
+  fetched.kind === 'plan' && trainsAtHome() ? { ...fetched, view: atHome(fetched.view) } : fetched;
 
 /**
  * A plan, read from its page or through the gate. Every failure is a kind of answer with its own
@@ -20,7 +26,9 @@ export const useFetchedPlan = (
   const index = place?.index ?? 0;
   const load = useCallback(
     async () =>
-      path === undefined ? ({ kind: 'none' } as const) : fetchPlan({ path, index }, getAccessToken),
+      path === undefined
+        ? ({ kind: 'none' } as const)
+        : asTrained(await fetchPlan({ path, index }, getAccessToken)),
     [path, index, getAccessToken],
   );
   const { loaded, retry } = useLoaded(load);

@@ -1,22 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { markTraining } from '../../services/mark-training.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
-
-const Choice = styled.div`
-  display: flex;
-
-  & button {
-    padding-inline: var(--space-3);
-    border-radius: 0;
-  }
-
-  & button + button {
-    border-inline-start: 0;
-  }
-`;
+import { SwitchRow } from './switch-row.ts';
 
 const key = 'training.written';
 
@@ -36,13 +23,13 @@ export const ReadingSwitch = ({ path }: { readonly path: string }): ReactElement
     markTraining(window);
   };
   return (
-    <Choice role="group" aria-label="What the plan shows">
+    <SwitchRow role="group" aria-label="What the plan shows">
       <Button kind="quiet" aria-pressed={!isWritten} onClick={() => choose(false)}>
         With my weights
       </Button>
       <Button kind="quiet" aria-pressed={isWritten} onClick={() => choose(true)}>
         As written
       </Button>
-    </Choice>
+    </SwitchRow>
   );
 };

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import { parseLockedPlan, parseOffers } from '../../../domain/members/parse-member-plans.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { sectionPath } from '../../../domain/members/zone-address.ts';
+import { differsAtHome, kitOf, sectionsAtHome } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
@@ -13,8 +15,10 @@ import { PlanStart } from '../../../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../../page-parts/plan/sections.tsx';
+import { PlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
+import { trainsAtHome } from '../../../services/training-place.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -27,8 +31,14 @@ import { ZoneNotFound } from './zone-not-found.tsx';
 
 type OpenPlanProps = { readonly opened: OpenedPlan };
 
-const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement => {
+const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
+  const { plan } = opened;
   usePageTitle(plan.title);
+  const [isHome, setHome] = useState(trainsAtHome);
+  const hasHome = opened.sections.some(
+    (section) => section.kind === 'workout' && differsAtHome(section.workout),
+  );
+  const sections = isHome ? sectionsAtHome(opened.sections) : opened.sections;
   const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">
@@ -36,7 +46,7 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
-          <PlanFacts workload={plan} />
+          <PlanFacts workload={isHome ? { ...plan, equipment: kitOf(sections) } : plan} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
@@ -44,7 +54,18 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
         </div>
       </TitleWithPicture>
       <PrintHeader path={path} />
-      <Sections path={path} title={plan.title} sections={sections} foldsText />
+      {hasHome ? (
+        <div className="no-print">
+          <PlaceSwitch isHome={isHome} onChange={setHome} />
+        </div>
+      ) : null}
+      <Sections
+        key={isHome ? 'home' : 'gym'}
+        path={path}
+        title={plan.title}
+        sections={sections}
+        foldsText
+      />
       <PrintButton place="foot" />
       <PlanNextStep />
       <p className="no-print">

@@ -1,0 +1,147 @@
+import type { Equipment } from '../training/equipment.ts';
+import { percentForSet } from '../training/loads/effort-chart.ts';
+import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { mapExercises } from '../workout-notation/map-exercises.ts';
+import type {
+  Amount,
+  Exercise,
+  HomeVersion,
+  Load,
+  Progression,
+  SetBlock,
+  WorkoutPlan,
+} from '../workout-notation/plan.ts';
+import { middleOfRange } from '../workout-notation/range.ts';
+import type { Section, WorkoutView } from './plan-view.ts';
+
+/*
+ * A plan with barbells, trained at home with two dumbbells and a band. The exercise is another one,
+ * so its percentages and kilograms say nothing: what remains of them is how hard the set is. Nobody
+ * tests a single with dumbbells, so a set has at least five reps.
+ */
+
+const fewestReps = 5;
+/** Easier than this is a warm-up, and with dumbbells one set of it is plenty. */
+const warmUpRpe = 5;
+/** A set at home never goes to failure: a pair of dumbbells has no rack to go back to. */
+const hardestRpe = 9;
+
+/** In half points, as plans write it. */
+const efforts = Array.from(
+  { length: 2 * (hardestRpe - warmUpRpe) + 1 },
+  (_, index) => warmUpRpe + index / 2,
+);
+
+/** The RPE at which a set of so many reps is done with a percentage of the maximum. */
+const rpeFor = (reps: number, percent: number): number => {
+  const distance = (rpe: number): number =>
+    Math.abs(percentForSet(reps, { kind: 'rpe', value: rpe }) - percent);
+  return efforts.reduce((best, rpe) => (distance(rpe) < distance(best) ? rpe : best), warmUpRpe);
+};
+
+const repsOf = (amount: Amount): number =>
+  amount.kind === 'reps' ? middleOfRange(amount.reps) : fewestReps;
+
+/** What a load asks of the exercise at home; undefined where it says nothing about another exercise. */
+const loadAtHome = (load: Load, reps: number): Load | undefined => {
+  switch (load.kind) {
+    case 'percent':
+      return {
+        kind: 'rpe',
+        rpe: { from: rpeFor(reps, load.percent.from), to: rpeFor(reps, load.percent.to) },
+      };
+    case 'rpe':
+    case 'rir':
+    case 'bodyweight':
+      return load;
+    case 'kilograms':
+    case 'band':
+    case 'week':
+      return undefined;
+  }
+};
+
+const loadsAtHome = (loads: readonly Load[], reps: number): readonly Load[] => {
+  const isRated = loads.some(({ kind }) => kind === 'rpe' || kind === 'rir');
+  return loads
+    .filter(({ kind }) => !(isRated && kind === 'percent'))
+    .flatMap((load) => loadAtHome(load, reps) ?? []);
+};
+
+const amountAtHome = (amount: Amount, { perSide }: HomeVersion): Amount => {
+  const sided = { ...amount, perSide: amount.perSide || perSide };
+  return sided.kind === 'reps' && sided.reps.to < fewestReps
+    ? { ...sided, reps: { from: fewestReps, to: fewestReps } }
+    : sided;
+};
+
+const isWarmUp = ({ loads }: SetBlock): boolean =>
+  loads.some((load) => load.kind === 'rpe' && load.rpe.to <= warmUpRpe);
+
+const setsAtHome = (sets: readonly SetBlock[], home: HomeVersion): readonly SetBlock[] => {
+  const changed = sets.map((block) => ({
+    ...block,
+    amount: amountAtHome(block.amount, home),
+    loads: loadsAtHome(block.loads, repsOf(block.amount)),
+  }));
+  const firstWarmUp = changed.findIndex(isWarmUp);
+  return changed.filter((block, index) => index === firstWarmUp || !isWarmUp(block));
+};
+
+/** What a later week changes; undefined for what was added to percentages or kilograms. */
+const progressionAtHome = (
+  progression: Progression | undefined,
+  sets: readonly SetBlock[],
+): Progression | undefined => {
+  const [first] = sets;
+  if (progression === undefined || first === undefined) return undefined;
+  if (progression.kind === 'add') {
+    return progression.unit === 'kg' || progression.unit === '%' ? undefined : progression;
+  }
+  const loads = loadsAtHome(progression.loads, repsOf(first.amount));
+  return loads.length === progression.loads.length ? { kind: 'loads', loads } : undefined;
+};
+
+/** A line as it is trained at home. Its note is about the other exercise. */
+const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
+  home === undefined
+    ? exercise
+    : {
+        ...exercise,
+        name: home.name,
+        slug: home.slug,
+        equipment: home.equipment,
+        sets: setsAtHome(exercise.sets, home),
+        progression: progressionAtHome(exercise.progression, exercise.sets),
+        note: '',
+      };
+
+/** A plan as it is trained at home. */
+export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan, exerciseAtHome);
+
+/** Whether a plan is another one at home. */
+export const differsAtHome = ({ plan }: WorkoutView): boolean =>
+  exercisesIn(plan).some(({ home }) => home !== undefined);
+
+/** A plan's view as it is trained at home; the same view where no line has a version at home. */
+export const atHome = (view: WorkoutView): WorkoutView =>
+  differsAtHome(view)
+    ? { ...view, plan: planAtHome(view.plan), totals: view.homeTotals ?? view.totals }
+    : view;
+
+/** A page's parts with each plan as it is trained at home. */
+export const sectionsAtHome = (sections: readonly Section[]): readonly Section[] =>
+  sections.map((section) =>
+    section.kind === 'workout' ? { ...section, workout: atHome(section.workout) } : section,
+  );
+
+/** All the equipment that the plans of a page need. */
+export const kitOf = (sections: readonly Section[]): readonly Equipment[] => [
+  ...new Set(
+    sections.flatMap((section) =>
+      section.kind === 'workout'
+        ? section.workout.totals.flat().flatMap(({ equipment }) => equipment)
+        : [],
+    ),
+  ),
+];
