@@ -40,7 +40,7 @@ const netlify = new NetlifyDev({
   staticFiles: { enabled: false },
 });
 beforeAll(async () => {
-  for (const name of ['package.json', 'netlify.toml']) {
+  for (const name of ['package.json', 'netlify.toml', 'tsconfig.json']) {
     cpSync(path.join(projectFolder, name), path.join(folder, name));
   }
   for (const name of ['src', 'local', 'node_modules']) {
