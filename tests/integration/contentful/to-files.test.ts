@@ -19,6 +19,7 @@ import {
   startScratchContentful,
   type ScratchContentful,
 } from '../../support/contentful.ts';
+import { isFullScale } from '../../support/proof-scale.ts';
 
 // From files to a space and back: the files are the same. Then editors go on in the space, and its changes come back.
 
@@ -27,6 +28,7 @@ let variables: Readonly<Record<string, string>>;
 let space: ContentfulSpace;
 let folder: string;
 
+/** The parts of the starter space that make a small whole. `npm run prove` takes all of it. */
 const parts = [
   'content-types',
   ...['siteText', 'poll', 'person', 'product', 'site', 'mail', 'page'].map(
@@ -48,8 +50,7 @@ const textOf = (name: string): string => readFileSync(path.join(folder, name), '
 const bringBack = (target = folder) =>
   carryOut(createContentfulSetup(target), variables, ['--to-files']);
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'knurl-files-'));
+const copyParts = (): void => {
   for (const part of parts) {
     cpSync(path.join(contentFolder, part), path.join(folder, part), { recursive: true });
   }
@@ -59,6 +60,15 @@ beforeAll(async () => {
       cpSync(path.join(contentFolder, 'assets', file), path.join(folder, 'assets', file));
     }
   }
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'knurl-files-'));
+  if (isFullScale) {
+    cpSync(contentFolder, folder, { recursive: true });
+    // They are the code's, not the space's.
+    rmSync(path.join(folder, 'migrations'), { recursive: true });
+  } else copyParts();
   // A draft over a published entry.
   mkdirSync(path.join(folder, 'drafts/person'), { recursive: true });
   writeFileSync(
