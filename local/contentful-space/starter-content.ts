@@ -9,6 +9,7 @@ import { exportStarterSpace } from '../starter-space/export.ts';
 import { createStarterSpaceReader } from '../starter-space/read-starter-space.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
 import type { ContentfulSpace } from './open-space.ts';
+import { firstFault } from './import-fault.ts';
 import { runTool } from './run-tool.ts';
 
 /** The number of entries and assets in a space. */
@@ -58,31 +59,6 @@ const ImportSchema = v.custom<(options: Record<string, unknown>) => Promise<unkn
 /** The package's ES module build refers to `module` and can't be loaded. */
 const loadImport = () => v.parse(ImportSchema, createRequire(import.meta.url)('contentful-import'));
 
-// contentful-import collects all errors and throws them at the end, each with Contentful's response.
-const FaultsSchema = v.looseObject({
-  errors: v.array(
-    v.looseObject({
-      error: v.optional(
-        v.looseObject({
-          name: v.optional(v.string()),
-          message: v.optional(v.string()),
-          data: v.optional(v.looseObject({ message: v.optional(v.string()) })),
-        }),
-      ),
-    }),
-  ),
-});
-
-const firstFault = (error: unknown): string => {
-  const parsed = v.safeParse(FaultsSchema, error);
-  const words = (parsed.success ? parsed.output.errors : []).flatMap(({ error: fault }) => {
-    const message = fault?.data?.message ?? fault?.message ?? fault?.name ?? '';
-    // An SDK error's message is the whole request as JSON.
-    return message === '' || message.startsWith('{') ? [] : [message];
-  });
-  return words[0] ?? 'Contentful gave no reason';
-};
-
 /**
  * Imports an export into the space with contentful-import: entries and assets, with their publication state. Existing items with the same id are overwritten;
  * nothing is deleted.
@@ -112,7 +88,7 @@ export const importContent = async (
       });
     } catch (error) {
       throw new PlainFailure(
-        `The content is not all in the space: ${firstFault(error).replace(/\.$/, '')}. Run it again: it goes on where it stopped.`,
+        `The content is not all in the space: ${firstFault(error)}. Run it again: it goes on where it stopped.`,
       );
     }
   });
