@@ -47,6 +47,7 @@ export const pagesWithCodes: readonly string[] = [
   routes.giftCard,
   routes.success,
   routes.shopOrder,
+  routes.stopMails,
 ];
 
 /** A script for the head of these pages, which moves the codes away before any other script can read the address. */

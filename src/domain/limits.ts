@@ -68,6 +68,10 @@ export const requestRates = {
   verificationFromNetwork: { maxRequests: 5, periodSeconds: day },
   /** Such e-mails to one inbox, whoever requests them. Beyond that nothing is sent, but the request isn't refused. */
   sendVerification: { maxRequests: 12, periodSeconds: day },
+  /** How often one member may change which e-mails she wants: each new day may bring her another e-mail. */
+  mailWishes: { maxRequests: 20, periodSeconds: hour },
+  /** How often one network may end e-mails by their links. */
+  stopMails: { maxRequests: 60, periodSeconds: 10 * minute },
   /** Requests by the owner: a busy morning. */
   owner: { maxRequests: 600, periodSeconds: 10 * minute },
   /** How often one member may download her data. It is collected from every table. */

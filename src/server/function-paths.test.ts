@@ -35,6 +35,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   health: [apiPaths.health],
   'join-mailing-list': [apiPaths.mailingList],
   'log-out-everywhere': [accountPaths.logOutEverywhere],
+  'mail-wishes': [accountPaths.mailWishes, accountPaths.stopMails],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
   owner: [

@@ -170,6 +170,8 @@ export const AccountAnswerSchema = v.object({
   shopOrders: v.array(OwnShopOrder),
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
+  /** The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null. */
+  yearStartsOn: v.nullable(DayInAnswer),
   /** When the member asked us to delete her account; null if she hasn't. */
   deletionAskedAt: v.nullable(MomentInAnswer),
 });

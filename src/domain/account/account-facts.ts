@@ -68,6 +68,7 @@ export type AccountFacts = {
   readonly shopOrders: readonly OwnShopOrderFacts[];
   readonly held: readonly RightBesideSubscription[];
   readonly proofs: readonly OwnProofFacts[];
+  readonly yearStartsOn: string | undefined;
 };
 
 /** An account without any history. */
@@ -78,4 +79,5 @@ export const emptyAccount: AccountFacts = {
   shopOrders: [],
   held: [],
   proofs: [],
+  yearStartsOn: undefined,
 };

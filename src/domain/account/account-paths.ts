@@ -6,6 +6,8 @@ export const accountPaths = {
   withdrawal: '/api/account/withdrawal',
   refundRequest: '/api/account/refund-request',
   accountData: '/api/account/data',
+  mailWishes: '/api/account/e-mails',
+  stopMails: '/api/account/e-mails/stop',
   accountDeletion: '/api/account/deletion',
   logOutEverywhere: '/api/account/log-out-everywhere',
   gifts: '/api/gifts',

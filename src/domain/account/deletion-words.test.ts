@@ -10,6 +10,7 @@ const empty: AccountAnswer = {
   shopOrders: [],
   gifts: [],
   proofs: [],
+  yearStartsOn: null,
   deletionAskedAt: null,
 };
 const always = [

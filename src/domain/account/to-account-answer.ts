@@ -160,6 +160,7 @@ export const toAccountAnswer = (
     })),
     gifts: facts.orders.flatMap((order) => toGift(order) ?? []),
     proofs: facts.proofs.map(toProof),
+    yearStartsOn: facts.yearStartsOn ?? null,
     deletionAskedAt: iso(facts.deletionAskedAt),
   };
 };

@@ -1,5 +1,5 @@
 /*
- * Codes in addresses of ours, which open something for whoever has them: gifts, invitations, proofs, orders. They stand in the fragment, which
+ * Codes in addresses of ours, which open something for whoever has them: gifts, invitations, proofs, orders, ending e-mails. They stand in the fragment, which
  * no server gets. Older links have them in the query, and the payment service adds its session there.
  */
 
@@ -11,6 +11,7 @@ export const codeNames = [
   'shop',
   'session_id',
   'order',
+  'mails',
 ] as const;
 type CodeName = (typeof codeNames)[number];
 

@@ -3,7 +3,9 @@ import { giftCardTarget } from '../account/gift-targets.ts';
 import { addressWithCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
-import { routes } from '../routes.ts';
+import { sectionPath } from '../members/zone-address.ts';
+import { yearSection } from '../plans/year-blocks.ts';
+import { articlePath, routes } from '../routes.ts';
 import { shopOrderTarget } from '../shop/shop-order.ts';
 import {
   mailAsHtml,
@@ -45,10 +47,15 @@ export type NoticeText = Readonly<v.InferOutput<typeof NoticeText>>;
 export type NoticeFacts = SellerFacts & {
   /** What the reader is called; undefined if we don't know. */
   readonly readerName?: string;
+  /** Whose e-mail it is, for the link that ends e-mails she has asked for; undefined for one that no member asked for. */
+  readonly customerId?: string;
   /** Codes derived from an id and our secret: they are put into an e-mail when it is sent, and stored nowhere. */
   readonly codes: {
     readonly giftCodeOf: (orderId: string) => string;
-    readonly linkCodeOf: (purpose: 'second-member' | 'proof' | 'shop-order', id: string) => string;
+    readonly linkCodeOf: (
+      purpose: 'second-member' | 'proof' | 'shop-order' | 'mail-wishes',
+      id: string,
+    ) => string;
   };
 };
 
@@ -62,9 +69,29 @@ export const shopOrderTargetOf = (shopOrderId: string, codes: NoticeFacts['codes
 const specificsOf = (
   kind: NoticeKind,
   detail: (name: string) => string,
-  { codes }: NoticeFacts,
+  { codes, customerId = '' }: NoticeFacts,
 ): Readonly<Record<string, string>> => {
+  const startLinks = {
+    yearLink: sectionPath(yearSection),
+    weightsLink: routes.myWeights,
+    mailsLink: `${routes.account}#mails`,
+  };
   switch (kind) {
+    case 'welcome':
+      return startLinks;
+    case 'first-guide':
+      return {
+        weightsLink: routes.myWeights,
+        sorenessLink: articlePath('sore-or-hurt'),
+        readingLink: articlePath('reading-a-workout-plan'),
+      };
+    case 'year-learn-and-build':
+    case 'year-strength':
+    case 'year-muscle':
+    case 'year-peak-and-test': {
+      const mails = `${customerId}.${codes.linkCodeOf('mail-wishes', customerId)}`;
+      return { ...startLinks, stopLink: addressWithCodes(routes.stopMails, { mails }) };
+    }
     case 'gift-code': {
       const orderId = detail('orderId');
       return {

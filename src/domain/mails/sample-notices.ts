@@ -1,6 +1,8 @@
 import { paidAgainWords } from '../payments/paid-again.ts';
 import { notKeptWords } from '../shop/shop-order-words.ts';
-import type { Notice } from '../notices/notices.ts';
+import { blockNoticeKind, type Notice } from '../notices/notices.ts';
+import { yearBlocks } from '../plans/year-blocks.ts';
+import { blockDatesOf } from '../plans/year-dates.ts';
 
 const title = 'Annual membership';
 const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';
@@ -154,4 +156,10 @@ export const sampleNotices: readonly Notice[] = [
     kind: 'shop-order-not-kept',
     details: { ...shopOrder, why: notKeptWords['sold-out'], amount: price },
   },
+  { kind: 'welcome', details: { title } },
+  { kind: 'first-guide', details: { title: 'Strength & Power' } },
+  ...blockDatesOf('2027-01-04').flatMap((details, index) => {
+    const block = yearBlocks[index];
+    return block === undefined ? [] : [{ kind: blockNoticeKind(block.name), details }];
+  }),
 ];

@@ -43,6 +43,13 @@ type NoticeRule = {
   readonly before?: string;
 };
 
+/** What each e-mail about a block of The Year has: where its plans are, its dates, and how to end these e-mails. */
+const blockRule: NoticeRule = {
+  links: ['yearLink', 'weightsLink', 'mailsLink', 'stopLink'],
+  needs: ['startsOn', 'testWeekOn', 'endsOn', 'yearLink', 'stopLink'],
+  isAwaited: false,
+};
+
 /** What the texts of each kind can and must contain. */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   'renewal-reminder': {
@@ -147,6 +154,20 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     needs: ['number', 'why', 'amount', 'contactAddress'],
     isAwaited: true,
   },
+  welcome: {
+    links: ['yearLink', 'weightsLink', 'mailsLink'],
+    needs: ['title', 'membersLink', 'yearLink', 'weightsLink', 'mailsLink', 'contactAddress'],
+    isAwaited: false,
+  },
+  'first-guide': {
+    links: ['weightsLink', 'sorenessLink', 'readingLink'],
+    needs: ['title', 'membersLink', 'sorenessLink', 'contactAddress'],
+    isAwaited: false,
+  },
+  'year-learn-and-build': blockRule,
+  'year-strength': blockRule,
+  'year-muscle': blockRule,
+  'year-peak-and-test': blockRule,
 };
 
 /** The values that a text of this kind can use, and the addresses it can link to. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MoneySchema as Money } from '../money-schema.ts';
+import type { YearBlock } from '../plans/year-blocks.ts';
 
 /** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
 const Day = v.string();
@@ -23,6 +24,9 @@ const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
   [Name, 'name'],
   [Message, 'message'],
 ]);
+
+/** A block of The Year that begins: its days, and nothing about her training, of which the server knows nothing. */
+const BlockDetails = v.object({ startsOn: Day, testWeekOn: Day, endsOn: Day });
 
 /**
  * The e-mails that we send besides order confirmations, with the values that their texts can use. The texts are the editors'
@@ -131,6 +135,15 @@ export const noticeDetails = {
     why: Words,
     amount: Money,
   }),
+  /** A membership has opened for her for the first time: bought, given, or as a second member. */
+  welcome: v.object({ title: Words }),
+  /** The first plans that she has of ours have opened. */
+  'first-guide': v.object({ title: Words }),
+  /** A block of The Year begins, by the day that she has told us (`year-dates.ts`). */
+  'year-learn-and-build': BlockDetails,
+  'year-strength': BlockDetails,
+  'year-muscle': BlockDetails,
+  'year-peak-and-test': BlockDetails,
 } as const;
 
 export type NoticeKind = keyof typeof noticeDetails;
@@ -142,6 +155,10 @@ export const noticeKinds = Object.keys(noticeDetails).filter(
 /** The kind with this name; undefined if there is none. */
 export const toNoticeKind = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
+
+/** The kind of the e-mail about a block of The Year. */
+export const blockNoticeKind = (block: YearBlock['name']): Extract<NoticeKind, `year-${string}`> =>
+  `year-${block}`;
 
 /** The details that a text of this kind can use, with their formats. */
 export const detailFormatsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>

@@ -13,6 +13,7 @@ export type AccountSectionId =
   | 'gifts'
   | 'two'
   | 'proofs'
+  | 'mails'
   | 'data';
 
 /** The result of a press: the member's updated account, or a sentence saying why it failed. */

@@ -15,6 +15,7 @@ import { AccountContext, type AccountSectionId, type PressResult } from './accou
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
+import { MailWishes } from './mail-wishes.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -55,6 +56,7 @@ const parts: readonly { readonly id: AccountSectionId; readonly title: string }[
   { id: 'payments', title: 'Receipts' },
   { id: 'gifts', title: 'Gifts' },
   { id: 'proofs', title: 'Reduced prices' },
+  { id: 'mails', title: 'E-mails' },
   { id: 'data', title: 'Your data' },
 ];
 
@@ -117,6 +119,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
+          <MailWishes yearStartsOn={account.yearStartsOn} />
           <OwnData account={account} />
         </Page>
       </LastResultContext>

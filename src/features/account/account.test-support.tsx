@@ -47,6 +47,7 @@ export const account: AccountAnswer = {
   gifts: [],
   shopOrders: [],
   proofs: [],
+  yearStartsOn: null,
   deletionAskedAt: null,
 };
 

@@ -65,6 +65,9 @@ const forgetStatement = `
   sealed_logs_gone as (
     delete from sealed_logs where customer_id in (select customer_id from leaving)
   ),
+  mail_wishes_gone as (
+    delete from mail_wishes where customer_id in (select customer_id from leaving)
+  ),
   cards_gone as (${forgetCardsSql('leaving')})
   update account_deletions set address = null,
     subject = case when subject like 'sha256:%' then subject

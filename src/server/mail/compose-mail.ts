@@ -77,7 +77,14 @@ const toSubject = (text: string): string => removeInvisible(text).slice(0, 150);
 
 /** Composes an e-mail from its details. Throws if they aren't those of its kind. */
 export const composeMail = async (
-  { mail_id: mailId, kind, address, details, parcel_name: parcelName }: StoredMail,
+  {
+    mail_id: mailId,
+    kind,
+    address,
+    customer_id: customerId,
+    details,
+    parcel_name: parcelName,
+  }: StoredMail,
   { siteUrl, contactInbox, codes, readTexts }: MailFacts,
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
@@ -125,6 +132,7 @@ export const composeMail = async (
     ...facts,
     codes,
     ...(parcelName === null ? {} : { readerName: firstNameOf(parcelName) }),
+    ...(customerId === null ? {} : { customerId }),
   });
   return {
     mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },

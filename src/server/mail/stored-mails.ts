@@ -6,6 +6,7 @@ const StoredMail = v.object({
   mail_id: v.string(),
   kind: v.string(),
   address: v.string(),
+  customer_id: v.nullable(v.string()),
   details: v.unknown(),
   /** The name on the parcel of the shop order that it is about. */
   parcel_name: v.nullable(v.string()),
@@ -24,7 +25,7 @@ export const findMail = async (
 ): Promise<StoredMail | undefined> => {
   const [mail] = await database.query(
     StoredMail,
-    `select mail_id, kind, address, details, state = 'sent' as is_sent, (
+    `select mail_id, kind, address, customer_id, details, state = 'sent' as is_sent, (
        select postal ->> 'name' from shop_orders where shop_order_id = mails.details ->> 'shopOrderId'
      ) as parcel_name
      from mails where mail_id = $1`,

@@ -5,6 +5,7 @@ import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { namedParts } from '../store/named-parts.ts';
+import { blockRows, guideRows, nextStartSql, welcomeRows } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
 // at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
@@ -83,6 +84,8 @@ const nextStatement = `
     select (starts_on + interval '1 hour' * $3::integer) at time zone 'Europe/London'
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
+    union all
+    ${nextStartSql}
   ) as dates
   where due > $1`;
 
@@ -96,15 +99,22 @@ export const findNextNotice = async (database: Database, now: Date): Promise<Dat
   return next?.at ?? undefined;
 };
 
+const startStatements = [
+  queueEach('welcome', welcomeRows),
+  queueEach('first-guide', guideRows),
+  ...blockRows.map(({ kind, rows }) => queueEach(kind, rows)),
+];
+
 const Queued = v.object({ mail_id: v.string() });
 
 /** Queues the e-mails that are due by date and have no other cause. Returns how many it has queued. */
 export const queueDueNotices = async (database: Database, now: Date): Promise<number> => {
-  const run = async (statement: string, setting: unknown): Promise<number> =>
-    (await database.query(Queued, statement, [now, setting])).length;
-  return (
+  const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
+    (await database.query(Queued, statement, [now, ...settings])).length;
+  let queued =
     (await run(remindersStatement, reminderDays)) +
     (await run(cardsStatement, cardNoticeDays)) +
-    (await run(giftsStatement, giftHour))
-  );
+    (await run(giftsStatement, giftHour));
+  for (const statement of startStatements) queued += await run(statement);
+  return queued;
 };

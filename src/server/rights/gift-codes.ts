@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { makeGiftCode } from '../../domain/account/gift-code.ts';
 
-/** The purpose of a link: accepting an invitation to a membership for two, confirming an address, or opening a shop order. */
-type LinkPurpose = 'second-member' | 'proof' | 'shop-order';
+/** The purpose of a link: accepting an invitation to a membership for two, confirming an address, opening a shop order, or ending e-mails. */
+type LinkPurpose = 'second-member' | 'proof' | 'shop-order' | 'mail-wishes';
 
 /**
  * The codes that authorise whoever has them. They are derived from an id and our secret, so an e-mail can be composed when it is

@@ -1,5 +1,6 @@
 import {
   finalStatuses,
+  graceDays,
   renewingStatuses,
   unbegunStatuses,
 } from '../../domain/rights/subscription.ts';
@@ -17,6 +18,18 @@ export const isFinalSubscriptionSql = `status in ${listSql(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
 export const hasBegunSql = `status not in ${listSql(unbegunStatuses)}`;
+
+/**
+ * Whether a subscription counts (`subscriptionCountsAt`).
+ * @param now The parameter with the time.
+ */
+export const countsSql = (subscriptions: string, now: string): string => `(
+  ${subscriptions}.returned_at is null and (
+    ${hasGoodStatusSql(subscriptions)}
+    or (${subscriptions}.status = 'paused' and ${subscriptions}.resumes_at <= ${now}::timestamptz)
+    or (${subscriptions}.status = 'past_due'
+      and ${subscriptions}.past_due_since + interval '24 hours' * ${graceDays} >= ${now}::timestamptz)
+  ))`;
 
 /** Whether a subscription will take another payment by itself (`isRenewing`). */
 export const isRenewingSql = `

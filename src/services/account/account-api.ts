@@ -8,6 +8,7 @@ import {
   type RefundRequestSchema,
   type WithdrawalRequestSchema,
 } from '../../domain/account/account-answer.ts';
+import type { MailWishes } from '../../domain/account/mail-wishes.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -100,6 +101,10 @@ export const sendProof =
     withAccessToken(getAccessToken, (headers) =>
       callApi(accountPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
     );
+
+/** Says which e-mails the member wants besides those about what she has bought. */
+export const requestMailWishes = (wishes: MailWishes): AccountCall =>
+  post(accountPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */
 export const deleteAccount: AccountCall = post(accountPaths.accountDeletion, { isSure: true });

@@ -62,8 +62,13 @@ it('the deletion removes proofs, second places and texts, tells the second membe
       toAddress,
     });
   }
+  await insertRow(test.database, 'mail_wishes', {
+    customer_id: customerId,
+    year_starts_on: '2027-02-15',
+  });
   await askDeletion();
   await finish();
+  expect(await run(test.database, 'select * from mail_wishes')).toEqual([]);
   const text = await everything();
   for (const word of ['nhs.example', 'private reason', 'cleo@']) expect(text).not.toContain(word);
   expect(

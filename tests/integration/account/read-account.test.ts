@@ -30,6 +30,7 @@ it('the account is empty for a member who has never ordered', async () => {
     gifts: [],
     shopOrders: [],
     proofs: [],
+    yearStartsOn: null,
     deletionAskedAt: null,
   });
 });

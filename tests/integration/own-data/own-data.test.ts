@@ -76,6 +76,10 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
     version: '7',
     sent_at: at,
   });
+  await insertRow(database, 'mail_wishes', {
+    customer_id: customerId,
+    year_starts_on: name === 'cleo' ? '2027-01-04' : '2027-01-11',
+  });
   await insertRow(database, 'sealed_logs', {
     customer_id: customerId,
     log_id: `${name}-sealed-log`,
@@ -207,7 +211,9 @@ it('the download has every part, and every table with her data', async () => {
   );
   // A new table with personal data belongs in the download, and then in this list.
   expect(tables.map((row) => row['table_name'])).toEqual([
-    ...['account_deletions', 'customers', 'gifts', 'grants', 'mails', 'orders', 'payments'],
+    ...['account_deletions', 'customers', 'gifts', 'grants', 'mail_wishes', 'mails'],
+    'orders',
+    'payments',
     ...[
       'proofs',
       'sealed_events',

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnSubscription } from '../../../src/domain/rights/member-rights.ts';
 import { isSubscribed } from '../../../src/domain/rights/member-rights.ts';
 import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
-import { isRenewing, subscriptionStatuses } from '../../../src/domain/rights/subscription.ts';
+import {
+  isRenewing,
+  subscriptionCountsAt,
+  subscriptionStatuses,
+} from '../../../src/domain/rights/subscription.ts';
 import { findRights } from '../../../src/server/rights/read-rights.ts';
 import {
+  countsSql,
   hasBegunSql,
   isFinalSubscriptionSql,
   isRenewingSql,
@@ -46,6 +51,7 @@ const randomRows = (): readonly Readonly<Record<string, unknown>>[] => {
       ends_at: moment(),
       ended_at: moment(),
       returned_at: moment(),
+      resumes_at: moment(),
     };
   });
 };
@@ -61,6 +67,7 @@ it('what a statement asks about all memberships is what the pure functions decid
 
   const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
     [isRenewingSql]: isRenewing,
+    [countsSql('subscriptions', `'${now.toISOString()}'`)]: (one) => subscriptionCountsAt(one, now),
     [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
     [isFinalSubscriptionSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
   };

@@ -151,7 +151,7 @@ export const openDeletionForEachTest = () => {
     const tables = [
       ...['customers', 'orders', 'proofs', 'second_members', 'mails', 'withdrawals', 'gifts'],
       ...['subscriptions', 'account_deletions', 'grants'],
-      ...['sealed_logs', 'sealed_keys', 'sealed_events'],
+      ...['sealed_logs', 'sealed_keys', 'sealed_events', 'mail_wishes'],
     ];
     const texts = [];
     for (const table of tables) {

@@ -47,6 +47,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'redeem a gift', path: '/gift/' },
   { name: 'train', path: '/train/' },
   { name: 'account deleted', path: '/account-deleted/' },
+  { name: 'stop e-mails', path: '/stop-e-mails/' },
   { name: 'search', path: '/search/' },
   { name: 'search results', path: '/search/?s=squat' },
   { name: 'my weights', path: '/my-weights/' },

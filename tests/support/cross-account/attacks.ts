@@ -57,6 +57,14 @@ const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   `${shopOrder}.${createCodes(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
 ];
 
+/** Guesses at the link that ends her e-mails. */
+const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => [
+  customerId,
+  `${customerId}.${hashOfCode(createCodes(signingSecret).linkCodeOf('mail-wishes', customerId))}`,
+  `${customerId}.${createCodes(signingSecret).linkCodeOf('shop-order', customerId)}`,
+  `${customerId}.${createCodes(signingSecret).linkCodeOf('mail-wishes', shopOrder)}`,
+];
+
 type Path =
   | keyof typeof editorPaths
   | keyof typeof watchPaths
@@ -211,6 +219,8 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
     refused(`${accountPaths.ownerFigures}?month=2026-11`),
     refused(`${accountPaths.ownerFigures}?month=2026-11&form=csv`),
   ],
+  mailWishes: [press(accountPaths.mailWishes, json({ yearStartsOn: null }))],
+  stopMails: guessedMailLinks(ids).map((link) => linked(accountPaths.stopMails, json({ link }))),
   shopOrder: guessedLinks(ids).map((link) => linked(shopPaths.shopOrder, json({ link }))),
   shopReturn: guessedLinks(ids).map((link) =>
     linked(shopPaths.shopReturn, json({ link, lines: [{ sku: 'lifting-belt:S', quantity: 1 }] })),

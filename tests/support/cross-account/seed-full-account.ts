@@ -215,6 +215,7 @@ export const seedFullAccount = async (
     size: 4,
     stored_at: at(-1),
   });
+  await add('mail_wishes', { customer_id: customerId, year_starts_on: '2027-01-04' });
   await add('doubts', {
     doubt_id: `doubt-of-${name}`,
     words: `Doubt about ${name}`,

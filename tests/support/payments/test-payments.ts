@@ -82,7 +82,7 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
     `with g as (delete from grants), s as (delete from subscriptions), m as (delete from mails), k as (delete from work), e as (delete from stripe_events),
        r as (delete from stripe_reconciles), l as (delete from stripe_lists), b as (delete from money_back), w as (delete from withdrawals),
        p as (delete from payments), f as (delete from gifts), t as (delete from second_members), q as (delete from proofs),
-       a as (delete from account_deletions), d as (delete from doubts), h as (delete from owner_acts), o as (delete from orders)
+       a as (delete from account_deletions), d as (delete from doubts), h as (delete from owner_acts), i as (delete from mail_wishes), o as (delete from orders)
      delete from customers`,
   );
 };

@@ -3,6 +3,7 @@ import { categoryName } from '../../../domain/members/category-name.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
 import { categoryKey, sectionPath } from '../../../domain/members/zone-address.ts';
+import { yearSection } from '../../../domain/plans/year-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
@@ -80,6 +81,12 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
     <>
       <Breadcrumbs nameOf={zoneNameOf} path={sectionPath(section, category)} title={title} />
       <PageHeading title={title} lead={sectionTexts[section]} />
+      {section === yearSection ? (
+        <p className="prose">
+          Would you like an e-mail on the first day of each block?{' '}
+          <SiteLink to={`${routes.account}#mails`}>Tell us when you start</SiteLink>.
+        </p>
+      ) : null}
       {notice}
       {shown === undefined ? null : (
         <SectionPlans shown={shown} section={section} category={category} />

@@ -1,0 +1,1 @@
+drop table mail_wishes;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { DayInAnswer } from './parts.ts';
+
+/** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought. It answers the updated account. */
+export const MailWishesSchema = v.strictObject({
+  /** The day on which she starts The Year; null ends its e-mails, and deletes the day. */
+  yearStartsOn: v.nullable(DayInAnswer),
+});
+export type MailWishes = Readonly<v.InferOutput<typeof MailWishesSchema>>;
+
+/** `POST /api/account/e-mails/stop`: ends these e-mails, by the link in any of them. It needs no login. */
+export const StopMailsSchema = v.strictObject({ link: v.pipe(v.string(), v.maxLength(300)) });
+
+/** That they have ended, or had ended before. */
+export const StoppedMailsSchema = v.object({ isStopped: v.literal(true) });

@@ -1,0 +1,65 @@
+import { ukDayAndHour } from '../days/uk-hour.ts';
+import { yearBlocks, weeksOfBlock } from './year-blocks.ts';
+
+/*
+ * The dates of The Year for somebody who has told us on which day she starts. Days are calendar days (2027-03-28) and are counted in
+ * UTC, where each has 24 hours: a change of the clocks moves none of them. Only the hour of an e-mail is the UK's.
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The hour in the UK from which the e-mail of a block is sent on its first day. */
+export const yearMailHour = 8;
+/** A block's e-mail may go out on its first day or, after an outage, on the next two. Later it would be no news. */
+export const yearMailDays = 3;
+/** The days of a block. */
+export const daysOfBlock = weeksOfBlock * 7;
+const daysOfYear = yearBlocks.length * daysOfBlock;
+/** How far ahead she may name a day. */
+const daysAhead = 366;
+
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  dayAfter(text, 0) === text;
+
+/** Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is left, to a year ahead. */
+export const yearStartProblem = (startsOn: string, now: Date): string | undefined => {
+  if (!isDay(startsOn)) return 'Choose the day on which you start, or started.';
+  const today = now.toISOString().slice(0, 10);
+  if (startsOn <= dayAfter(today, -daysOfYear)) {
+    return 'A year that started on that day is over. Choose a later day.';
+  }
+  return startsOn > dayAfter(today, daysAhead)
+    ? 'Choose a day within the next twelve months.'
+    : undefined;
+};
+
+/** The days of a block that its e-mail names. */
+type BlockDates = {
+  readonly startsOn: string;
+  /** The first day of its last week, in which she tests her lifts. */
+  readonly testWeekOn: string;
+  readonly endsOn: string;
+};
+
+/** The days of each block of a year, in their order. */
+export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
+  yearBlocks.map((_, index) => ({
+    startsOn: dayAfter(startsOn, index * daysOfBlock),
+    testWeekOn: dayAfter(startsOn, (index + 1) * daysOfBlock - 7),
+    endsOn: dayAfter(startsOn, (index + 1) * daysOfBlock - 1),
+  }));
+
+/** The number of the block (from 0) whose e-mail is due; undefined if none is. */
+export const dueBlock = (startsOn: string, now: Date): number | undefined => {
+  const { day, hour } = ukDayAndHour(now);
+  const today = hour >= yearMailHour ? day : dayAfter(day, -1);
+  const index = blockDatesOf(startsOn).findIndex(
+    (block) => block.startsOn <= today && today < dayAfter(block.startsOn, yearMailDays),
+  );
+  return index === -1 ? undefined : index;
+};

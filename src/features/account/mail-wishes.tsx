@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
+import { sectionPath } from '../../domain/members/zone-address.ts';
+import { yearSection } from '../../domain/plans/year-blocks.ts';
+import { yearStartProblem } from '../../domain/plans/year-dates.ts';
+import { requestMailWishes } from '../../services/account/account-api.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
+import { OnePressAction, TwoStepAction } from './two-steps.tsx';
+
+const DayField = styled(Field)`
+  max-width: 20rem;
+`;
+
+type YearStartProps = { readonly startsOn: string | null };
+
+/** Asks for the day on which she starts, and for nothing else. */
+const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
+  const id = useId();
+  const [day, setDay] = useState(startsOn ?? '');
+  return (
+    <TwoStepAction
+      ask={startsOn === null ? 'Get an e-mail at each block' : 'Change the day'}
+      title="When does your year start?"
+      confirm="Save the day"
+      keep="Not now"
+      call={requestMailWishes({ yearStartsOn: day })}
+      missing={() => yearStartProblem(day, new Date())}
+      done={({ yearStartsOn }) =>
+        `Saved: your year starts on ${ukDay(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
+      }
+    >
+      {(wrong) => (
+        <DayField>
+          <label htmlFor={id}>
+            Day 1 of week 1 <small>(a day that’s over is fine)</small>
+          </label>
+          <input
+            id={id}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            {...wrong}
+          />
+        </DayField>
+      )}
+    </TwoStepAction>
+  );
+};
+
+type MailWishesProps = Pick<AccountAnswer, 'yearStartsOn'>;
+
+/** The e-mails that she can ask for, besides those about what she has bought. */
+export const MailWishes = ({ yearStartsOn }: MailWishesProps): ReactElement => (
+  <AccountSection id="mails" title="E-mails you can ask for">
+    <AccountRows>
+      <li>
+        <h3>The Year, block by block</h3>
+        <p>
+          {yearStartsOn === null
+            ? 'Tell us the day on which you start, and we’ll e-mail you on the first day of each block, with its dates. That one day is all we store. Which sessions you’ve done stays on your device.'
+            : `Your year starts on ${ukDay(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
+          <SiteLink to={sectionPath(yearSection)}>See The Year</SiteLink>.
+        </p>
+        <ButtonRow>
+          <YearStart key={yearStartsOn} startsOn={yearStartsOn} />
+          {yearStartsOn === null ? null : (
+            <OnePressAction
+              label="Stop these e-mails"
+              call={requestMailWishes({ yearStartsOn: null })}
+              done={() => 'Stopped. We’ve deleted the day.'}
+            />
+          )}
+        </ButtonRow>
+      </li>
+    </AccountRows>
+  </AccountSection>
+);

@@ -1,0 +1,93 @@
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { MailWishesSchema, StopMailsSchema } from '../../domain/account/mail-wishes.ts';
+import { requestRates } from '../../domain/limits.ts';
+import { yearStartProblem } from '../../domain/plans/year-dates.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Codes } from '../rights/gift-codes.ts';
+import { idOfSignedLink } from '../rights/signed-link.ts';
+import { requireAccount, type ActionDependencies } from './account-action.ts';
+import { forgetMailWishes, storeMailWishes } from './mail-wishes.ts';
+import { readAccount } from './read-account.ts';
+
+/** The dependencies of `POST /api/account/e-mails`. */
+export type MailWishesDependencies = ActionDependencies & {
+  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  /** The address of a login account; undefined if there is none. */
+  readonly findPerson: (
+    subject: string,
+  ) => Promise<{ readonly email: string | undefined } | undefined>;
+};
+
+const wishLimit: RateLimit = {
+  ...requestRates.mailWishes,
+  purpose: 'e-mail wishes',
+  sentence: (wait) => `You have changed your e-mails very often. Please try again in ${wait}.`,
+};
+const stopLimit: RateLimit = {
+  ...requestRates.stopMails,
+  purpose: 'stopped e-mails',
+  sentence: (wait) =>
+    `Your network has stopped e-mails very often just now. Please try again in ${wait}.`,
+};
+
+const stopMails = async (
+  { database, codes, enforceLimit }: MailWishesDependencies,
+  request: Request,
+): Promise<Response> => {
+  await enforceLimit(chargeNetworks(stopLimit, callerNetworksOf(request)));
+  const { link } = await readJson(
+    request,
+    StopMailsSchema,
+    'Please open this page by the link in one of the e-mails.',
+  );
+  const customerId = idOfSignedLink(codes, 'mail-wishes', link);
+  if (customerId === undefined) {
+    throw new Refusal(
+      404,
+      'Sorry, that link isn’t complete. Please open it from the e-mail again, or write to us and we’ll stop them for you.',
+    );
+  }
+  await forgetMailWishes(database, customerId);
+  return jsonAnswer({ isStopped: true });
+};
+
+const storeWishes = async (
+  dependencies: MailWishesDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { authenticate, enforceLimit, database, findPerson, now } = dependencies;
+  const subject = await authenticate(request);
+  await enforceLimit([{ limit: wishLimit, caller: subject }]);
+  const wishes = await readJson(request, MailWishesSchema, 'Please say which e-mails you want.');
+  const { yearStartsOn } = wishes;
+  const problem = yearStartsOn === null ? undefined : yearStartProblem(yearStartsOn, now());
+  if (problem !== undefined) throw new Refusal(400, problem);
+  const account = await requireAccount(dependencies, subject);
+  if (account === undefined) {
+    throw new Refusal(409, 'The Year opens with a membership, and this account has none yet.');
+  }
+  const isKnown = account.facts.address !== undefined || yearStartsOn === null;
+  const person = isKnown ? undefined : await findPerson(subject);
+  await storeMailWishes(database, account.customerId, wishes, person?.email);
+  return jsonAnswer(await readAccount(dependencies, subject));
+};
+
+/**
+ * `POST /api/account/e-mails` stores which e-mails a member wants besides those about what she has bought, and answers her account.
+ * `POST /api/account/e-mails/stop` ends them for anybody with the link of such an e-mail: no login stands between her and the end.
+ */
+export const createMailWishesEndpoint = (dependencies: MailWishesDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: (request) =>
+        new URL(request.url).pathname.replace(/\/$/, '') === accountPaths.stopMails
+          ? stopMails(dependencies, request)
+          : storeWishes(dependencies, request),
+    },
+    dependencies,
+  );

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import {
+  createMailWishesEndpoint,
+  type MailWishesDependencies,
+} from '../../../src/server/account/mail-wishes-endpoint.ts';
+import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { signedLinkOf } from '../../../src/server/rights/signed-link.ts';
+import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { run } from '../../support/stored/rows.ts';
+
+const database = openDatabaseForTests();
+const codes = createCodes('a secret of the tests, 32 letters long');
+let payments: TestPayments;
+let account: TestAccount;
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+  account = openTestAccount(payments);
+});
+
+const send = (
+  path: string,
+  body: unknown,
+  subject = '',
+  changes: Partial<MailWishesDependencies> = {},
+): Promise<Response> =>
+  createMailWishesEndpoint({
+    ...account.dependencies,
+    codes,
+    findPerson: () => Promise.resolve({ email: 'anna@login.example' }),
+    ...changes,
+  })(
+    new Request(`https://knurl.example${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(subject === '' ? {} : { authorization: subject }),
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+const today = (days = 0): string =>
+  new Date(payments.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const wishes = () => run(database, 'select year_starts_on::text as day from mail_wishes');
+
+describe('the day on which she starts The Year', () => {
+  it('is stored, shown in her account, changed, and deleted with one request', async () => {
+    const { subject } = await account.buy('membership');
+    const answer = await send(accountPaths.mailWishes, { yearStartsOn: today(3) }, subject);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ yearStartsOn: today(3) });
+    expect((await account.read(subject)).yearStartsOn).toBe(today(3));
+    await send(accountPaths.mailWishes, { yearStartsOn: today(-20) }, subject);
+    expect(await wishes()).toEqual([{ day: today(-20) }]);
+    const ended = await send(accountPaths.mailWishes, { yearStartsOn: null }, subject);
+    expect(await ended.json()).toMatchObject({ yearStartsOn: null });
+    expect(await wishes()).toEqual([]);
+  });
+
+  it.each([
+    [400, (): unknown => ({ yearStartsOn: today(400) })],
+    [400, (): unknown => ({ yearStartsOn: '2027-02-30' })],
+    [400, (): unknown => ({ yearStartsOn: today(), missed: ['2027-01-01'] })],
+  ])('is refused (%i) if it is none, or if more is sent than a day', async (status, body) => {
+    const { subject } = await account.buy('membership');
+    expect((await send(accountPaths.mailWishes, body(), subject)).status).toBe(status);
+    expect(await wishes()).toEqual([]);
+  });
+
+  it('is refused without a login, and without an order or a place', async () => {
+    const body = { yearStartsOn: today() };
+    expect((await send(accountPaths.mailWishes, body)).status).toBe(401);
+    expect((await send(accountPaths.mailWishes, body, 'auth0|nobody')).status).toBe(409);
+  });
+
+  it('fetches the address of a member who has never ordered', async () => {
+    await storeMember(database, 'auth0|given');
+    await send(accountPaths.mailWishes, { yearStartsOn: today() }, 'auth0|given');
+    expect((await account.read('auth0|given')).address).toBe('anna@login.example');
+  });
+});
+
+describe('the link of an e-mail', () => {
+  it('ends the e-mails without a login, as often as she taps', async () => {
+    const { subject, customerId } = await account.buy('membership');
+    await send(accountPaths.mailWishes, { yearStartsOn: today() }, subject);
+    const link = signedLinkOf(codes, 'mail-wishes', customerId);
+    for (const _ of [1, 2]) {
+      const answer = await send(accountPaths.stopMails, { link });
+      expect([answer.status, await answer.json()]).toEqual([200, { isStopped: true }]);
+    }
+    expect(await wishes()).toEqual([]);
+  });
+
+  it('of something else ends nothing', async () => {
+    const { subject, customerId } = await account.buy('membership');
+    await send(accountPaths.mailWishes, { yearStartsOn: today() }, subject);
+    for (const link of ['', customerId, signedLinkOf(codes, 'shop-order', customerId)]) {
+      expect((await send(accountPaths.stopMails, { link })).status).toBe(404);
+    }
+    expect(await wishes()).toHaveLength(1);
+  });
+});
