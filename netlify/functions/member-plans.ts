@@ -1,5 +1,8 @@
+import { accountPaths } from '../../src/domain/account/account-paths.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { openLetterFiles } from '../../src/server/members/letter-files.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
@@ -7,11 +10,25 @@ import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
 export default createLazyEndpoint(() => {
   const files = openPrivateFiles();
-  return createMemberPlansEndpoint({
-    ...createMemberDependencies(),
+  const dependencies = createMemberDependencies();
+  const plans = createMemberPlansEndpoint({
+    ...dependencies,
     files: openPlanFiles(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
   });
+  // Both need the same code, and each function of its own is a megabyte to upload.
+  const letters = createMemberLettersEndpoint({ ...dependencies, letters: openLetterFiles(files) });
+  return (request) =>
+    new URL(request.url).pathname.startsWith(accountPaths.memberLetters)
+      ? letters(request)
+      : plans(request);
 });
 
-export const config = { path: ['/api/members/plans', '/api/members/plans/*'] };
+export const config = {
+  path: [
+    '/api/members/plans',
+    '/api/members/plans/*',
+    '/api/members/letters',
+    '/api/members/letters/*',
+  ],
+};

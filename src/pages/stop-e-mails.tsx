@@ -54,7 +54,7 @@ export default StopMailsPage;
 export const Head = (): ReactElement => (
   <PageHead
     title="Stop these e-mails"
-    description="End the e-mails about The Year that you asked for in your account, with one tap and without a login."
+    description="End the e-mails about The Year and the members’ letters that you asked for in your account, with one tap and without a login."
     path={routes.stopMails}
   />
 );

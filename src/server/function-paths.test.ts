@@ -37,7 +37,12 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'log-out-everywhere': [accountPaths.logOutEverywhere],
   'mail-wishes': [accountPaths.mailWishes, accountPaths.stopMails],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
-  'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
+  'member-plans': [
+    apiPaths.memberPlans,
+    `${apiPaths.memberPlans}/*`,
+    accountPaths.memberLetters,
+    `${accountPaths.memberLetters}/*`,
+  ],
   owner: [
     accountPaths.owner,
     accountPaths.ownerProofs,

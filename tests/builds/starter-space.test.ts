@@ -111,7 +111,10 @@ describe('a build of the starter space', () => {
   });
 
   it('writes every member plan and its picture to where only functions read', () => {
-    expect(canaries.plans).toHaveLength(readdirSync(contentFile('entries/memberPlan')).length);
+    const guarded = ['entries/memberPlan', 'entries/memberLetter'];
+    expect(canaries.plans).toHaveLength(
+      guarded.flatMap((folder) => readdirSync(contentFile(folder))).length,
+    );
     const privateFiles = readEveryFile(path.join(site.folder, 'private'));
     const expectPrivate = (text: string): void => {
       const found = privateFiles.filter(({ bytes }) => bytes.includes(text));

@@ -42,6 +42,14 @@ const files = buildMemberFiles(
     }),
     plan({ title: 'Empty', slug: 'empty', free: true, content: 'Rest.' }),
     makeEntry('workoutPlan', { slug: 'draft' }),
+    makeEntry('memberLetter', {
+      title: 'March',
+      slug: 'march',
+      opensOn: '2027-03-01T00:00:00.000Z',
+      sub: 'sub_year',
+      excerpt: 'On grip.',
+      content: `Hold on.\n\n${workout('3 x 5 at RPE 7')}`,
+    }),
   ],
   new Map([['heavy', { alt: 'A woman squats.', small: 's', large: 'l' }]]),
 );
@@ -88,6 +96,8 @@ it('has the text of each plan in a separate file, and the pages that sell produc
     'members/sales-pages',
     'members/plans/workout-plans/legs/heavy',
     'members/plans/workout-plans/legs/empty',
+    'members/letters',
+    'members/letters/march',
   ]);
   expect(files.get('members/plans/workout-plans/legs/heavy')).toMatchObject([
     { kind: 'text' },
@@ -96,4 +106,17 @@ it('has the text of each plan in a separate file, and the pages that sell produc
   expect(files.get('members/sales-pages')).toEqual([
     { title: 'Legs', path: '/workout-packs/legs/', productId: 'prod_legs' },
   ]);
+});
+
+it('has the letters of all months with their days, and the text of each in a separate file', () => {
+  expect(files.get('members/letters')).toEqual([
+    {
+      title: 'March',
+      slug: 'march',
+      opensOn: '2027-03-01',
+      sub: 'sub_year',
+      excerpt: 'On grip.',
+    },
+  ]);
+  expect(files.get('members/letters/march')).toMatchObject([{ kind: 'text' }, { kind: 'workout' }]);
 });

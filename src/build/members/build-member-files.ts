@@ -7,6 +7,7 @@ import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
+import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
@@ -69,9 +70,30 @@ export const memberFacts = (entries: readonly Entry[]): MemberFacts =>
     free: rights.free,
   }));
 
+const toLetter = ({ fields }: EntryOf<'memberLetter'>): StoredLetter => ({
+  slug: fields.slug,
+  title: fields.title,
+  excerpt: fields.excerpt,
+  opensOn: fields.opensOn.slice(0, 10),
+  sub: fields.sub,
+});
+
+/** The files of the members' letters: the list of all, open or not, and the text of each in a separate file. */
+const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string, unknown])[] => {
+  const library = exerciseLibraryOf(entries);
+  const letters = entriesOfTypes(entries, 'memberLetter');
+  return [
+    ['members/letters', letters.map(toLetter)],
+    ...letters.map(
+      ({ fields }) =>
+        [`members/letters/${fields.slug}`, toSections(fields.content, library)] as const,
+    ),
+  ];
+};
+
 /**
  * The files that the members' functions read: the list of all plans, the text of each plan in a separate file, the file names of their
- * pictures, and the public pages that sell them. `pictures` are keyed by the plan's id.
+ * pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
  */
 export const buildMemberFiles = (
   entries: readonly Entry[],
@@ -86,5 +108,6 @@ export const buildMemberFiles = (
       ({ plan, sections }) =>
         [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,
     ),
+    ...buildLetterFiles(entries),
   ]);
 };

@@ -27,16 +27,17 @@ export const findPlanMinutesErrors = (
   // Computing the days takes time, and most plans state no minutes.
   if (statements.length === 0) return [];
   // A pack's minutes are in its fields, because its text has only a sample.
-  const facts = programmeFacts(plan.fields, workloadOf(toSections(content, library)));
+  const stated = plan.type === 'memberLetter' ? {} : plan.fields;
+  const facts = programmeFacts(stated, workloadOf(toSections(content, library)));
   const shown = minutesText(facts);
   if (shown === undefined) return [];
   return statements
-    .filter(({ stated }) => !agreesWithDays(stated, facts.minutes))
-    .map(({ field, stated }) =>
+    .filter(({ stated: minutes }) => !agreesWithDays(minutes, facts.minutes))
+    .map(({ field, stated: minutes }) =>
       toError(
         plan,
         field,
-        `it says ${[...new Set(stated)].join(' and ')} minutes, but its card says ${shown}, from its fields or the days in its text`,
+        `it says ${[...new Set(minutes)].join(' and ')} minutes, but its card says ${shown}, from its fields or the days in its text`,
         'change the words, the fields or the days until they are less than a tenth apart',
       ),
     );

@@ -11,6 +11,7 @@ import { findDrillErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
+import { findLetterErrors } from './check-letters.ts';
 import { findMemberPlanErrors, findVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanLoadErrors, loadFactsOf } from './check-plan-loads.ts';
@@ -71,6 +72,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findAddressConflicts(entries, fixedPaths),
     ...entriesOfTypes(entries, 'memberPlan').flatMap(findMemberPlanErrors),
     ...findVersionErrors(entriesOfTypes(entries, 'memberPlan')),
+    ...findLetterErrors(entriesOfTypes(entries, 'memberLetter')),
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),

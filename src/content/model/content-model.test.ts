@@ -98,9 +98,12 @@ describe.each(contentTypeIds)('the content type %s', (id) => {
   });
 });
 
-it('has no field for the text of a member plan in the GraphQL schema', () => {
-  const schema = contentSchema();
-  const start = schema.indexOf('type ContentfulMemberPlan ');
-  const memberPlan = schema.slice(start, schema.indexOf('}', start));
-  expect(memberPlan).not.toMatch(/html|content:/);
-});
+it.each(['MemberPlan', 'MemberLetter'])(
+  'has no field for the text of a %s in the GraphQL schema',
+  (type) => {
+    const schema = contentSchema();
+    const start = schema.indexOf(`type Contentful${type} `);
+    expect(start).toBeGreaterThan(0);
+    expect(schema.slice(start, schema.indexOf('}', start))).not.toMatch(/html|content:/);
+  },
+);

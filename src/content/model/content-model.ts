@@ -3,6 +3,7 @@ import type { ContentType } from './field.ts';
 import { exercise, exerciseCategory } from './types/exercises.ts';
 import {
   homeGymPack,
+  memberLetter,
   memberPlan,
   preBuiltPlan,
   subscriptionOffer,
@@ -31,6 +32,7 @@ export const contentModel = {
   calculator,
   ad,
   memberPlan,
+  memberLetter,
   siteText,
   homeBanner,
   subscriptionOffer,

@@ -12,6 +12,7 @@ export const contentTypeIds = [
   'calculator',
   'ad',
   'memberPlan',
+  'memberLetter',
   'siteText',
   'homeBanner',
   'subscriptionOffer',

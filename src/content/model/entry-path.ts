@@ -53,6 +53,7 @@ export const entryPath = (
       return productPath(slug);
     case 'ad':
     case 'memberPlan':
+    case 'memberLetter':
     case 'siteText':
     case 'homeBanner':
     case 'subscriptionOffer':

@@ -22,5 +22,6 @@ export type PublicPlanType = (typeof publicPlanTypes)[number];
 export const planTypes = [
   ...publicPlanTypes,
   'memberPlan',
+  'memberLetter',
 ] as const satisfies readonly ContentTypeId[];
 export type PlanType = (typeof planTypes)[number];

@@ -172,6 +172,8 @@ export const AccountAnswerSchema = v.object({
   proofs: v.array(OwnProof),
   /** The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null. */
   yearStartsOn: v.nullable(DayInAnswer),
+  /** Whether she gets an e-mail when a members' letter opens. */
+  wantsLetters: v.boolean(),
   /** When the member asked us to delete her account; null if she hasn't. */
   deletionAskedAt: v.nullable(MomentInAnswer),
 });

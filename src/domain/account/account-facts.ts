@@ -69,6 +69,7 @@ export type AccountFacts = {
   readonly held: readonly RightBesideSubscription[];
   readonly proofs: readonly OwnProofFacts[];
   readonly yearStartsOn: string | undefined;
+  readonly wantsLetters: boolean;
 };
 
 /** An account without any history. */
@@ -80,4 +81,5 @@ export const emptyAccount: AccountFacts = {
   held: [],
   proofs: [],
   yearStartsOn: undefined,
+  wantsLetters: false,
 };

@@ -8,6 +8,7 @@ export const accountPaths = {
   accountData: '/api/account/data',
   mailWishes: '/api/account/e-mails',
   stopMails: '/api/account/e-mails/stop',
+  memberLetters: '/api/members/letters',
   accountDeletion: '/api/account/deletion',
   logOutEverywhere: '/api/account/log-out-everywhere',
   gifts: '/api/gifts',

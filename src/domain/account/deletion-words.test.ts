@@ -11,6 +11,7 @@ const empty: AccountAnswer = {
   gifts: [],
   proofs: [],
   yearStartsOn: null,
+  wantsLetters: false,
   deletionAskedAt: null,
 };
 const always = [

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { DayInAnswer } from './parts.ts';
 
-/** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought. It answers the updated account. */
+/** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought; what is left out stays as it is. It answers the updated account. */
 export const MailWishesSchema = v.strictObject({
   /** The day on which she starts The Year; null ends its e-mails, and deletes the day. */
-  yearStartsOn: v.nullable(DayInAnswer),
+  yearStartsOn: v.optional(v.nullable(DayInAnswer)),
+  /** Whether she wants an e-mail when a members' letter opens. */
+  letters: v.optional(v.boolean()),
 });
 export type MailWishes = Readonly<v.InferOutput<typeof MailWishesSchema>>;
 

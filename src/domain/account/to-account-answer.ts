@@ -161,6 +161,7 @@ export const toAccountAnswer = (
     gifts: facts.orders.flatMap((order) => toGift(order) ?? []),
     proofs: facts.proofs.map(toProof),
     yearStartsOn: facts.yearStartsOn ?? null,
+    wantsLetters: facts.wantsLetters,
     deletionAskedAt: iso(facts.deletionAskedAt),
   };
 };

@@ -3,7 +3,7 @@ import { giftCardTarget } from '../account/gift-targets.ts';
 import { addressWithCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
-import { sectionPath } from '../members/zone-address.ts';
+import { lettersPath, sectionPath } from '../members/zone-address.ts';
 import { yearSection } from '../plans/year-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
 import { shopOrderTarget } from '../shop/shop-order.ts';
@@ -76,6 +76,9 @@ const specificsOf = (
     weightsLink: routes.myWeights,
     mailsLink: `${routes.account}#mails`,
   };
+  const stopLink = addressWithCodes(routes.stopMails, {
+    mails: `${customerId}.${codes.linkCodeOf('mail-wishes', customerId)}`,
+  });
   switch (kind) {
     case 'welcome':
       return startLinks;
@@ -88,10 +91,10 @@ const specificsOf = (
     case 'year-learn-and-build':
     case 'year-strength':
     case 'year-muscle':
-    case 'year-peak-and-test': {
-      const mails = `${customerId}.${codes.linkCodeOf('mail-wishes', customerId)}`;
-      return { ...startLinks, stopLink: addressWithCodes(routes.stopMails, { mails }) };
-    }
+    case 'year-peak-and-test':
+      return { ...startLinks, stopLink };
+    case 'letter':
+      return { mailsLink: startLinks.mailsLink, letterLink: lettersPath(detail('slug')), stopLink };
     case 'gift-code': {
       const orderId = detail('orderId');
       return {

@@ -162,4 +162,13 @@ export const sampleNotices: readonly Notice[] = [
     const block = yearBlocks[index];
     return block === undefined ? [] : [{ kind: blockNoticeKind(block.name), details }];
   }),
+  {
+    kind: 'letter',
+    details: {
+      title: 'January: begin at two thirds',
+      excerpt:
+        'Why the first two weeks back are lighter, and one session that shows you by how much.',
+      slug: 'january-begin-at-two-thirds',
+    },
+  },
 ];

@@ -16,7 +16,14 @@ export type ZonePage =
     }
   /** The plan's address without `/members/`. */
   | { readonly page: 'plan'; readonly address: string }
+  | { readonly page: 'letters' }
+  | { readonly page: 'letter'; readonly slug: string }
   | { readonly page: 'unknown' };
+
+const lettersName = 'letters';
+/** The address of the members' letters, or of one of them. */
+export const lettersPath = (slug?: string): string =>
+  `${routes.members}${lettersName}/${slug === undefined ? '' : `${slug}/`}`;
 
 const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
 
@@ -28,6 +35,9 @@ export const parseZoneAddress = (path: string): ZonePage => {
     return { page: 'plan', address: rest.replace(/\/$/, '') };
   }
   const [, name = '', category] = listForm.exec(rest) ?? [];
+  if (name === lettersName) {
+    return category === undefined ? { page: 'letters' } : { page: 'letter', slug: category };
+  }
   const section = isMemberSection(name) ? name : sectionOfShortForm(name);
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };

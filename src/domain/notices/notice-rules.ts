@@ -168,6 +168,11 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   'year-strength': blockRule,
   'year-muscle': blockRule,
   'year-peak-and-test': blockRule,
+  letter: {
+    links: ['letterLink', 'mailsLink', 'stopLink'],
+    needs: ['title', 'excerpt', 'letterLink', 'stopLink'],
+    isAwaited: false,
+  },
 };
 
 /** The values that a text of this kind can use, and the addresses it can link to. */

@@ -144,6 +144,8 @@ export const noticeDetails = {
   'year-strength': BlockDetails,
   'year-muscle': BlockDetails,
   'year-peak-and-test': BlockDetails,
+  /** A members' letter has opened, to those who asked for it. */
+  letter: v.object({ title: Words, excerpt: Words, slug: Words }),
 } as const;
 
 export type NoticeKind = keyof typeof noticeDetails;

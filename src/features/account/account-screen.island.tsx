@@ -119,7 +119,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
-          <MailWishes yearStartsOn={account.yearStartsOn} />
+          <MailWishes yearStartsOn={account.yearStartsOn} wantsLetters={account.wantsLetters} />
           <OwnData account={account} />
         </Page>
       </LastResultContext>

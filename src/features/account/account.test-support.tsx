@@ -48,6 +48,7 @@ export const account: AccountAnswer = {
   shopOrders: [],
   proofs: [],
   yearStartsOn: null,
+  wantsLetters: false,
   deletionAskedAt: null,
 };
 

@@ -45,6 +45,26 @@ describe('the e-mails that she can ask for', () => {
   });
 });
 
+it('the letters begin and end with one press', async () => {
+  let wantsLetters = false;
+  const { sent } = showAccount({
+    '/api/account': () => answerWith({ wantsLetters })(),
+    [path]: () => {
+      wantsLetters = !wantsLetters;
+      return answerWith({ wantsLetters })();
+    },
+  });
+  await part(section);
+  press('Get the letters by e-mail');
+  await saysIn(section, 'we’ll e-mail you on the day the next letter opens');
+  press('Stop the letters');
+  await saysIn(section, 'Stopped. The letters stay open');
+  expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
+    { letters: true },
+    { letters: false },
+  ]);
+});
+
 describe('the page of an e-mail’s link', () => {
   it('ends them with one press, and forgets the link', async () => {
     history.replaceState({ codes: 'mails=c.code' }, '', '/stop-e-mails/');

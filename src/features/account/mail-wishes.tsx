@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDay } from '../../domain/days/uk-time.ts';
-import { sectionPath } from '../../domain/members/zone-address.ts';
+import { lettersPath, sectionPath } from '../../domain/members/zone-address.ts';
 import { yearSection } from '../../domain/plans/year-blocks.ts';
 import { yearStartProblem } from '../../domain/plans/year-dates.ts';
 import { requestMailWishes } from '../../services/account/account-api.ts';
@@ -53,10 +53,10 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
   );
 };
 
-type MailWishesProps = Pick<AccountAnswer, 'yearStartsOn'>;
+type MailWishesProps = Pick<AccountAnswer, 'yearStartsOn' | 'wantsLetters'>;
 
 /** The e-mails that she can ask for, besides those about what she has bought. */
-export const MailWishes = ({ yearStartsOn }: MailWishesProps): ReactElement => (
+export const MailWishes = ({ yearStartsOn, wantsLetters }: MailWishesProps): ReactElement => (
   <AccountSection id="mails" title="E-mails you can ask for">
     <AccountRows>
       <li>
@@ -77,6 +77,25 @@ export const MailWishes = ({ yearStartsOn }: MailWishesProps): ReactElement => (
             />
           )}
         </ButtonRow>
+      </li>
+      <li>
+        <h3>The members’ letter, each month</h3>
+        <p>
+          {wantsLetters
+            ? 'You get an e-mail on the day a letter opens, with its subject and a link, while your membership is open.'
+            : 'A coach’s letter opens each month, with a session to try. We can e-mail you on the day.'}{' '}
+          <SiteLink to={lettersPath()}>See the letters</SiteLink>.
+        </p>
+        <OnePressAction
+          key={String(wantsLetters)}
+          label={wantsLetters ? 'Stop the letters' : 'Get the letters by e-mail'}
+          call={requestMailWishes({ letters: !wantsLetters })}
+          done={(account) =>
+            account.wantsLetters
+              ? 'Done: we’ll e-mail you on the day the next letter opens.'
+              : 'Stopped. The letters stay open in your members zone.'
+          }
+        />
       </li>
     </AccountRows>
   </AccountSection>

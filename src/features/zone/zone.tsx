@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { MembershipSale } from '../../domain/catalogue.ts';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import { ZoneLetter } from './letters/zone-letter.tsx';
+import { ZoneLetters } from './letters/zone-letters.tsx';
 import { ZoneHome } from './pages/zone-home.tsx';
 import { ZonePlan } from './pages/zone-plan.tsx';
 import { ZoneSection } from './pages/zone-section.tsx';
@@ -32,6 +34,10 @@ export const Zone = ({ path, title, lead, sale, since }: ZoneProps): ReactElemen
     }
     case 'plan':
       return <ZonePlan address={wantedPage.address} since={since} />;
+    case 'letters':
+      return <ZoneLetters />;
+    case 'letter':
+      return <ZoneLetter key={wantedPage.slug} slug={wantedPage.slug} />;
     case 'unknown':
       return <ZoneNotFound what="plan" />;
   }

@@ -64,14 +64,15 @@ const storeWishes = async (
   const subject = await authenticate(request);
   await enforceLimit([{ limit: wishLimit, caller: subject }]);
   const wishes = await readJson(request, MailWishesSchema, 'Please say which e-mails you want.');
-  const { yearStartsOn } = wishes;
+  const { yearStartsOn = null, letters = false } = wishes;
   const problem = yearStartsOn === null ? undefined : yearStartProblem(yearStartsOn, now());
   if (problem !== undefined) throw new Refusal(400, problem);
   const account = await requireAccount(dependencies, subject);
   if (account === undefined) {
-    throw new Refusal(409, 'The Year opens with a membership, and this account has none yet.');
+    throw new Refusal(409, 'These e-mails come with a membership, and this account has none yet.');
   }
-  const isKnown = account.facts.address !== undefined || yearStartsOn === null;
+  const asksForSome = yearStartsOn !== null || letters;
+  const isKnown = account.facts.address !== undefined || !asksForSome;
   const person = isKnown ? undefined : await findPerson(subject);
   await storeMailWishes(database, account.customerId, wishes, person?.email);
   return jsonAnswer(await readAccount(dependencies, subject));

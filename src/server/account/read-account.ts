@@ -10,7 +10,7 @@ import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { findRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
-import { findYearStart } from './mail-wishes.ts';
+import { findMailWishes } from './mail-wishes.ts';
 import { readOwnOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
@@ -74,7 +74,7 @@ export const findAccount = async (
       shopOrders,
       held: rightsBesideSubscription(rights, now),
       proofs: proofs.map(toProof),
-      yearStartsOn: await findYearStart(database, customerId),
+      ...(await findMailWishes(database, customerId)),
     },
   };
 };

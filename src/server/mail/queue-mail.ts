@@ -46,7 +46,7 @@ export const orderConfirmationId = (orderId: string): string => `order-confirmat
 export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail);
 
 /** E-mails whose turn comes after all others: thousands of them may be due on one day, and nobody is waiting for them. */
-const yields = `kind = 'renewal-reminder' or kind like 'year-%'`;
+const yields = `kind = 'renewal-reminder' or kind like 'year-%' or kind = 'letter'`;
 
 /**
  * The parts of a statement that store e-mails and queue them to be sent, each once: the caller names them and puts them after

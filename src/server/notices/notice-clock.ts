@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { dueLetters, nextLetterMails, type StoredLetter } from '../../domain/members/letters.ts';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { namedParts } from '../store/named-parts.ts';
-import { blockRows, guideRows, nextStartSql, welcomeRows } from './start-notices.ts';
+import { blockRows, guideRows, letterRows, nextStartSql, welcomeRows } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
 // at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
@@ -89,14 +90,21 @@ const nextStatement = `
   ) as dates
   where due > $1`;
 
-/** When the next notice may be due, if that is within a day. */
-export const findNextNotice = async (database: Database, now: Date): Promise<Date | undefined> => {
+/** When the next notice may be due, if that is within a day; a letter's may be later. */
+export const findNextNotice = async (
+  database: Database,
+  now: Date,
+  letters: readonly StoredLetter[] = [],
+): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
     [...reminderDays, cardNoticeDays],
     giftHour,
   ]);
-  return next?.at ?? undefined;
+  const times = [next?.at ?? undefined, nextLetterMails(letters, now)];
+  return times.reduce((one, other) =>
+    one === undefined || (other !== undefined && other < one) ? other : one,
+  );
 };
 
 const startStatements = [
@@ -105,10 +113,19 @@ const startStatements = [
   ...blockRows.map(({ kind, rows }) => queueEach(kind, rows)),
 ];
 
+const lettersStatement = queueEach('letter', letterRows);
+
 const Queued = v.object({ mail_id: v.string() });
 
-/** Queues the e-mails that are due by date and have no other cause. Returns how many it has queued. */
-export const queueDueNotices = async (database: Database, now: Date): Promise<number> => {
+/**
+ * Queues the e-mails that are due by date and have no other cause. Returns how many it has queued.
+ * @param letters All members' letters.
+ */
+export const queueDueNotices = async (
+  database: Database,
+  now: Date,
+  letters: readonly StoredLetter[] = [],
+): Promise<number> => {
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;
   let queued =
@@ -116,5 +133,7 @@ export const queueDueNotices = async (database: Database, now: Date): Promise<nu
     (await run(cardsStatement, cardNoticeDays)) +
     (await run(giftsStatement, giftHour));
   for (const statement of startStatements) queued += await run(statement);
+  const due = dueLetters(letters, now);
+  if (due.length > 0) queued += await run(lettersStatement, JSON.stringify(due));
   return queued;
 };

@@ -4,7 +4,7 @@ import { yearBlocks } from '../../domain/plans/year-blocks.ts';
 import { daysOfBlock, yearMailDays, yearMailHour } from '../../domain/plans/year-dates.ts';
 import { hadRightsBySql, nextOpeningSql, openRightsSql } from '../rights/opened-rights.ts';
 
-// The e-mails with which something starts: a membership, the first plans, a block of The Year. Queries for `queueEach` of the clock, with the
+// The e-mails with which something starts: a membership, the first plans, a block of The Year, a members' letter. Queries for `queueEach` of the clock, with the
 // time as `$1`. The dates follow src/domain/notices/new-right.ts and src/domain/plans/year-dates.ts; a test compares them.
 
 const longAgo = `$1::timestamptz - interval '24 hours' * ${newRightDays}`;
@@ -49,6 +49,16 @@ export const blockRows = yearBlocks.map(({ name }, block) => {
           where opened.customer_id = mail_wishes.customer_id and is_membership)`,
   };
 });
+
+/** The e-mails about members' letters, a JSON list in `$2`: for members who asked for them and may open them. */
+export const letterRows = `
+  select 'letter:' || slug || ':' || customer_id as mail_id, address, customer_id,
+    jsonb_build_object('title', title, 'excerpt', excerpt, 'slug', slug) as details
+  from jsonb_to_recordset($2::jsonb) as letter (slug text, title text, excerpt text, sub text)
+  cross join mail_wishes join customers using (customer_id)
+  where letters and deleted_at is null and address is not null
+    and exists (select from (${openRightsSql('$1')}) as opened
+      where opened.customer_id = mail_wishes.customer_id and opened.right_id = letter.sub)`;
 
 /** When one of these e-mails may be due next, as a query with `due`. */
 export const nextStartSql = `

@@ -163,7 +163,7 @@ const parts: Readonly<Record<string, Part>> = {
     select event_id as "event", epoch as "numberOfTheKey", sealed, stored_at as "storedAt" from sealed_events
     where customer_id = $1 order by place`,
   emailsYouAskedFor: `
-    select year_starts_on::text as "theYearStartsOn" from mail_wishes where customer_id = $1`,
+    select year_starts_on::text as "theYearStartsOn", letters as "eachMembersLetter" from mail_wishes where customer_id = $1`,
   emails: `
     select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address,
       case when ${isGivenUpSql('mail', 'mail_id')} then 'failed' else state end as state,

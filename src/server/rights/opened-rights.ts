@@ -1,22 +1,22 @@
 import { countsSql, hasBegunSql } from './rights-guards.ts';
 
 /**
- * Everything that is open to members, as a query with `customer_id`, `opened_at`, `title` and whether it is a membership: what they pay for,
- * gifts, and second places.
+ * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
+ * pay for, gifts, and second places.
  * @param now The parameter with the time.
  */
 export const openRightsSql = (now: string): string => `
-  select subscriptions.customer_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
+  select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
   from subscriptions left join orders on orders.order_id = subscriptions.order_id
   where ${countsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
-  select second_members.customer_id, greatest(subscriptions.opens_at, accepted_at), orders.title, true
+  select second_members.customer_id, subscriptions.right_id, greatest(subscriptions.opens_at, accepted_at), orders.title, true
   from second_members
   join subscriptions on subscriptions.subscription_id = second_members.subscription_id
   left join orders on orders.order_id = subscriptions.order_id
   where second_members.state = 'accepted' and ${countsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
-  select grants.customer_id, grants.opens_at, coalesce(orders.title, lines.title), grants.ends_at is not null
+  select grants.customer_id, grants.right_id, grants.opens_at, coalesce(orders.title, lines.title), grants.ends_at is not null
   from grants
   left join orders on orders.order_id = grants.order_id
   left join shop_order_lines as lines on lines.shop_order_id = grants.shop_order_id

@@ -9,6 +9,7 @@ import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { askMailService } from '../mail/smtp.ts';
+import { readLetterList } from '../members/letter-list.ts';
 import { findNextNotice, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { compareLists } from '../payments/reconcile/compare-lists.ts';
@@ -30,6 +31,7 @@ import { keepBuildsSettled } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
 import { countDeploys } from '../site-builds/stored-builds.ts';
 import { closeAfter, openDatabase, type Database } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
@@ -118,8 +120,9 @@ const queueNotices: ClockJob = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
-    await queueDueNotices(database, now);
-    return findNextNotice(database, now);
+    const letters = await readLetterList(openPrivateFiles());
+    await queueDueNotices(database, now, letters);
+    return findNextNotice(database, now, letters);
   };
   return closeAfter(queue(), database);
 };

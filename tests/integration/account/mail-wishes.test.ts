@@ -88,6 +88,26 @@ describe('the day on which she starts The Year', () => {
   });
 });
 
+describe('the letters', () => {
+  it('are asked for and ended without touching the day of The Year, and the other way round', async () => {
+    const { subject } = await account.buy('membership');
+    const change = async (body: unknown): Promise<unknown> => {
+      const answer = await send(accountPaths.mailWishes, body, subject);
+      expect(answer.status).toBe(200);
+      const { yearStartsOn, wantsLetters } = await account.read(subject);
+      return [yearStartsOn, wantsLetters];
+    };
+    expect((await account.read(subject)).wantsLetters).toBe(false);
+    expect(await change({ letters: true })).toEqual([null, true]);
+    expect(await change({ yearStartsOn: today() })).toEqual([today(), true]);
+    expect(await change({ letters: false })).toEqual([today(), false]);
+    expect(await change({ letters: true, yearStartsOn: null })).toEqual([null, true]);
+    expect(await wishes()).toHaveLength(1);
+    expect(await change({ letters: false })).toEqual([null, false]);
+    expect(await wishes()).toEqual([]);
+  });
+});
+
 describe('the link of an e-mail', () => {
   it('ends the e-mails without a login, as often as she taps', async () => {
     const { subject, customerId } = await account.buy('membership');

@@ -31,6 +31,7 @@ it('the account is empty for a member who has never ordered', async () => {
     shopOrders: [],
     proofs: [],
     yearStartsOn: null,
+    wantsLetters: false,
     deletionAskedAt: null,
   });
 });

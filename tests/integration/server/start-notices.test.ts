@@ -218,3 +218,56 @@ describe('a block of The Year', () => {
     expect(await mails(kinds)).toHaveLength(2);
   });
 });
+
+describe('a members’ letter', () => {
+  const letter = { title: 'March', excerpt: 'On grip.', opensOn: '2027-03-01' };
+  const letters = [
+    { ...letter, slug: 'march', sub: 'year' },
+    { ...letter, slug: 'april', sub: 'year', opensOn: '2027-04-01' },
+    { ...letter, slug: 'of-another', sub: 'another right' },
+  ];
+  const queueAt = async (at: string): Promise<readonly string[]> => {
+    await queueDueNotices(server.database, new Date(at), letters);
+    return (await mails(['letter'])).map(({ mail_id: id }) => id);
+  };
+  const ask = (wanted = true) =>
+    run('insert into mail_wishes (customer_id, letters) select customer_id, $1 from customers', [
+      wanted,
+    ]);
+  const march = `letter:march:customer-of-${anna}`;
+  const april = `letter:april:customer-of-${anna}`;
+
+  it('is announced on its morning, once, to members who asked', async () => {
+    await join(anna, new Date('2026-01-01T00:00:00Z'));
+    await join('auth0|bea', new Date('2026-01-01T00:00:00Z'));
+    await run('insert into mail_wishes (customer_id, letters) values ($1, true)', [
+      `customer-of-${anna}`,
+    ]);
+    expect(await queueAt('2027-03-01T07:59:59Z')).toEqual([]);
+    expect(await queueAt('2027-03-01T08:00:00Z')).toEqual([march]);
+    expect(await queueAt('2027-03-01T09:00:00Z')).toEqual([march]);
+    expect((await mails(['letter']))[0]?.details).toEqual({
+      title: 'March',
+      excerpt: 'On grip.',
+      slug: 'march',
+    });
+    expect(await queueAt('2027-04-01T06:59:59Z')).toEqual([march]);
+    expect(await queueAt('2027-04-01T07:00:00Z')).toEqual([april, march]);
+  });
+
+  it('is not announced when she only gave a day, nor without what opens it, nor late', async () => {
+    await join(anna, new Date('2026-01-01T00:00:00Z'));
+    await ask(false);
+    expect(await queueAt('2027-03-01T09:00:00Z')).toEqual([]);
+    await run('update mail_wishes set letters = true');
+    expect(await queueAt('2027-03-04T08:00:00Z')).toEqual([]);
+    await run(`update subscriptions set status = 'canceled'`);
+    expect(await queueAt('2027-03-02T09:00:00Z')).toEqual([]);
+  });
+
+  it('is in the clock’s dates', async () => {
+    const next = (at: string) => findNextNotice(server.database, new Date(at), letters);
+    expect(await next('2027-03-01T08:00:00Z')).toEqual(new Date('2027-04-01T07:00:00Z'));
+    expect(await next('2027-04-01T07:00:00Z')).toBeUndefined();
+  });
+});

@@ -85,6 +85,7 @@ export const pathsWithoutPersonalData = [
   'mailingList',
   'memberPlans',
   'memberPictures',
+  'memberLetters',
   'verificationEmail',
   'stripeEvents',
   'formSubmissions',

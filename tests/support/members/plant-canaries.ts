@@ -35,13 +35,13 @@ const plantInPicture = async (file: string, canary: string): Promise<void> => {
   writeFileSync(file, bytes);
 };
 
-/** The canaries of all plans, and of those that have a picture of their own. */
+/** The canaries of all plans and letters, and of those that have a picture of their own. */
 export type Canaries = {
   readonly plans: readonly string[];
   readonly pictures: readonly string[];
 };
 
-/** Adds a canary to each member plan of a content folder and to its picture, unless that is another plan's. */
+/** Adds a canary to each member plan and letter of a content folder, and to a plan's picture, unless that is another plan's. */
 export const plantCanaries = async (contentFolder: string): Promise<Canaries> => {
   const entries = path.join(contentFolder, 'entries/memberPlan');
   const assets = path.join(contentFolder, 'assets');
@@ -60,6 +60,13 @@ export const plantCanaries = async (contentFolder: string): Promise<Canaries> =>
       .replace(/^title: .*$/m, `title: ${canary}-asset`)
       .replace(/^description: .*$/m, `description: A woman lifts, ${canary}-alt.`);
     writeFileSync(`${asset}.yaml`, facts);
+  }
+  const letters = path.join(contentFolder, 'entries/memberLetter');
+  for (const name of readdirSync(letters)) {
+    const canary = `${canaryPrefix}-${plans.length}`;
+    plans.push(canary);
+    const entry = path.join(letters, name);
+    writeFileSync(entry, plantInEntry(readFileSync(entry, 'utf8'), canary));
   }
   return { plans, pictures };
 };

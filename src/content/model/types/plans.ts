@@ -112,6 +112,20 @@ export const homeGymPack = {
   fields: programme,
 } as const satisfies ContentType;
 
+/** A coach's letter to members, with the session of its month. Functions compare its day (`check-letters.ts`, `letters.ts`). */
+export const memberLetter = {
+  name: 'Members’ letter',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    opensOn: { kind: 'date', required: true },
+    sub: text,
+    excerpt: text,
+    content: markdown,
+  },
+} as const satisfies ContentType;
+
 export const memberPlan = {
   name: 'Member plan',
   titleField: 'title',

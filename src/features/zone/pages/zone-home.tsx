@@ -3,12 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { MembershipSale } from '../../../domain/catalogue.ts';
 import { lastOpened } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { pickOfDay } from '../../../domain/members/pick-of-day.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ClosedPlans } from '../plans/closed-plans.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { OwnMembershipNotice } from '../membership/own-membership.tsx';
@@ -84,6 +86,13 @@ const HomePlans = ({
       {membership}
       <ClosedPlans closed={closed} />
       <LastOpened plans={earlier} />
+      <ZonePart>
+        <SectionHeading>Members’ letters</SectionHeading>
+        <p className="prose">
+          Once a month a coach writes to members: what to watch for, and one session to try.{' '}
+          <SiteLink to={lettersPath()}>Read the letters</SiteLink>.
+        </p>
+      </ZonePart>
       <ZonePart>
         <SectionHeading>The sections</SectionHeading>
         <SectionIndex plans={plans} locked={locked} />

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 
-type ZoneNotFoundProps = { readonly what: 'plan' | 'category' };
+type ZoneNotFoundProps = { readonly what: 'plan' | 'category' | 'letter' };
 
 /** The page for an address in the members zone that doesn't exist. */
 export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { ukDay } from '../../../domain/days/uk-time.ts';
+import type { OpenedLetter } from '../../../domain/members/letters.ts';
+import { lettersPath } from '../../../domain/members/zone-address.ts';
+import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
+import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
+import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
+import { Sections } from '../../../page-parts/plan/sections.tsx';
+import { usePageTitle } from '../../../page-parts/use-page-title.ts';
+import { fetchLetter } from '../../../services/members/member-letters.ts';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { ZoneNotFound } from '../pages/zone-not-found.tsx';
+import { LetterNotOpen, LettersForMembers } from './letter-not-open.tsx';
+import { useFetched } from './use-fetched.ts';
+
+const OpenLetter = ({ letter, sections }: OpenedLetter): ReactElement => {
+  const { slug, title, excerpt, opensOn } = letter;
+  usePageTitle(title);
+  const path = lettersPath(slug);
+  return (
+    <Stack as="article" className="plan-page">
+      <Breadcrumbs nameOf={zoneNameOf} path={path} title={title} />
+      <PageHeading title={title} lead={excerpt}>
+        <p>{ukDay(opensOn)}</p>
+      </PageHeading>
+      <PrintHeader path={path} />
+      <Sections path={path} title={title} sections={sections} />
+      <PrintButton place="foot" />
+      <p className="no-print">
+        <SiteLink to={lettersPath()}>All letters</SiteLink>
+      </p>
+    </Stack>
+  );
+};
+
+type ZoneLetterProps = { readonly slug: string };
+
+/** The page of a members' letter: the letter, or why it can't be shown. */
+export const ZoneLetter = ({ slug }: ZoneLetterProps): ReactElement => {
+  const { fetched, retry } = useFetched((getAccessToken) => fetchLetter(getAccessToken, slug));
+  if (fetched.kind === 'loaded') return <OpenLetter {...fetched.value} />;
+  if (fetched.kind === 'failed' && fetched.status === 404) return <ZoneNotFound what="letter" />;
+  if (fetched.kind === 'failed' && fetched.status === 403) {
+    return (
+      <Stack>
+        <PageHeading title="A members’ letter" />
+        <LettersForMembers />
+      </Stack>
+    );
+  }
+  return <LetterNotOpen fetched={fetched} onRetry={retry} />;
+};

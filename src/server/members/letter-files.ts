@@ -1,0 +1,18 @@
+import type { StoredLetter } from '../../domain/members/letters.ts';
+import { SectionsSchema, type Section } from '../../domain/plans/plan-view.ts';
+import type { PrivateFiles } from '../store/private-files.ts';
+import { readLetterList } from './letter-list.ts';
+
+/** The members' letters with their texts. It doesn't check who may open them, or when. */
+export type LetterFiles = {
+  readonly letters: () => Promise<readonly StoredLetter[]>;
+  /** The text of a letter from that list. */
+  readonly sectionsOf: (letter: StoredLetter) => Promise<readonly Section[]>;
+};
+
+/** Reads the letters from the private files. */
+export const openLetterFiles = (files: PrivateFiles): LetterFiles => ({
+  letters: () => readLetterList(files),
+  sectionsOf: async ({ slug }) =>
+    (await files.read(`members/letters/${slug}`, SectionsSchema)) ?? [],
+});

@@ -1,0 +1,63 @@
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import {
+  openLetters,
+  type LetterFace,
+  type LettersAnswer,
+  type StoredLetter,
+} from '../../domain/members/letters.ts';
+import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findCustomerRecord } from '../rights/customer-records.ts';
+import type { LetterFiles } from './letter-files.ts';
+import { countMemberRequest, type MemberDependencies } from './plan-access.ts';
+import { restOfPath } from './rest-of-path.ts';
+
+/** What the endpoint of the members' letters needs. */
+export type MemberLettersDependencies = MemberDependencies & { readonly letters: LetterFiles };
+
+const toFace = ({ slug, title, excerpt, opensOn }: StoredLetter): LetterFace => ({
+  slug,
+  title,
+  excerpt,
+  opensOn,
+});
+
+/** A letter's page in any case but an open letter: it doesn't say whether there will be one. */
+const noLetter = (): Refusal => new Refusal(404, 'There is no letter at this address.');
+
+/**
+ * `GET /api/members/letters`: the letters that have opened, for a member with the membership. `GET /api/members/letters/…` with a
+ * letter's slug: the letter and its text. A letter whose day hasn't come is in no answer, not even by its name: the day is compared here, so
+ * that a letter opens without a build.
+ */
+export const createMemberLettersEndpoint = (dependencies: MemberLettersDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: async (request) => {
+        const { authenticate, database, now, letters } = dependencies;
+        const subject = await authenticate(request);
+        countMemberRequest(dependencies, subject, { plans: 1 });
+        const time = now();
+        const record = await findCustomerRecord(database, subject, time);
+        const isHers = ({ sub }: StoredLetter): boolean =>
+          mayOpen({ free: false, sub }, record?.rightIds ?? []);
+        const open = openLetters(await letters.letters(), time);
+        const slug = restOfPath(accountPaths.memberLetters, request);
+        if (slug === '') {
+          const hers = open.filter(isHers);
+          const answer: LettersAnswer = {
+            letters: hers.map(toFace),
+            isMember: hers.length > 0 || open.length === 0,
+          };
+          return jsonAnswer(answer);
+        }
+        const letter = open.find((one) => one.slug === slug.replace(/\/$/, ''));
+        if (letter === undefined) throw noLetter();
+        if (!isHers(letter)) throw new Refusal(403, 'The members’ letters come with a membership.');
+        return jsonAnswer({ letter: toFace(letter), sections: await letters.sectionsOf(letter) });
+      },
+    },
+    dependencies,
+  );
