@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { twoColumnScreen, largeScreen, phoneScreen, shortScreen } from './screen-sizes.ts';
+import { twoColumnScreen, largeScreen, phoneScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const ScreenFrame = styled.dialog`
