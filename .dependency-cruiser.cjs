@@ -87,6 +87,14 @@ module.exports = {
     room('content/queried', ['domain']),
     room('ui', []),
     room('services', ['domain', 'config/public']),
+    // The service worker: a script of its own beside the pages, and the rules of what it may keep are in domain.
+    room('offline', ['domain']),
+    {
+      name: 'only-the-build-knows-the-worker',
+      severity: 'error',
+      from: { path: everythingOfOurs, pathNot: '^src/offline/|^tests/' },
+      to: { path: '^src/offline/' },
+    },
     ...browserRoom('page-parts', [...forBrowsers, 'ui', 'services']),
     ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-parts']),
     ...['templates', 'pages', 'app'].flatMap((name) =>

@@ -6,6 +6,7 @@ import { watchStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { followSameSiteLinks } from './src/app/same-site-links.ts';
+import { startOffline } from './src/app/start-offline.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
@@ -47,6 +48,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   prefetchLinks(window);
   watchNavigation(window);
   followSameSiteLinks(window);
+  startOffline(window);
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

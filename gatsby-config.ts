@@ -1,11 +1,13 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { withFewRoutes, withPicturesOfTheSite } from './src/build/host-adapter';
+import { manifestIcons } from './src/build/public-files/manifest-icons';
 import { previewAdapter } from './src/build/preview/preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
 import { site } from './src/config/public/site';
+import { routes } from './src/domain/routes';
 
 const settings = readBuildSettings();
 if (settings.isPreview) requirePreviewSettingsInProduction();
@@ -67,6 +69,11 @@ const config: GatsbyConfig = {
         theme_color: '#1d1b19',
         lang: site.locale,
         icon: 'src/ui/pictures/icon.svg',
+        icons: manifestIcons,
+        shortcuts: [
+          { name: 'Today’s session', url: routes.train },
+          { name: 'Training log', url: routes.trainingLog },
+        ],
       },
     },
     ...analytics,

@@ -15,6 +15,8 @@ import { finderEntriesOf } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
+import { writeWorker } from './src/build/offline/write-worker';
+import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
 import { publishPictures } from './src/build/pictures/publish-pictures';
 import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
@@ -32,6 +34,7 @@ import { writeWatchExercises } from './src/build/training/watch-exercises-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
+import { site } from './src/config/public/site';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
 import { companyIn } from './src/content/model/company';
@@ -45,6 +48,7 @@ import { faultFile } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
+import { buildHeader } from './src/domain/offline/names';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';
@@ -75,11 +79,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const { siteUrl, analyticsId, auth0, stripePublishableKey, snipcart } = readBuildSettings();
+  const { siteUrl, analyticsId, auth0, stripePublishableKey, snipcart, isOffline } =
+    readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
         'process.env.SITE_URL': JSON.stringify(siteUrl),
+        'process.env.OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
         'process.env.GOOGLE_ANALYTICS_ID': JSON.stringify(analyticsId),
         'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
@@ -144,8 +150,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 }) => {
   const { pages, program } = store.getState();
   const publicFolder = resolve(program.directory, 'public');
-  // It lists the modules of every chunk. Nothing reads it, and it is larger than a page.
-  await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+  // It lists the modules of every chunk. Nobody else reads it, and it is larger than a page.
+  const statsFile = resolve(publicFolder, 'webpack.stats.json');
+  const stats = await readFile(statsFile, 'utf8');
+  await rm(statsFile);
   await publishManifest(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
@@ -166,9 +174,20 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     const report: PreviewReport = { space, policy, ...previewed };
     await writeFile(resolve(previewReportFile), JSON.stringify(report));
   }
-  await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
-
+  await fillMaskableIcon(program.directory, publicFolder);
   const built: ReadonlyMap<string, BuiltPage> = pages;
+  const buildId = await writeWorker({
+    folder: program.directory,
+    publicFolder,
+    siteName: site.name,
+    isOffline: settings.isOffline,
+    stats,
+    pages: [...built.keys()],
+  });
+  await writeFile(
+    resolve(publicFolder, '_headers'),
+    `/*\n  Content-Security-Policy: ${policy}\n  ${buildHeader}: ${buildId}\n`,
+  );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
   const { email } = companyIn(toSourcedEntries(readEntries(['site'], reader)));

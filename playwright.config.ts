@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
+    // A test sees and changes the page's own requests. Those in `tests/e2e/offline` allow the service worker.
+    serviceWorkers: 'block',
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

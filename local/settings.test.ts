@@ -47,6 +47,7 @@ describe('toSettings', () => {
       CONTENTFUL_ENVIRONMENT: 'master',
       SITE_URL: 'http://localhost:8888',
       GOOGLE_ANALYTICS_ID: '',
+      OFFLINE: '',
       DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
       SIGNING_SECRET: standInSecret('signing'),
       FORM_WEBHOOK_SECRET: standInSecret('forms'),

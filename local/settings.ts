@@ -88,6 +88,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
       ? environment['SITE_URL']?.trim() || environment['URL'] || `http://localhost:${previewPort}`
       : (read('SITE_URL') ?? hostedUrl ?? publicSite),
     analyticsId: read('GOOGLE_ANALYTICS_ID') ?? '',
+    offline: read('OFFLINE') ?? '',
     sitePort,
     developPort,
     fromFile,

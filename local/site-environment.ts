@@ -9,6 +9,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   CONTENTFUL_ENVIRONMENT: settings.content.environment,
   SITE_URL: settings.siteUrl,
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
+  OFFLINE: settings.offline,
   DATABASE_URL: settings.database.url,
   SIGNING_SECRET: settings.signingSecret,
   FORM_WEBHOOK_SECRET: settings.formWebhookSecret,

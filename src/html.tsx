@@ -25,6 +25,9 @@ const Html = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* The manifest's minimal window doesn't exist on an iPhone: without this, the home screen has a bookmark. The second is its name elsewhere. */}
+      <meta name="apple-mobile-web-app-capable" content="yes" />
+      <meta name="mobile-web-app-capable" content="yes" />
       {headComponents}
     </head>
     <body {...bodyAttributes}>

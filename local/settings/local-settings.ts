@@ -115,6 +115,8 @@ export type LocalSettings = {
   };
   readonly siteUrl: string;
   readonly analyticsId: string;
+  /** `off` removes the service worker from every browser. */
+  readonly offline: string;
   readonly sitePort: number;
   readonly developPort: number;
   /** All variables of `.env`, for the programs that we start. */

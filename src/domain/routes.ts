@@ -38,6 +38,7 @@ export const routes = {
   trainingLog: '/training-log/',
   logOnAllDevices: '/training-log/on-all-my-devices/',
   mySessions: '/my-sessions/',
+  onThisDevice: '/on-this-device/',
   articlesFeed: '/articles/rss.xml',
 } as const;
 
@@ -55,6 +56,7 @@ export const uncountedPaths: readonly string[] = [
   routes.train,
   routes.trainingLog,
   routes.mySessions,
+  routes.onThisDevice,
   routes.owner,
 ];
 
@@ -89,6 +91,7 @@ export const fixedPaths: readonly string[] = [
   routes.trainingLog,
   routes.logOnAllDevices,
   routes.mySessions,
+  routes.onThisDevice,
 ];
 
 /** The examples of the UI kit. Only builds on this machine have this page (`hasUiExamples`). */
@@ -156,6 +159,7 @@ const unindexed: readonly string[] = [
   routes.myWeights,
   routes.trainingLog,
   routes.mySessions,
+  routes.onThisDevice,
   '/404/',
 ];
 

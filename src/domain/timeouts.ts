@@ -22,6 +22,12 @@ export const cartServiceTimeoutMs = 6 * second;
 /** How long the visitor's browser may take to open its own storage. Some versions of Safari never answered. */
 export const storageTimeoutMs = 6 * second;
 
+/** How long a page that is kept on a visitor's device may take to come from the site. Then she gets the kept one. */
+export const keptPageTimeoutMs = 3 * second;
+
+/** How long a visitor waits until all pages are kept that she asked for. What is missing then comes with her next visit. */
+export const keepPagesTimeoutMs = 60 * second;
+
 /** How long the visitor's browser waits for a plan's large picture. Her page has its text meanwhile. */
 export const pictureTimeoutMs = 20 * second;
 

@@ -44,6 +44,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   votedIn: 'kept',
   votedFor: 'kept',
   currency: 'kept',
+  offline: 'kept',
   customer: 'removed',
   sub: 'removed',
   owned: 'removed',
@@ -52,6 +53,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   'cart.order': 'removed',
   'cart.destination': 'kept',
   'members.opened': 'removed',
+  'members.kept': 'removed',
   training: 'kept',
   'training.written': 'kept',
   'training.signals': 'kept',
@@ -68,6 +70,13 @@ it('removes the member’s own data at a logout, and keeps the device’s settin
   forgetMember();
   const expected = Object.entries(atLogout).filter(([, what]) => what === 'removed');
   expect(removed.toSorted()).toEqual(expected.map(([key]) => key).toSorted());
+});
+
+it('deletes the member plans that are kept on the device, with their key, at a logout', () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  forgetMember();
+  expect(deleteDatabase).toHaveBeenCalledWith('knurl-plans');
 });
 
 describe('the privacy policy', () => {

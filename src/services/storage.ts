@@ -1,3 +1,5 @@
+import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
+
 /**
  * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
  * `customer` is a random id that opens nothing without her login, and
@@ -21,11 +23,13 @@ export type DeviceKey =
   | 'cart.destination'
   | 'cart.order'
   | 'members.opened'
+  | 'members.kept'
   | 'training'
   | 'training.written'
   | 'training.signals'
   | 'training.place'
   | 'training.sync'
+  | 'offline'
   | 'editor.draft'
   | 'analytics';
 
@@ -66,5 +70,24 @@ const memberKeys: readonly DeviceKey[] = [
   'members.opened',
 ];
 
+/**
+ * The database with the member plans that she keeps. Whoever opens it takes the name from here: as a module of its own it would cost every
+ * first visit more than the name is long.
+ */
+export const plansDatabase = keptPlansDatabase;
+
+/** Deletes the member plans that are kept on this device, with the key that opens them. */
+export const forgetKeptPlans = (): void => {
+  forget('members.kept');
+  try {
+    indexedDB.deleteDatabase(plansDatabase);
+  } catch {
+    // Without a database nothing is kept.
+  }
+};
+
 /** Removes everything that is stored about a member, when she logs out. */
-export const forgetMember = (): void => memberKeys.forEach(forget);
+export const forgetMember = (): void => {
+  memberKeys.forEach(forget);
+  forgetKeptPlans();
+};

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../support/browser/accessibility.ts';
 import { launchOptions } from '../support/browser/launch-options.ts';
+import { isOfflineScript } from '../support/browser/offline.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 import { measure } from './measurement.ts';
@@ -104,7 +105,8 @@ const measurePage = async (
     await watchShift(page);
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
-      if (request.resourceType() !== 'script') return;
+      // What keeps pages on the device comes once the page is idle.
+      if (request.resourceType() !== 'script' || isOfflineScript(request.url())) return;
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await visit(page, address);

@@ -38,14 +38,34 @@ test('files for the bundler or the host are not served', async ({ request }) => 
 const Manifest = v.object({
   start_url: v.literal('/'),
   display: v.literal('minimal-ui'),
-  icons: v.pipe(v.array(v.object({ src: v.string() })), v.minLength(1)),
+  icons: v.pipe(
+    v.array(v.object({ src: v.string(), purpose: v.optional(v.string()) })),
+    v.minLength(1),
+  ),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 
-test('the manifest starts at / in a minimal window, and its icons exist', async ({ request }) => {
+test('the manifest starts at / in a minimal window, its icons exist, and its shortcuts lead to a session and to the log', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/');
   const home = await (await request.get('/')).text();
   const address = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1] ?? 'none';
   const manifest = v.parse(Manifest, await (await request.get(address)).json());
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/train/', '/training-log/']);
+  const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
+  expect(maskable).toHaveLength(1);
+  // Its corners are filled: a phone cuts them into its own shape.
+  const { corner, size } = await page.evaluate(async (src) => {
+    const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const [, , , alpha] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+    return { corner: alpha, size: bitmap.width };
+  }, `/${maskable[0]?.src}`);
+  expect({ corner, size }).toEqual({ corner: 255, size: 512 });
 });
 
 test('there are no analytics without an analytics id', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
+import { isSerious } from '../support/browser/console.ts';
+import { isOfflineScript } from '../support/browser/offline.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
 import { sampleForBreadth } from '../support/proof-scale.ts';
@@ -94,8 +96,8 @@ const scriptBudget = 110 * 1024;
 /** Expects that the scripts loaded so far are within the budget. */
 const expectScriptBudget = async (requests: readonly Request[]): Promise<void> => {
   const scripts = new Map<string, number>();
-  // Scripts of other pages are prefetched later.
-  for (const request of [...requests]) {
+  // Scripts of other pages are prefetched later, and what keeps pages on the device comes once this one is idle.
+  for (const request of requests.filter((one) => !isOfflineScript(one.url()))) {
     const response = await request.response();
     if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue;
     const { responseBodySize } = await request.sizes();
@@ -128,10 +130,10 @@ for (const { name, path } of sampleForBreadth(publicPages)) {
     page.on('request', (request) => requests.push(request));
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('console', (message) => {
-      const isSerious = message.type() === 'error' || message.type() === 'warning';
       const { url } = message.location();
       // The browser itself logs that the missing page, and its data, return 404.
-      if (isSerious && !url.includes(missingPage)) messages.push(`${message.text()} ${url}`);
+      if (isSerious(message) && !url.includes(missingPage))
+        messages.push(`${message.text()} ${url}`);
     });
     await expectStill(page, path, baseURL, async () => {
       await page.waitForLoadState('load');

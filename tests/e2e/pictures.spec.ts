@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { isSerious } from '../support/browser/console.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
 
 test.describe('pictures below the first screen', () => {
@@ -144,7 +145,7 @@ for (const { path, kind } of [
     const warnings: string[] = [];
     page.on('requestfailed', (request) => failed.add(request.url()));
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning' && isSerious(message)) warnings.push(message.text());
     });
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),

@@ -60,6 +60,7 @@ export const publicVariables: readonly SiteVariable[] = [
     'DATABASE_DIRECT_URL',
     'SECURITY_CONTACT',
     'GOOGLE_ANALYTICS_ID',
+    'OFFLINE',
     'EDITOR_MAIL',
     'PUBLISH_EVERY',
     'DEPLOYS_A_MONTH',

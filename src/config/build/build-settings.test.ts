@@ -39,6 +39,7 @@ describe('parseBuildSettings', () => {
         key: standInSecret('stripe-catalogue'),
       },
       securityContact: '',
+      isOffline: true,
       analyticsId: '',
       stripePublishableKey: '',
       snipcart: {
@@ -48,6 +49,12 @@ describe('parseBuildSettings', () => {
         protocol: 'https',
       },
     });
+  });
+
+  it('keeps pages on devices unless it is switched off', () => {
+    expect(parseBuildSettings({ ...starter, OFFLINE: ' on ' }).isOffline).toBe(true);
+    expect(parseBuildSettings({ ...starter, OFFLINE: 'off' }).isOffline).toBe(false);
+    expect(() => parseBuildSettings({ ...starter, OFFLINE: 'no' })).toThrow(/OFFLINE is neither/);
   });
 
   it('reports every variable that is missing or wrong in one sentence', () => {

@@ -49,6 +49,7 @@ const Settings = v.object({
     ),
     '',
   ),
+  OFFLINE: v.optional(v.picklist(['', 'on', 'off'], 'is neither "on" nor "off" nor blank'), ''),
   STRIPE_PUBLISHABLE_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -110,6 +111,8 @@ export type BuildSettings = {
   };
   /** Where to report a vulnerability of the site; empty means by e-mail to the company. */
   readonly securityContact: string;
+  /** Whether browsers keep pages for use without a connection. Never in a preview. */
+  readonly isOffline: boolean;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
   /** With it, an order loads the payment provider's script. Empty if none is loaded. */
@@ -208,6 +211,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     CONTENT: environment['CONTENT']?.trim(),
     PREVIEW: environment['PREVIEW']?.trim(),
     UI_EXAMPLES: environment['UI_EXAMPLES']?.trim(),
+    OFFLINE: environment['OFFLINE']?.trim(),
     // A blank value means the default.
     SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
     SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
@@ -253,6 +257,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
       key: settings.STRIPE_CATALOGUE_KEY,
     },
     securityContact: settings.SECURITY_CONTACT,
+    isOffline: !isPreview && settings.OFFLINE !== 'off',
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
     snipcart: {

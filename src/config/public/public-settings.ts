@@ -7,6 +7,8 @@ export const publicSettings = {
     clientId: process.env.AUTH0_CLIENT_ID ?? '',
     audience: process.env.AUTH0_AUDIENCE ?? '',
   },
+  /** Whether pages are kept on the device. Only the built site has a service worker. */
+  isOffline: process.env.NODE_ENV === 'production' && process.env.OFFLINE === 'on',
   /** Empty if no script of the payment provider is loaded. */
   stripePublishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
 } as const;

@@ -31,3 +31,9 @@ export type Section = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 
 /** Parses a long text with its plans. The build checks its output with it, the server the private files, and the members zone the server's answers. */
 export const SectionsSchema = v.array(SectionSchema);
+
+/** The addresses of the library exercises that the plans of a text name. */
+export const exercisePathsIn = (sections: readonly Section[]): readonly string[] =>
+  sections.flatMap((section) =>
+    section.kind === 'workout' ? Object.values(section.workout.paths) : [],
+  );

@@ -129,6 +129,13 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         </ButtonRow>
       </li>
       <li>
+        <h3>What is on this device</h3>
+        <p>
+          <SiteLink to={routes.onThisDevice}>Pages that open without a connection</SiteLink>, how
+          much room they take, and how to remove them.
+        </p>
+      </li>
+      <li>
         <h3>Lost your phone, or used a shared computer?</h3>
         <p>
           This logs you out everywhere, including here. A device that’s logged in now may stay

@@ -42,6 +42,8 @@ type Exercise = v.InferOutput<typeof PageData>['result']['data']['exercise'];
 /** Fetches the data of the exercise's own page, which Gatsby writes into a file beside the page. */
 const fetchExercise = async (path: string): Promise<Exercise> => {
   const answer = await fetch(`/page-data${path}page-data.json`, {
+    // Tells the service worker that this isn't Gatsby's request.
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(fileTimeoutMs),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);

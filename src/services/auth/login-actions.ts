@@ -12,7 +12,7 @@ import { toReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
-import { forget, forgetMember, remember } from '../storage.ts';
+import { forget, forgetKeptPlans, forgetMember, remember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
@@ -218,6 +218,7 @@ export const createLoginActions = (
     forgetMember();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
+      forgetMember();
       onVisitor({ kind: 'visitor', hasLoggedOut: true });
       return {
         kind: 'unreachable',
@@ -235,6 +236,8 @@ export const createLoginActions = (
     await library.logout({
       logoutParams: { returnTo: `${location.origin}${target}` },
       openUrl: (url) => {
+        // Again: an answer that was on its way may have stored something since.
+        forgetMember();
         onVisitor({ kind: 'visitor', hasLoggedOut: true });
         location.assign(url);
       },
@@ -253,6 +256,7 @@ export const createLoginActions = (
     }
     // A logout in another tab has removed the session from the storage. A session that has expired is still there.
     const hasLoggedOut = readRememberedSubject() === null;
+    forgetKeptPlans();
     await library.logout({ openUrl: false });
     onVisitor({ kind: 'visitor', hasLoggedOut });
     return { kind: 'signed-out' };

@@ -20,6 +20,8 @@ const PageDataSchema = v.object({
 const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> => {
   try {
     const answer = await fetch(`/page-data${path}page-data.json`, {
+      // Tells the service worker that this isn't Gatsby's request.
+      headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(fileTimeoutMs),
     });
     if (answer.status === 404) return noSuchPlan;

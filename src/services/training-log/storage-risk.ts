@@ -1,8 +1,9 @@
 import { isExportDue } from '../../domain/training/log-files/export-reminder.ts';
+import { isOnHomeScreen, isWebKit } from '../home-screen.ts';
 import type { TrainingLog } from './training-log.ts';
 
 /** The risk of losing the lifter’s log. */
-type StorageRisk = {
+export type StorageRisk = {
   /**
    * Undefined if the browser keeps the log until the lifter deletes it. The sentence says what may
    * happen and what to do.
@@ -28,17 +29,10 @@ const sentences = {
   'this tab':
     'Your browser stores nothing for this site, as in a private window. What you log is gone when you close this tab, so export it before you leave.',
   'seven days':
-    'Safari deletes what this site has stored when you don’t open it for seven days: your log, and your cart, your login and your choices too. Export your log now and then, or add this site to your home screen: there it is kept.',
+    'Safari deletes what this site has stored when you don’t open it for seven days: your log, and your cart, your login and your choices too. Export your log now and then, or add this site to your home screen: there it is kept, but the app starts with an empty log. The page “On this device” says how to take yours along.',
   'no room':
     'Your browser may delete your log when your device runs out of room. Export it now and then, and it is safe.',
 } as const;
-
-/**
- * Whether the browser is built on WebKit, which deletes what scripts have stored after seven days
- * of use without a visit to the site (webkit.org, “Full Third-Party Cookie Blocking and More”,
- * 2020). Every browser on an iPhone is.
- */
-const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
 
 /** What this browser calls itself, if it is one that deletes after seven days: on an iPhone others than Safari do it too. */
 const nameOfWebKit = (): string => {
@@ -58,14 +52,6 @@ const shortRisk = (kind: keyof typeof sentences): string => {
       return 'Your browser may clear it when your device runs out of room.';
   }
 };
-
-/**
- * Whether the site was opened from the home screen. The same page says that such an app is exempt:
- * it has its own day counter.
- */
-const isOnHomeScreen = (): boolean =>
-  ('standalone' in navigator && navigator.standalone === true) ||
-  matchMedia('(display-mode: standalone)').matches;
 
 const isPersisted = async (): Promise<boolean> => {
   try {

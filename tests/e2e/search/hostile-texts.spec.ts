@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isSerious } from '../../support/browser/console.ts';
 import { highlightedWords } from '../../support/browser/search.ts';
 import { nextFrames, visit } from '../../support/browser/visit.ts';
 import { sampleForBreadth } from '../../support/proof-scale.ts';
@@ -41,7 +42,7 @@ test('highlights on a page that is opened directly survive hydration without err
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+    if (isSerious(message)) messages.push(message.text());
   });
   await visit(page, '/calculators/one-rep-max/?s=percentage+lifted');
   await expect.poll(() => highlightedWords(page)).not.toEqual([]);

@@ -36,7 +36,11 @@ export const startBrowser = (): Promise<Browser> =>
 
 /** A new visitor. The site is served from its files, with the policy that its build has written. */
 export const visitorOf = async (browser: Browser, site: ScratchSite): Promise<Visitor> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 800 },
+    // What passes through the service worker isn't seen here.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const asked: string[] = [];
   const received: Record<string, string>[] = [];

@@ -54,5 +54,6 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'training log', path: '/training-log/' },
   { name: 'my sessions', path: '/my-sessions/' },
   { name: 'on all my devices', path: '/training-log/on-all-my-devices/' },
+  { name: 'on this device', path: '/on-this-device/' },
   { name: 'an address that does not exist', path: '/no-such-page/' },
 ];

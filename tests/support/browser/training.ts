@@ -37,6 +37,16 @@ export const progress = async (
 export const expectFinishedSets = (page: Page, finished: number): Promise<void> =>
   expect.poll(async () => (await progress(page)).finished).toBe(finished);
 
+/** Finishes the set that is shown: a timed one is begun and ended, and one of a weight that nobody knows is logged without. */
+export const finishSet = async (page: Page): Promise<void> => {
+  const { finished } = await progress(page);
+  const isTimed = /^Start/.test((await mainButton(page).textContent()) ?? '');
+  await mainButton(page).click();
+  if (isTimed) await sessionDialog(page).getByRole('button', { name: 'Done', exact: true }).click();
+  if (await weightQuestion(page).isVisible()) await mainButton(page).click();
+  await expectFinishedSets(page, finished + 1);
+};
+
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
   // The panel is rendered only in the browser, so it works once its button is there. `visit` can't be used: a moved clock hides its performance mark.

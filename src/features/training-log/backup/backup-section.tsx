@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
+import { routes } from '../../../domain/routes.ts';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ImportsList } from '../import/imports-list.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { SealedBackup } from './sealed-backup.tsx';
@@ -123,6 +125,10 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
           is kept as it is, and shows up again when a newer version of this site can read it.
         </Problem>
       ) : null}
+      <p>
+        <SiteLink to={routes.onThisDevice}>What is kept on this device</SiteLink>, and opens without
+        a connection.
+      </p>
       <Export training={training} />
       <SealedBackup training={training} />
       <Import training={training} />

@@ -22,6 +22,7 @@ import { trainsAtHome } from '../../../services/training-place.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { KeepPlan } from '../plans/keep-plan.tsx';
 import { GuardedPicture } from '../plans/guarded-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -47,6 +48,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
           <PlanFacts workload={isHome ? { ...plan, equipment: kitOf(sections) } : plan} />
+            <KeepPlan address={addressOfPlan(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">

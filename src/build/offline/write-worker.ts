@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import {
+  alwaysKeptOf,
+  offlinePagePath,
+  offlineScriptPath,
+  workerPath,
+} from '../../domain/offline/names.ts';
+import { buildIdOf } from './build-id.ts';
+import { keptFiles } from './kept-files.ts';
+import { offlinePage } from './offline-page.ts';
+
+type WorkerOptions = {
+  /** The top of the project. */
+  readonly folder: string;
+  readonly publicFolder: string;
+  readonly siteName: string;
+  /** Without it the worker removes itself and what is kept. */
+  readonly isOffline: boolean;
+  /** The text of webpack's list of scripts. */
+  readonly stats: string;
+  /** The addresses of all pages. */
+  readonly pages: readonly string[];
+};
+
+const bundle = async (
+  folder: string,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    define: { ...define },
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+};
+
+/**
+ * Writes the service worker, the offline page and its script. Returns the build's id, which the host has to send with every answer. Call it
+ * when all pages have been written.
+ */
+export const writeWorker = async ({
+  folder,
+  publicFolder,
+  siteName,
+  isOffline,
+  stats,
+  pages,
+}: WorkerOptions): Promise<string> => {
+  const files = await keptFiles(publicFolder, stats);
+  const id = await buildIdOf(publicFolder, files);
+  const theme = await readFile(join(folder, 'src/ui/styles/theme.css'), 'utf8');
+  const worker = isOffline
+    ? await bundle(folder, 'src/offline/service-worker.ts', {
+        knurlBuild: JSON.stringify(id),
+        knurlFiles: JSON.stringify(files),
+        knurlPages: JSON.stringify(alwaysKeptOf(pages)),
+      })
+    : await bundle(folder, 'src/offline/remove-itself.ts');
+  await Promise.all([
+    writeFile(join(publicFolder, workerPath), worker),
+    writeFile(
+      join(publicFolder, offlinePagePath),
+      offlinePage({ siteName, theme, fonts: files.filter((name) => name.endsWith('.woff2')) }),
+    ),
+    writeFile(
+      join(publicFolder, offlineScriptPath),
+      await bundle(folder, 'src/offline/offline-page.ts'),
+    ),
+  ]);
+  return id;
+};

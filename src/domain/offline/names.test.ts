@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import {
+  alwaysKeptOf,
+  dataAddress,
+  isOurCache,
+  keepsWhenOpened,
+  keptAddress,
+  copyName,
+} from './names.ts';
+
+it('keeps the whole members zone as one page, but not her account', () => {
+  expect(keptAddress('/members/free/home/plan/')).toBe('/members/');
+  expect(keptAddress('/members/')).toBe('/members/');
+  expect(keptAddress('/members/account/')).toBe('/members/account/');
+  expect(keptAddress('/train/')).toBe('/train/');
+});
+
+it('knows where Gatsby writes a page’s data', () => {
+  expect(dataAddress('/')).toBe('/page-data/index/page-data.json');
+  expect(dataAddress('/train/')).toBe('/page-data/train/page-data.json');
+  expect(dataAddress('/members/')).toBe('/page-data/members/[...]/page-data.json');
+});
+
+it.each([
+  ['/workout-plans/first-barbell-plan/', true],
+  ['/exercises/leg-exercises/back-squat/', true],
+  ['/workout-plans/', false],
+  ['/workout-plans/page/2/', false],
+  ['/exercises/for-the-chest/', false],
+  ['/shop/lifting-belt/', false],
+  ['/members/free/home/plan/', false],
+  ['/checkout/', false],
+])('%s is kept when it is opened: %s', (path, isKept) => {
+  expect(keepsWhenOpened(path)).toBe(isKept);
+});
+
+it('always keeps the log, sessions and calculators, in this order, and nothing that is sold', () => {
+  const calculators = ['/calculators/tdee/', '/calculators/', '/calculators/macro/'];
+  const others = ['/', '/shop/', '/members/', '/owner/'];
+  expect(alwaysKeptOf([...calculators, ...others, '/my-weights/', '/train/'])).toEqual([
+    '/train/',
+    '/my-weights/',
+    '/calculators/',
+    '/calculators/macro/',
+    '/calculators/tdee/',
+  ]);
+});
+
+it('knows its own caches', () => {
+  expect(isOurCache(copyName('abc'))).toBe(true);
+  expect(isOurCache('somebody-elses')).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { routes } from '../routes.ts';
+
+/** The service worker, and the page that it shows where a page can't be had (decision 087). Both are files of the build. */
+export const workerPath = '/sw.js';
+export const offlinePagePath = '/offline.html';
+export const offlineScriptPath = '/offline.js';
+
+/** The header in which the host names the build that an answer belongs to. */
+export const buildHeader = 'knurl-build';
+
+/** What of one build is kept on the device. */
+export const copyPrefix = 'knurl-copy-';
+export const copyName = (build: string): string => `${copyPrefix}${build}`;
+
+/** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
+export const recordCache = 'knurl-kept';
+export const picturesCache = 'knurl-pictures';
+
+/** The address of the record within its cache. Nothing is served there. */
+export const recordAddress = '/-/kept.json';
+
+/** Whether a cache is one of ours. */
+export const isOurCache = (name: string): boolean =>
+  name.startsWith(copyPrefix) || name === recordCache || name === picturesCache;
+
+/** The zone is one page with many addresses. */
+const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
+
+/** The address under which a page is kept: without its query, and one for the whole members zone. */
+export const keptAddress = (pathname: string): string =>
+  zonePattern.test(pathname) ? routes.members : pathname;
+
+/** The address of a page's data. */
+export const dataAddress = (path: string): string => {
+  if (path === routes.home) return '/page-data/index/page-data.json';
+  return `/page-data${path === routes.members ? `${path}[...]/` : path}page-data.json`;
+};
+
+/** The file that Gatsby compares with each page's scripts. */
+export const appDataAddress = '/page-data/app-data.json';
+
+/** Pages that live on the device: they are shown at once from what is kept, unless a newer build waits. */
+const devicePaths: readonly string[] = [
+  routes.train,
+  routes.trainingLog,
+  routes.logOnAllDevices,
+  routes.myWeights,
+  routes.mySessions,
+  routes.onThisDevice,
+];
+
+export const isDevicePage = (path: string): boolean => devicePaths.includes(path);
+
+/** Which pages are kept for whoever trains or comes back, without being asked: those above, and the calculators. In this order they are listed. */
+export const alwaysKeptOf = (pages: readonly string[]): readonly string[] => [
+  ...devicePaths.filter((path) => pages.includes(path)),
+  ...pages.filter((path) => path.startsWith(routes.calculators)).toSorted(),
+];
+
+/** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
+export const keepsWhenOpened = (path: string): boolean =>
+  /^\/(workout-plans|exercises|articles|pre-built-plans|workout-packs|home-gym-packs)\/(?!page\/|within-|with-|for-)./.test(
+    path,
+  );

@@ -1,0 +1,13 @@
+import { routes } from '../routes.ts';
+import { isMemberPlan, readStartAddress } from '../training/plan/plan-place.ts';
+import { keepsWhenOpened } from './names.ts';
+
+/**
+ * The page that is kept because of what she has just opened: that page, or for a session the page of its plan, which has its words.
+ * Undefined if none is.
+ */
+export const openedPage = (pathname: string, query: string): string | undefined => {
+  if (pathname !== routes.train) return keepsWhenOpened(pathname) ? pathname : undefined;
+  const place = readStartAddress(query);
+  return place === undefined || isMemberPlan(place) ? undefined : place.path;
+};

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { KeptPage } from '../../domain/offline/kept-record.ts';
+import { roomWords } from '../../domain/offline/room-words.ts';
+import { routes } from '../../domain/routes.ts';
+import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
+import { readKeptHere, type KeptHere } from '../../services/offline/kept-here.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Outcome } from '../../ui/kit/outcome.ts';
+import { RuledSection } from '../../ui/kit/ruled-section.ts';
+import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { KeptMemberPlans } from './kept-member-plans.tsx';
+import { LogSafety } from './log-safety.tsx';
+
+const title = 'On this device';
+
+/** What changes it comes with the press: to look takes less. */
+const loadChanges = () => import('../../services/offline/change-kept.ts');
+
+const Pages = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  column-gap: var(--space-5);
+  margin-block-start: var(--space-2);
+
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-block: var(--space-2);
+    border-block-end: 1px solid var(--line);
+  }
+`;
+
+const Group = styled.section`
+  margin-block-start: var(--space-3);
+`;
+
+const groups: readonly { readonly why: KeptPage['why']; readonly name: string }[] = [
+  { why: 'always', name: 'Your log, your sessions and the calculators' },
+  { why: 'followed', name: 'Your plans and their exercises' },
+  { why: 'opened', name: 'Pages you opened lately' },
+];
+
+const KeptPages = ({ pages }: Pick<KeptHere, 'pages'>): ReactElement => (
+  <>
+    {groups.map(({ why, name }) => {
+      const own = pages.filter((page) => page.why === why && page.path !== routes.onThisDevice);
+      return own.length === 0 ? null : (
+        <Group key={why} aria-label={name}>
+          <h3>{name}</h3>
+          <Pages>
+            {own.map(({ path, title: name }) => (
+              <li key={path}>
+                <SiteLink to={path}>{name}</SiteLink>
+              </li>
+            ))}
+          </Pages>
+        </Group>
+      );
+    })}
+  </>
+);
+
+const sentenceOf = ({ state, pages }: KeptHere): string => {
+  if (state === 'can’t') {
+    return 'Your browser keeps no pages for this site, so without a connection they don’t open. Your log needs none once a page is open.';
+  }
+  if (state === 'off') return 'You chose to keep no pages here.';
+  return pages.length === 0
+    ? 'No page is kept yet. That happens by itself once you train with the site or come back to it, but not while your device saves data.'
+    : 'These pages open without a connection, with their pictures. They are renewed when you are online.';
+};
+
+type Step = 'idle' | 'busy' | { readonly done: string };
+
+/** The page `/on-this-device/`: what is kept, how much room it takes, and how to change that. */
+export const OnThisDeviceScreen = (): ReactElement => {
+  const [kept, setKept] = useState<KeptHere>();
+  const [step, setStep] = useState<Step>('idle');
+  const read = useCallback((): Promise<void> => readKeptHere().then(setKept), []);
+  useEffect(() => void read(), [read]);
+  if (kept === undefined) return <Splash title={title} />;
+  const start = async (work: () => Promise<string>): Promise<void> => {
+    if (step === 'busy') return;
+    setStep('busy');
+    const done = await work().catch(() => 'That didn’t work. Try again.');
+    await read();
+    setStep({ done });
+  };
+  const remove = async (): Promise<string> => {
+    const { keepNothingHere } = await loadChanges();
+    await keepNothingHere();
+    return 'The kept pages are gone from this device. Your log is still here.';
+  };
+  const keep = async (): Promise<string> => {
+    const { keepHere } = await loadChanges();
+    return (await keepHere())
+      ? 'Done. These pages now open without a connection.'
+      : 'Not everything could be fetched. Your next visit tries again.';
+  };
+  const hasPages = kept.pages.length > 0;
+  return (
+    <AfterSplash>
+      <Stack>
+        <PageHeading
+          title={title}
+          lead="What opens without a connection, how much room it takes, and how to remove it."
+        />
+        <RuledSection aria-labelledby="pages-title">
+          <SectionHeading id="pages-title">Pages without a connection</SectionHeading>
+          <p>{sentenceOf(kept)}</p>
+          <Outcome role="status">{typeof step === 'object' ? step.done : null}</Outcome>
+          {kept.state === 'can’t' ? null : (
+            <ButtonRow>
+              {kept.state === 'on' && hasPages ? (
+                <Button kind="quiet" aria-busy={step === 'busy'} onClick={() => void start(remove)}>
+                  Remove these pages
+                </Button>
+              ) : (
+                <Button aria-busy={step === 'busy'} onClick={() => void start(keep)}>
+                  Keep pages on this device
+                </Button>
+              )}
+            </ButtonRow>
+          )}
+          <KeptPages pages={kept.pages} />
+        </RuledSection>
+        <KeptMemberPlans />
+        <RuledSection aria-labelledby="room-title">
+          <SectionHeading id="room-title">Room</SectionHeading>
+          <p>
+            {kept.bytes === undefined
+              ? 'Your browser doesn’t say how much room this site takes.'
+              : `This site takes ${roomWords(kept.bytes)} on this device, with your log.`}
+          </p>
+        </RuledSection>
+        <LogSafety />
+        <HomeScreen />
+        <p>
+          <SiteLink to={routes.privacyPolicy}>What else is stored in your browser</SiteLink>
+        </p>
+      </Stack>
+    </AfterSplash>
+  );
+};

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { publicSettings } from '../../../config/public/public-settings.ts';
+import { formatDay } from '../../../domain/days/format-day.ts';
+import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+
+/** Whether this browser can keep a plan and open it without a connection. */
+const canKeep = (): boolean =>
+  publicSettings.isOffline && 'serviceWorker' in navigator && isSecureContext;
+
+type Step = 'idle' | 'busy' | { readonly problem: string };
+
+type KeepPlanProps = {
+  /** The plan's address without `/members/`. */
+  readonly address: string;
+  readonly opened: OpenedPlan;
+};
+
+/** Keeps a member plan on this device, so that it and its sessions open without a connection. */
+export const KeepPlan = ({ address, opened }: KeepPlanProps): ReactElement | null => {
+  /** Until when it opens; undefined if it isn't kept. */
+  const [until, setUntil] = useState<number>();
+  const [step, setStep] = useState<Step>('idle');
+  const [isOffered, setOffered] = useState(false);
+  const read = async (): Promise<void> => {
+    const { readLeases } = await import('../../../services/kept-plans/kept-plans.ts');
+    setUntil((await readLeases()).get(address));
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    if (!canKeep()) return undefined;
+    import('../../../services/kept-plans/kept-plans.ts')
+      .then(({ readLeases }) => readLeases())
+      .then(
+        (leases) => {
+          if (!isCurrent) return;
+          setUntil(leases.get(address));
+          setOffered(true);
+        },
+        // A browser that stores nothing, as in a private window.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+
+  if (!isOffered) return null;
+  const start = async (work: () => Promise<void>): Promise<void> => {
+    if (step === 'busy') return;
+    setStep('busy');
+    try {
+      await work();
+      setStep('idle');
+    } catch {
+      setStep({
+        problem:
+          'That didn’t work completely. There may be too little room on your device. Your next visit tries again.',
+      });
+    }
+    // The plan itself may be kept although not every page that it needs is.
+    await read().catch(() => undefined);
+  };
+  const keep = async (): Promise<void> => {
+    const { keepPlan } = await import('../../../services/kept-plans/kept-plans.ts');
+    await keepPlan(address, opened);
+    const { keepHere } = await import('../../../services/offline/change-kept.ts');
+    if (!(await keepHere())) throw new Error('Its pages are not here yet.');
+  };
+  const remove = async (): Promise<void> => {
+    const { removeKeptPlan } = await import('../../../services/kept-plans/kept-plans.ts');
+    await removeKeptPlan(address);
+  };
+  return (
+    <div className="no-print">
+      <p role="status">
+        {until === undefined
+          ? null
+          : `This plan opens here without a connection until ${formatDay(localDay(until))}. Each time you open it online, that moves on by 14 days. It is gone when you log out.`}
+      </p>
+      <ButtonRow>
+        {until === undefined ? (
+          <Button kind="quiet" aria-busy={step === 'busy'} onClick={() => void start(keep)}>
+            Keep on this device
+          </Button>
+        ) : (
+          <Button kind="quiet" aria-busy={step === 'busy'} onClick={() => void start(remove)}>
+            Remove it from this device
+          </Button>
+        )}
+      </ButtonRow>
+      {typeof step === 'object' ? <Problem role="alert">{step.problem}</Problem> : null}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import {
+  answerForFile,
+  answerForPage,
+  answerForPageData,
+  tabBuildOf,
+  type Answer,
+} from '../domain/offline/choose-answer.ts';
+import { keptPictureAddress, pictureSource } from '../domain/offline/kept-pictures.ts';
+import {
+  appDataAddress,
+  buildHeader,
+  isDevicePage,
+  keptAddress,
+  offlinePagePath,
+  picturesCache,
+} from '../domain/offline/names.ts';
+import { keptPageTimeoutMs } from '../domain/timeouts.ts';
+import { build } from './build.ts';
+import { isOwnBuild, matchInCopy } from './keep.ts';
+import { buildOfTab, noteTab } from './tabs.ts';
+import { worker } from './worker-scope.ts';
+
+/** Rejects after a while. */
+const late = (milliseconds: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('It takes too long.')), milliseconds);
+  });
+
+const give = async (
+  answer: Answer,
+  request: Request,
+  kept: Response | undefined,
+): Promise<Response> => {
+  switch (answer) {
+    case 'kept':
+      return kept ?? fetch(request);
+    case 'leave':
+      return fetch(request);
+    case 'network, then kept':
+    case 'network for a while, then kept': {
+      if (kept === undefined) return fetch(request);
+      const asked = fetch(request);
+      const isPatient = answer === 'network, then kept';
+      const first = isPatient ? asked : Promise.race([asked, late(keptPageTimeoutMs)]);
+      return first.catch(() => kept);
+    }
+    case 'own build only': {
+      const found = await fetch(request);
+      // Gatsby asks three times more, at once, and then loads the page as a whole: of the newer build.
+      return isOwnBuild(found) ? found : new Response(null, { status: 503 });
+    }
+  }
+};
+
+/** Answers a page that is opened, and notes which build its tab shows. */
+export const answerPage = async (request: Request, tab: string): Promise<Response> => {
+  const path = keptAddress(new URL(request.url).pathname);
+  const kept = await matchInCopy(path);
+  const answer = answerForPage({
+    isKept: kept !== undefined,
+    livesOnDevice: isDevicePage(path),
+    hasNewerWorker: worker.registration.waiting !== null,
+  });
+  try {
+    const given = await give(answer, request, kept);
+    // The browser follows a redirect itself, and then asks for its target.
+    if (given.type !== 'opaqueredirect') {
+      await noteTab(tab, given.headers.get(buildHeader) ?? '');
+    }
+    return given;
+  } catch {
+    return (await matchInCopy(offlinePagePath)) ?? Response.error();
+  }
+};
+
+/** Answers what Gatsby asks for. */
+export const answerPageData = async (request: Request, tab: string): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const [kept, appData, shown] = await Promise.all([
+    matchInCopy(keptData(pathname)),
+    matchInCopy(appDataAddress),
+    buildOfTab(tab),
+  ]);
+  const answer = answerForPageData({
+    tab: tabBuildOf(shown, build),
+    isKept: kept !== undefined,
+    hasCopy: appData !== undefined,
+  });
+  return give(answer, request, kept);
+};
+
+/** Answers a file that our own code asks for. */
+export const answerFile = async (request: Request, tab: string): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const [kept, shown] = await Promise.all([matchInCopy(keptData(pathname)), buildOfTab(tab)]);
+  return give(answerForFile(tabBuildOf(shown, build)), request, kept);
+};
+
+/** The zone's pages share their data. */
+const keptData = (pathname: string): string =>
+  pathname.startsWith('/page-data/members/') &&
+  !/^\/page-data\/members\/(account|gift-card)\//.test(pathname)
+    ? '/page-data/members/[...]/page-data.json'
+    : pathname;
+
+/** Answers a file with a digest in its name. */
+export const answerLasting = async (request: Request): Promise<Response> => {
+  const kept = await matchInCopy(new URL(request.url).pathname);
+  return kept ?? fetch(request);
+};
+
+/** Answers a picture: without a signal, in whatever size is kept. */
+export const answerPicture = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const address = keptPictureAddress(pictureSource(new URL(request.url)));
+    const kept = await caches.match(address, { cacheName: picturesCache });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};

@@ -1,0 +1,12 @@
+/*
+ * What the build writes into the worker (`src/build/offline/write-worker.ts`): its own id, and the files that every kept page may need.
+ */
+declare const knurlBuild: string;
+declare const knurlFiles: readonly string[];
+declare const knurlPages: readonly string[];
+
+export const build = knurlBuild;
+/** Scripts, styles, fonts and data: whatever a session may load later. */
+export const files: readonly string[] = knurlFiles;
+/** The pages that are always kept. */
+export const alwaysKept: readonly string[] = knurlPages;

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { keptPictureAddress, picturesIn } from '../domain/offline/kept-pictures.ts';
+import {
+  afterWanted,
+  KeptRecordSchema,
+  titleIn,
+  type KeptPage,
+  type KeptRecord,
+  type Wanted,
+} from '../domain/offline/kept-record.ts';
+import {
+  appDataAddress,
+  buildHeader,
+  dataAddress,
+  offlinePagePath,
+  offlineScriptPath,
+  picturesCache,
+  recordAddress,
+  recordCache,
+  copyName,
+  copyPrefix,
+} from '../domain/offline/names.ts';
+import { alwaysKept, build, files } from './build.ts';
+
+/** How many files are fetched at once: she may be using the site meanwhile. */
+const atOnce = 4;
+const maxPictures = 600;
+
+const inTurns = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...items];
+  const turn = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+};
+
+const openCopy = (): Promise<Cache> => caches.open(copyName(build));
+
+/** What is kept of our build at an address. It creates no cache: she may have just removed all of them. */
+export const matchInCopy = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName: copyName(build) });
+
+/** Whether an answer is of our own build. Another server sends no such header: then nothing is kept. */
+export const isOwnBuild = (answer: Response): boolean => answer.headers.get(buildHeader) === build;
+
+class OtherBuild extends Error {}
+
+/** Fetches a file of our build. Undefined if the site doesn't have it any more; rejects if it comes from another build. */
+const fetchOwn = async (address: string): Promise<Response | undefined> => {
+  const answer = await fetch(address, { cache: 'reload', credentials: 'same-origin' });
+  if (!isOwnBuild(answer)) throw new OtherBuild(`${address} is of another build.`);
+  if (answer.status === 404) return undefined;
+  // A redirected answer can't be shown as the page of this address.
+  if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}.`);
+  return answer;
+};
+
+const keepFile = async (copy: Cache, address: string): Promise<void> => {
+  if ((await copy.match(address)) !== undefined) return;
+  // A file with a digest in its name may come from the browser's own cache, whatever build it was fetched for.
+  const isLasting = address.startsWith('/static/') || /[0-9a-f]{8}\.(js|css)$/.test(address);
+  const answer = isLasting ? await fetch(address) : await fetchOwn(address);
+  if (answer?.ok !== true) throw new Error(`${address} can’t be kept.`);
+  await copy.put(address, answer);
+};
+
+const keepPicture = async (source: string, address: string): Promise<void> => {
+  const pictures = await caches.open(picturesCache);
+  const key = keptPictureAddress(source);
+  if ((await pictures.match(key)) !== undefined) return;
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer?.ok === true) await pictures.put(key, answer);
+};
+
+/** Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such page. */
+const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefined> => {
+  const { path } = page;
+  const kept = await copy.match(path);
+  if (kept !== undefined && page.title !== '') return page;
+  const [html, data] = await Promise.all([fetchOwn(path), fetchOwn(dataAddress(path))]);
+  if (html === undefined || data === undefined) return undefined;
+  const title = titleIn(await html.clone().text());
+  const text = await data.clone().text();
+  // The page last: it counts as kept only with its data.
+  await copy.put(dataAddress(path), data);
+  await copy.put(path, html);
+  if (page.why !== 'always') {
+    await inTurns([...picturesIn(text)], ([source, address]) => keepPicture(source, address));
+  }
+  return { ...page, title };
+};
+
+const readRecord = async (): Promise<KeptRecord> => {
+  const stored = await (await caches.open(recordCache)).match(recordAddress);
+  const parsed = v.safeParse(KeptRecordSchema, await stored?.json().catch(() => undefined));
+  return parsed.success ? parsed.output : [];
+};
+
+const writeRecord = async (record: KeptRecord): Promise<void> => {
+  await (await caches.open(recordCache)).put(recordAddress, Response.json(record));
+};
+
+const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
+  const wanted = new Set(record.map(({ path }) => path));
+  for (const { url } of await copy.keys()) {
+    const { pathname } = new URL(url);
+    if (!pathname.endsWith('/') || wanted.has(pathname)) continue;
+    await Promise.all([copy.delete(pathname), copy.delete(dataAddress(pathname))]);
+  }
+  const pictures = await caches.open(picturesCache);
+  const keys = await pictures.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - maxPictures))) {
+    await pictures.delete(old);
+  }
+};
+
+/** Fetches what of a record isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
+const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> => {
+  const copy = await openCopy();
+  await inTurns(files, (address) => keepFile(copy, address));
+  const pages = new Map<string, KeptPage | undefined>(record.map((page) => [page.path, page]));
+  await inTurns(record, async (page) => {
+    try {
+      pages.set(page.path, await keepPage(copy, page));
+    } catch (error) {
+      // A newer build is online: its own worker will keep it.
+      if (strict || error instanceof OtherBuild) throw error;
+    }
+  });
+  // The file by which Gatsby would notice another build comes last: only then the copy is whole.
+  await keepFile(copy, appDataAddress);
+  const found = record.flatMap(({ path }) => pages.get(path) ?? []);
+  await writeRecord(found);
+  await dropTheRest(copy, found);
+};
+
+/** Keeps what a page asks for. */
+export const keepWanted = async (wanted: Wanted): Promise<void> => {
+  const record = afterWanted(await readRecord(), wanted, alwaysKept);
+  await keepRecord(record, false);
+};
+
+/**
+ * Before this worker can take over: the offline page, and in this build whatever the one before it keeps. All of it or nothing, or a page
+ * could be gone when she opens it without a signal.
+ */
+export const install = async (): Promise<void> => {
+  const copy = await openCopy();
+  for (const address of [offlinePagePath, offlineScriptPath]) {
+    const answer = await fetchOwn(address);
+    if (answer !== undefined) await copy.put(address, answer);
+  }
+  const record = await readRecord();
+  if (record.length > 0) {
+    await keepRecord(
+      record.map((page) => ({ ...page, title: '' })),
+      true,
+    );
+  }
+};
+
+/** Deletes the copies of other builds. */
+export const deleteOtherCopies = async (): Promise<void> => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(copyPrefix) && name !== copyName(build)) await caches.delete(name);
+  }
+};
+
+/** Deletes everything that is kept, but not the offline page. */
+export const forgetAll = async (): Promise<void> => {
+  await caches.delete(picturesCache);
+  await (await caches.open(recordCache)).delete(recordAddress);
+  const copy = await openCopy();
+  for (const { url } of await copy.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== offlinePagePath && pathname !== offlineScriptPath) await copy.delete(pathname);
+  }
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { mayTakeOver } from '../domain/offline/choose-answer.ts';
+import { ToWorkerSchema, type ToWorker } from '../domain/offline/kept-record.ts';
+import { kindOf } from '../domain/offline/request-kind.ts';
+import { answerFile, answerLasting, answerPage, answerPageData, answerPicture } from './answer.ts';
+import { build } from './build.ts';
+import { deleteOtherCopies, forgetAll, install, keepWanted } from './keep.ts';
+import { buildsOfTabs, noteTab } from './tabs.ts';
+import { worker } from './worker-scope.ts';
+
+/*
+ * The service worker (decision 087). It answers from what is kept, and keeps only what a page asks it to: what passes through it, such as
+ * prefetched pages, is never stored.
+ */
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCopies()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const kind = kindOf({
+    method: request.method,
+    address: new URL(request.url),
+    origin: worker.location.origin,
+    isNavigation: request.mode === 'navigate',
+    isAuthorised: request.headers.has('authorization'),
+    accept: request.headers.get('accept') ?? '',
+  });
+  if (kind === 'page') event.respondWith(answerPage(request, event.resultingClientId));
+  if (kind === 'page data') event.respondWith(answerPageData(request, clientId));
+  if (kind === 'file') event.respondWith(answerFile(request, clientId));
+  if (kind === 'lasting') event.respondWith(answerLasting(request));
+  if (kind === 'picture') event.respondWith(answerPicture(request));
+});
+
+/** Takes over from an older worker once no tab shows its build. */
+const takeOver = async (): Promise<void> => {
+  if (mayTakeOver(await buildsOfTabs(), build)) await worker.skipWaiting();
+};
+
+const act = (message: ToWorker): Promise<void> => {
+  switch (message.kind) {
+    case 'keep':
+      return keepWanted(message.wanted);
+    case 'take over':
+      return takeOver();
+    case 'forget':
+      return forgetAll();
+  }
+};
+
+// One after the other, so that two tabs don't overwrite each other's record.
+let last: Promise<unknown> = Promise.resolve();
+
+worker.addEventListener('message', (event) => {
+  const { data, ports, source } = event;
+  // Gatsby says that a page and its data are of different builds: from now on this tab gets everything from the site.
+  if (typeof data === 'object' && data !== null && 'gatsbyApi' in data) {
+    event.waitUntil(noteTab(source?.id ?? '', 'another'));
+    return;
+  }
+  const message = v.safeParse(ToWorkerSchema, data);
+  if (!message.success) return;
+  const done = last.then(() => act(message.output));
+  last = done.catch(() => undefined);
+  event.waitUntil(
+    done.then(
+      () => ports[0]?.postMessage('done'),
+      () => ports[0]?.postMessage('failed'),
+    ),
+  );
+});

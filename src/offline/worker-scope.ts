@@ -1,0 +1,56 @@
+/*
+ * What we use of a service worker. TypeScript's own types of it (`lib.webworker`) can't be loaded beside those of a page.
+ */
+
+/** An event that the browser waits for. */
+type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+
+type FetchEvent = LastingEvent & {
+  readonly request: Request;
+  /** The tab that asks; empty if it is being opened. */
+  readonly clientId: string;
+  /** The tab that this request opens. */
+  readonly resultingClientId: string;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+
+type WorkerMessageEvent = LastingEvent & {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+  readonly source: { readonly id?: string } | null;
+};
+
+type WorkerEvents = {
+  readonly install: LastingEvent;
+  readonly activate: LastingEvent;
+  readonly fetch: FetchEvent;
+  readonly message: WorkerMessageEvent;
+};
+
+type WorkerScope = {
+  readonly location: Location;
+  readonly clients: {
+    readonly matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly { readonly id: string }[]>;
+  };
+  readonly registration: {
+    readonly waiting: unknown;
+    readonly unregister: () => Promise<boolean>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+};
+
+const isScope = (value: unknown): value is WorkerScope =>
+  typeof value === 'object' && value !== null && 'skipWaiting' in value && 'clients' in value;
+
+const global: unknown = globalThis;
+if (!isScope(global)) throw new Error('This script is for a service worker.');
+
+/** The service worker that this script runs in. */
+export const worker: WorkerScope = global;

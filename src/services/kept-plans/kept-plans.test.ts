@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenedPlan } from '../../domain/members/member-plan.ts';
+import { leaseDays } from '../../domain/offline/lease.ts';
+import { stubDevice } from '../training-log/storage/device.test-support.ts';
+import { forgetMember } from '../storage.ts';
+import { allPlans } from './plan-store.ts';
+import {
+  afterGate,
+  exercisesOfKeptPlans,
+  keepPlan,
+  readKeptPlan,
+  readLeases,
+} from './kept-plans.ts';
+
+const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
+vi.mock('../auth/remembered-session.ts', () => ({
+  readRememberedSubject: () => rememberedSubject.subject,
+}));
+
+const canary = 'KNURL-CANARY-9f2 squat to the sound of rain';
+const address = 'workout-plans/home/rain-plan';
+const opened: OpenedPlan = {
+  plan: {
+    id: 'rain',
+    title: 'Rain plan',
+    section: 'workout-plans',
+    category: 'home',
+    slug: 'rain-plan',
+    lead: canary,
+    weeks: 0,
+    sessions: 0,
+    minutes: { from: 0, to: 0 },
+    equipment: [],
+    work: { primary: [], secondary: [] },
+    picture: '',
+    rights: { free: true },
+  },
+  sections: [{ kind: 'text', html: `<p>${canary}</p>`, headings: [] }],
+};
+const answered = { kind: 'answered', value: opened } as const;
+const unreachable = { kind: 'failed', sentence: 'No connection.' } as const;
+const refusal = (status: number) =>
+  ({ kind: 'refused', sentence: 'No.', status, body: undefined }) as const;
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.UTC(2026, 10, 26, 12);
+
+/** Everything in the database, its bytes as text. */
+const storedText = async (): Promise<string> => {
+  const plans = await allPlans();
+  return plans
+    .map((plan) => `${JSON.stringify(plan)} ${new TextDecoder().decode(plan.text)}`)
+    .join('\n');
+};
+
+beforeEach(() => {
+  stubDevice();
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  rememberedSubject.subject = 'auth0|nadia';
+});
+
+describe('a member plan that is kept on the device', () => {
+  it('is not kept by an answer that comes after a logout', async () => {
+    await keepPlan(address, opened);
+    const renewal = afterGate(address, answered);
+    forgetMember();
+    await renewal.catch(() => undefined);
+    expect(await allPlans()).toEqual([]);
+
+    // The login ends only after the plan was found.
+    const late = keepPlan(address, opened);
+    rememberedSubject.subject = null;
+    await late.catch(() => undefined);
+    expect(await allPlans()).toEqual([]);
+    expect([...(await readLeases())]).toEqual([]);
+  });
+
+  it('opens without the gate, and none of its words can be read in the database', async () => {
+    await keepPlan(address, opened);
+    expect(await afterGate(address, unreachable)).toEqual(answered);
+    const stored = await storedText();
+    expect(stored).toContain(address);
+    expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
+  });
+
+  it('is kept by wish alone: what the gate answers is not stored', async () => {
+    expect(await afterGate(address, answered)).toEqual(answered);
+    expect(await allPlans()).toEqual([]);
+    expect(await afterGate(address, unreachable)).toEqual(unreachable);
+  });
+
+  it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
+    await keepPlan(address, opened);
+    vi.setSystemTime(start + 10 * day);
+    await afterGate(address, answered);
+    expect([...(await readLeases()).values()]).toEqual([start + (10 + leaseDays) * day]);
+    vi.setSystemTime(start + (10 + leaseDays) * day);
+    expect(await afterGate(address, unreachable)).toEqual(unreachable);
+    expect(await allPlans()).toEqual([]);
+  });
+
+  it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
+    await keepPlan(address, opened);
+    await afterGate(address, refusal(status));
+    expect(await allPlans()).toEqual([]);
+  });
+
+  it('survives a refusal that is temporary', async () => {
+    await keepPlan(address, opened);
+    await afterGate(address, refusal(429));
+    expect(await readKeptPlan(address)).toEqual(opened);
+  });
+
+  it('opens for nobody else, and not in the place of another plan', async () => {
+    await keepPlan(address, opened);
+    rememberedSubject.subject = 'auth0|petra';
+    expect(await readKeptPlan(address)).toBeUndefined();
+    rememberedSubject.subject = null;
+    await expect(keepPlan(address, opened)).rejects.toThrow();
+    expect(await readKeptPlan(address)).toBeUndefined();
+  });
+
+  it.each([
+    ['at a logout', async () => forgetMember()],
+    ['with a session that is over', () => afterGate(address, { kind: 'signed-out' })],
+  ])('is gone %s, with its key', async (_, leave) => {
+    await keepPlan(address, opened);
+    const [before] = await allPlans();
+    await leave();
+    expect(await allPlans()).toEqual([]);
+    // A copy of what was stored opens with no key that there will ever be.
+    await keepPlan('workout-plans/home/other', opened);
+    if (before === undefined) throw new Error('Nothing was kept.');
+    const { storePlan } = await import('./plan-store.ts');
+    await storePlan(before);
+    expect(await readKeptPlan(address)).toBeUndefined();
+  });
+
+  it('names the exercises whose pages its sessions open', async () => {
+    await keepPlan(address, opened);
+    expect(await exercisesOfKeptPlans()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { plansDatabase } from '../storage.ts';
+import { createKey, type SealedText } from './sealed-text.ts';
+import type { Lease } from '../../domain/offline/lease.ts';
+
+/** A plan on the device: where it belongs, for how long it opens, and its text, sealed. */
+export type StoredPlan = Lease & SealedText & { readonly address: string };
+
+type Tables = DBSchema & {
+  key: { key: string; value: CryptoKey };
+  plans: { key: string; value: StoredPlan };
+};
+
+const keyName = 'key';
+
+/** Opens the database for one piece of work and closes it: a logout in another tab deletes it, and must not wait. */
+const withDatabase = async <Value>(
+  work: (database: IDBPDatabase<Tables>) => Promise<Value>,
+): Promise<Value> => {
+  const database = await openDB<Tables>(plansDatabase, 1, {
+    upgrade: (created) => {
+      created.createObjectStore('key');
+      created.createObjectStore('plans', { keyPath: 'address' });
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** The key, made with the first plan that is kept. It is deleted with the database. */
+export const readKey = (): Promise<CryptoKey> =>
+  withDatabase(async (database) => {
+    const known = await database.get('key', keyName);
+    if (known !== undefined) return known;
+    const made = await createKey();
+    // Another tab may have made one meanwhile.
+    const transaction = database.transaction('key', 'readwrite');
+    const key = (await transaction.store.get(keyName)) ?? made;
+    await transaction.store.put(key, keyName);
+    await transaction.done;
+    return key;
+  });
+
+export const storePlan = (plan: StoredPlan): Promise<void> =>
+  withDatabase(async (database) => void (await database.put('plans', plan)));
+
+export const findPlan = (address: string): Promise<StoredPlan | undefined> =>
+  withDatabase((database) => database.get('plans', address));
+
+export const allPlans = (): Promise<readonly StoredPlan[]> =>
+  withDatabase((database) => database.getAll('plans'));
+
+export const deletePlan = (address: string): Promise<void> =>
+  withDatabase((database) => database.delete('plans', address));

@@ -1,0 +1,15 @@
+import { keepPagesTimeoutMs } from '../../domain/timeouts.ts';
+import type { ToWorker } from '../../domain/offline/kept-record.ts';
+
+/** Sends a message to a service worker. Resolves to whether it could do all of it. */
+export const sendToWorker = (worker: ServiceWorker, message: ToWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(data === 'done');
+    };
+    // The browser may end a worker before it answers.
+    setTimeout(() => resolve(false), keepPagesTimeoutMs);
+    worker.postMessage(message, [port2]);
+  });

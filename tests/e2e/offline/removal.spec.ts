@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { expect } from '@playwright/test';
+import { test } from '../../support/browser/deploys.ts';
+import { cacheNames, comeBack, keptPages } from '../../support/browser/offline.ts';
+import { visit } from '../../support/browser/visit.ts';
+
+/** How many service workers this browser has for the site. */
+const workers = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
+
+test('the worker of a build that is switched off removes itself and everything kept', async ({
+  page,
+  deploys,
+}) => {
+  await comeBack(page);
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve('src/offline/remove-itself.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  });
+  const remover = outputFiles.map(({ text }) => text).join('');
+  expect(remover).not.toBe(readFileSync('public/sw.js', 'utf8'));
+  deploys.deploy(({ path: address, body }) => (address === '/sw.js' ? remover : body));
+  // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(workers)).toBe(0);
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+test('she sees what is kept and how much room it takes, removes it, and wants it again', async ({
+  page,
+}) => {
+  await comeBack(page, '/on-this-device/');
+  await visit(page, '/on-this-device/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Training log' })).toBeVisible();
+  await expect(main.getByText(/^This site takes [\d.]+ MB on this device/)).toBeVisible();
+  await main.getByRole('button', { name: 'Remove these pages' }).click();
+  await expect(main.getByText('You chose to keep no pages here.')).toBeVisible();
+  expect(await cacheNames(page)).toEqual([]);
+  await visit(page, '/training-log/');
+  await visit(page, '/on-this-device/');
+  expect(await page.evaluate(workers)).toBe(0);
+  await main.getByRole('button', { name: 'Keep pages on this device' }).click();
+  await expect(main.getByText('Done. These pages now open without a connection.')).toBeVisible({
+    timeout: 60_000,
+  });
+  expect((await keptPages(page)).map((one) => one.path)).toContain('/training-log/');
+});

@@ -1,0 +1,79 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { test as base } from '@playwright/test';
+
+/** An answer of the site before the browser gets it. */
+type SiteAnswer = {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Buffer;
+};
+
+/** The site at another address, whose answers can be changed as a deploy changes them. Playwright sees no update of a service worker. */
+export type Deploys = {
+  readonly origin: string;
+  /** Changes each answer from now on. Returns the new body; the headers are changed in place. */
+  readonly deploy: (change: (answer: SiteAnswer) => Buffer | string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const toHeaders = (given: IncomingHttpHeaders): Headers => {
+  const headers = new Headers();
+  // Without the validators and encodings that the site would answer to: each answer is whole and plain.
+  const left = new Set(['host', 'connection', 'accept-encoding', 'if-none-match', 'origin']);
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === 'string' && !left.has(name)) headers.set(name, value);
+  }
+  return headers;
+};
+
+/** Serves the site of an origin at an address of its own. */
+const startDeploys = async (site: string): Promise<Deploys> => {
+  let change = ({ body }: SiteAnswer): Buffer | string => body;
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const { pathname, search } = new URL(request.url ?? '/', site);
+      const found = await fetch(`${site}${pathname}${search}`, {
+        headers: toHeaders(request.headers),
+        redirect: 'manual',
+      });
+      const headers = new Headers(found.headers);
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag']) {
+        headers.delete(name);
+      }
+      const body = change({
+        path: pathname,
+        headers,
+        body: Buffer.from(await found.arrayBuffer()),
+      });
+      response.writeHead(found.status, Object.fromEntries(headers)).end(body);
+    };
+    answer().catch(() => response.destroy());
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://localhost:${address.port}`,
+    deploy: (next) => {
+      change = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** A test with service workers, of the site at an address whose answers it can change. */
+export const test = base.extend<{ deploys: Deploys }>({
+  serviceWorkers: 'allow',
+  deploys: async ({}, use, { project }) => {
+    const deploys = await startDeploys(project.use.baseURL ?? '');
+    await use(deploys);
+    await deploys.stop();
+  },
+  baseURL: ({ deploys }, use) => use(deploys.origin),
+});
