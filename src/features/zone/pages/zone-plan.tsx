@@ -48,7 +48,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
           <PlanFacts workload={isHome ? { ...plan, equipment: kitOf(sections) } : plan} />
-            <KeepPlan address={addressOfPlan(plan)} opened={opened} />
+          <KeepPlan address={addressOfPlan(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
