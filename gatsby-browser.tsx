@@ -48,7 +48,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   prefetchLinks(window);
   watchNavigation(window);
   followSameSiteLinks(window);
-  startOffline(window);
+  startOffline();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

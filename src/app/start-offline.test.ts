@@ -20,7 +20,7 @@ beforeEach(() => {
 
 it('loads nothing until the first page has loaded and the browser is idle', async () => {
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-  startOffline(window);
+  startOffline();
   expect(idle).not.toHaveBeenCalled();
   dispatchEvent(new Event('load'));
   expect(idle).toHaveBeenCalledOnce();
@@ -34,6 +34,6 @@ it('loads nothing until the first page has loaded and the browser is idle', asyn
 it('does nothing where it is switched off', () => {
   settings.publicSettings.isOffline = false;
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
-  startOffline(window);
+  startOffline();
   expect(idle).not.toHaveBeenCalled();
 });

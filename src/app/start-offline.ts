@@ -1,13 +1,10 @@
 import { publicSettings } from '../config/public/public-settings.ts';
 
-/** Without `requestIdleCallback`, as in Safari, in milliseconds. */
-const soon = 2000;
-
 /**
  * Loads what keeps pages on the device, once the first page has loaded completely and the browser is idle: nothing of it is part of a first
  * visit. Its script has a name, by which tests tell it from those of the page.
  */
-export const startOffline = (window: Window): void => {
+export const startOffline = (): void => {
   if (!publicSettings.isOffline) return;
   const start = (): void => {
     import(/* webpackChunkName: "begin-offline" */ '../services/offline/begin-offline.ts').then(
@@ -16,10 +13,8 @@ export const startOffline = (window: Window): void => {
       () => undefined,
     );
   };
-  const whenIdle = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start);
-    else setTimeout(start, soon);
-  };
-  if (window.document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  // Safari has no `requestIdleCallback`: there it starts right after the load event. Every first visit loads this, so each byte counts.
+  const whenIdle = (): unknown => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
 };

@@ -11,7 +11,7 @@ test('a member without a gym reads and trains The Year with dumbbells, once she 
 }) => {
   await signIn(page, 'subscriber');
   await page.goto(path);
-  const lines = page.locator('main article');
+  const lines = page.locator('main .plan-page');
   const kit = page.locator('dt', { hasText: /^Kit$/ }).locator('xpath=following-sibling::dd[1]');
   await expect(lines).toContainText('Back squat');
   await expect(kit).toContainText('barbell');
