@@ -24,7 +24,7 @@ const inScripts: readonly AllowedUses[] = [
     by: ['src/features/train/share/share-sheet.tsx'],
   },
   {
-    uses: ['requestIdleCallback', '….requestIdleCallback()', 'cancelIdleCallback'],
+    uses: ['requestIdleCallback', 'cancelIdleCallback'],
     reason: 'asked for first; a timer takes their place',
     by: ['src/features/train/lazy-parts.ts', 'src/app/start-offline.ts'],
   },

@@ -8,13 +8,15 @@ export const startOffline = (): void => {
   if (!publicSettings.isOffline) return;
   const start = (): void => {
     import(/* webpackChunkName: "begin-offline" */ '../services/offline/begin-offline.ts').then(
-      ({ beginOffline }) => beginOffline(),
+      (offline) => offline.beginOffline(),
       // The next page tries again.
       () => undefined,
     );
   };
   // Safari has no `requestIdleCallback`: there it starts right after the load event. Every first visit loads this, so each byte counts.
-  const whenIdle = (): unknown => (window.requestIdleCallback ?? setTimeout)(start);
+  const whenIdle = (): void => {
+    (window.requestIdleCallback || setTimeout)(start);
+  };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 };

@@ -44,6 +44,12 @@ const bundle = async (
   return outputFiles.map(({ text }) => text).join('');
 };
 
+/** Writes a file unless it has that text: a build without changes writes no page. */
+const writeChanged = async (file: string, text: string): Promise<void> => {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before !== text) await writeFile(file, text);
+};
+
 /**
  * Writes the service worker, the offline page and its script. Returns the build's id, which the host has to send with every answer. Call it
  * when all pages have been written.
@@ -67,12 +73,12 @@ export const writeWorker = async ({
       })
     : await bundle(folder, 'src/offline/remove-itself.ts');
   await Promise.all([
-    writeFile(join(publicFolder, workerPath), worker),
-    writeFile(
+    writeChanged(join(publicFolder, workerPath), worker),
+    writeChanged(
       join(publicFolder, offlinePagePath),
       offlinePage({ siteName, theme, fonts: files.filter((name) => name.endsWith('.woff2')) }),
     ),
-    writeFile(
+    writeChanged(
       join(publicFolder, offlineScriptPath),
       await bundle(folder, 'src/offline/offline-page.ts'),
     ),

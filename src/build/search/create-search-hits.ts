@@ -156,6 +156,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
     case 'site':
     case 'homeBanner':
     case 'mail':
+    case 'memberLetter':
     case 'person':
     case 'poll':
     case 'subscriptionOffer':

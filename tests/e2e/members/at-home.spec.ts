@@ -30,6 +30,7 @@ test('a member without a gym reads and trains The Year with dumbbells, once she 
   await expect(page.locator('main')).not.toContainText('Back squat');
 
   await page.goto(routes.myWeights);
+  await page.getByRole('button', { name: 'Enter your weights', exact: true }).click();
   await page.getByRole('button', { name: 'At a gym', exact: true }).click();
   await page.goto(path);
   await expect(pageTitle(page)).toBeVisible();
