@@ -6,16 +6,16 @@ import { publicSettings } from '../config/public/public-settings.ts';
  */
 export const startOffline = (): void => {
   if (!publicSettings.isOffline) return;
-  const start = (): void => {
-    import(/* webpackChunkName: "begin-offline" */ '../services/offline/begin-offline.ts').then(
-      (offline) => offline.beginOffline(),
-      // The next page tries again.
-      () => undefined,
-    );
-  };
-  // Safari has no `requestIdleCallback`: there it starts right after the load event. Every first visit loads this, so each byte counts.
+  // Safari has no `requestIdleCallback`: there it starts right after the load event. Every first visit loads this, so it is written as Gatsby's
+  // loader writes the same, and costs nearly nothing once it is compressed.
   const whenIdle = (): void => {
-    (window.requestIdleCallback || setTimeout)(start);
+    (window.requestIdleCallback || ((work) => setTimeout(work, 0)))(() => {
+      import(/* webpackChunkName: "begin-offline" */ '../services/offline/begin-offline.ts').then(
+        ({ beginOffline }) => beginOffline(),
+        // The next page tries again.
+        () => undefined,
+      );
+    });
   };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
