@@ -1,18 +1,40 @@
+import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import type { Section } from '../../domain/plans/plan-view.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import type { GetAccessToken } from '../members/member-api.ts';
+import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
+import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
 import { planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
-/** Fetches a member plan through the gate. */
+type Texts = { readonly title: string; readonly sections: readonly Section[] };
+
+/** What the gate answers for a page of the members zone that has a plan: a member plan, or a letter with the month's session. */
+const fetchTexts = async (
+  path: string,
+  getAccessToken: GetAccessToken,
+): Promise<MemberApiResult<Texts>> => {
+  const zone = parseZoneAddress(path);
+  if (zone.page === 'letter') {
+    const result = await fetchLetter(getAccessToken, zone.slug);
+    if (result.kind !== 'answered') return result;
+    const { letter, sections } = result.value;
+    return { kind: 'answered', value: { title: letter.title, sections } };
+  }
+  const result = await fetchMemberPlan(getAccessToken, path.replace(/^\/members\/|\/$/g, ''));
+  if (result.kind !== 'answered') return result;
+  const { plan, sections } = result.value;
+  return { kind: 'answered', value: { title: plan.title, sections } };
+};
+
+/** Fetches a plan of the members zone through the gate. */
 export const fetchPlanOfMember = async (
   { path, index }: PlanRef,
   getAccessToken: GetAccessToken,
 ): Promise<FetchedPlan> => {
-  const address = path.replace(/^\/members\/|\/$/g, '');
-  const result = await fetchMemberPlan(getAccessToken, address);
+  const result = await fetchTexts(path, getAccessToken);
   switch (result.kind) {
     case 'answered':
-      return planOfEntry({ ...result.value.plan, sections: result.value.sections }, index);
+      return planOfEntry(result.value, index);
     case 'signed-out':
       return { kind: 'signed out' };
     case 'refused': {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountPaths } from '../../domain/account/account-paths.ts';
 import { memberPlanApiPath } from '../../domain/api-paths.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -77,6 +78,18 @@ describe('A member plan', () => {
     expect(sent.map(({ address }) => address)).toEqual([
       memberPlanApiPath('finishers/hiit/tabata'),
     ]);
+  });
+
+  it('can be the session of a members’ letter, which has a gate of its own', async () => {
+    const letter = { slug: 'november', title: 'November', excerpt: '', opensOn: '2026-11-01' };
+    const { sent } = stubFetch(answering({ letter, sections }));
+    const november = { path: '/members/letters/november/', index: 0 };
+    expect(await fetchPlan(november, loggedIn)).toEqual({
+      kind: 'plan',
+      title: 'November',
+      view: viewOf('first'),
+    });
+    expect(sent.map(({ address }) => address)).toEqual([`${accountPaths.memberLetters}/november`]);
   });
 
   it('needs a logged-in member', async () => {
