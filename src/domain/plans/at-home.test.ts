@@ -38,12 +38,21 @@ const setsOf = ({ sets }: Exercise): readonly string[] =>
     return `${count} x ${reps}${side}${load.length === 0 ? '' : ` at ${load.join(' and ')}`}`;
   });
 
-describe('a line that needs a gym', () => {
+describe('a line that names a version at home', () => {
   it('becomes the exercise that its note names, without the note', () => {
     const line = first('- Back squat: 3 x 8 at RPE 7 (home: goblet squat; chest up)');
     expect(line).toMatchObject({ name: 'Goblet squat', slug: 'goblet-squat', note: '' });
     expect(setsOf(line)).toEqual(['3 x 8-8 at RPE 7-7']);
     expect(line.home).toBeUndefined();
+  });
+
+  it('still says that it is a warm-up', () => {
+    const line = first('- Back squat: 1 x 6 at RPE 5 (warm-up; home: goblet squat; chest up)');
+    expect(line.note).toBe('warm-up');
+  });
+
+  it('is replaced although the library says that it needs no gym', () => {
+    expect(first('- Push-up: 3 x 8 (home: goblet squat)').slug).toBe('goblet-squat');
   });
 
   it('can be the same exercise with other equipment', () => {
@@ -108,8 +117,8 @@ describe('a view', () => {
     expect(atHome(viewOf(lines)).version).toBe('first');
   });
 
-  it('is the same one where every line can be done at home', () => {
-    const view = viewOf('- Push-up: 2 x 10 (home: goblet squat)');
+  it('is the same one where no line names another for home', () => {
+    const view = viewOf('- Push-up: 2 x 10 (slowly)');
     expect(differsAtHome(view)).toBe(false);
     expect(atHome(view)).toBe(view);
     expect(view.homeTotals).toBeUndefined();

@@ -102,7 +102,10 @@ const progressionAtHome = (
   return loads.length === progression.loads.length ? { kind: 'loads', loads } : undefined;
 };
 
-/** A line as it is trained at home. Its note is about the other exercise. */
+/** A note before `home:` that says what the line is for. All else in it is about the exercise at the gym. */
+const warmUpNote = 'warm-up';
+
+/** A line as it is trained at home. */
 const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
   home === undefined
     ? exercise
@@ -113,7 +116,7 @@ const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
         equipment: home.equipment,
         sets: setsAtHome(exercise.sets, home),
         progression: progressionAtHome(exercise.progression, exercise.sets),
-        note: '',
+        note: exercise.note.startsWith(`${warmUpNote};`) ? warmUpNote : '',
       };
 
 /** A plan as it is trained at home. */

@@ -29,16 +29,18 @@ it.each([
   expect(lines.map((exercise) => hasHomeVersion(exercise, library))).toEqual([expected]);
 });
 
-it('a plan names the version at home of the lines that need a gym, and of no other', () => {
+it('a plan names the version at home of each line that names one, if it can be done there', () => {
   const lines = [
     '- Back squat: 3 x 8 (home: split squat, each side; slowly)',
     '- Split squat: 3 x 8 (home: back squat)',
+    '- Split squat: 3 x 8',
     '- "Walk": 1 x 3 min',
   ];
   const parsed = parseWorkout(lines.join('\n'), library);
   const plan = parsed.ok ? withHomeVersions(parsed.plan, library) : { blocks: [] };
   expect(exercisesIn(plan).map(({ home }) => home)).toEqual([
     { name: 'Split squat', slug: 'split-squat', equipment: undefined, perSide: true },
+    undefined,
     undefined,
     undefined,
   ]);

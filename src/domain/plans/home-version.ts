@@ -64,9 +64,12 @@ const namedForHome = ({ note }: Exercise, library: ExerciseLibrary): HomeVersion
 export const hasHomeVersion = (exercise: Exercise, library: ExerciseLibrary): boolean =>
   needsNoGym(exercise, library) || namedForHome(exercise, library) !== undefined;
 
-/** A plan in which each line that needs a gym has the version at home that its note names. */
+/**
+ * A plan in which each line has the version at home that its note names. A pull-up, for example, needs no gym by the library, and still a
+ * bar that few have at home: whoever wrote the plan decides.
+ */
 export const withHomeVersions = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlan =>
   mapExercises(plan, (exercise) => {
-    const home = needsNoGym(exercise, library) ? undefined : namedForHome(exercise, library);
+    const home = namedForHome(exercise, library);
     return home === undefined ? exercise : { ...exercise, home };
   });

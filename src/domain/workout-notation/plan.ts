@@ -110,7 +110,7 @@ const ExerciseSchema = v.object({
   progression: v.optional(ProgressionSchema),
   /** Empty if there is none. */
   note: v.string(),
-  /** Only in the view of a plan (`toWorkoutView`), and only where the line itself needs more than there is at home. */
+  /** Only in the view of a plan (`toWorkoutView`). */
   home: v.optional(HomeVersionSchema),
 });
 export type Exercise = DeepReadonly<v.InferOutput<typeof ExerciseSchema>>;
