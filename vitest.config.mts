@@ -92,6 +92,17 @@ export default defineConfig({
           hookTimeout: 900_000,
         },
       },
+      {
+        test: {
+          // Firefox and WebKit, each in a process of its own, both at once.
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -12,6 +12,7 @@ const testFolders: readonly (readonly [folder: string, step: StepName])[] = [
   ['tests/pages', 'pages'],
   ['tests/integration', 'integration'],
   ['tests/builds', 'builds'],
+  ['tests/engines', 'engines'],
 ];
 
 /** Parses the arguments of `npm test --`: names of steps, and paths below `tests/`, which select their step and limit it to these files. */
@@ -31,11 +32,11 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
 export const buildTestOfCi = 'tests/builds/starter-space.test.ts';
 
 /**
- * What a run is made of before somebody names steps. CI and a whole run have all steps; any other leaves the site builds to CI, because one
- * alone takes ten minutes.
+ * What a run is made of before somebody names steps. CI and a whole run have all steps; any other leaves the longest to CI: the
+ * site builds, and the engines beside Chromium.
  */
-export const stepsOfRun = (steps: readonly Step[], withBuilds: boolean): readonly Step[] =>
-  withBuilds ? steps : steps.filter(({ name }) => name !== 'builds');
+export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
+  isWhole ? steps : steps.filter(({ name }) => name !== 'builds' && name !== 'engines');
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

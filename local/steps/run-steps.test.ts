@@ -170,10 +170,26 @@ it('runs the step of a test file, limited to that file', () => {
   expect(filesOf('integration')).toEqual([]);
 });
 
-it('leaves the site builds out of a run that isn’t whole, and out of no other', () => {
-  const steps = [createStep('unit'), createStep('integration'), createStep('builds')];
+it('runs a step that must be alone when nothing else runs, and starts nothing beside it', async () => {
+  const log: string[] = [];
+  await run([
+    createStep('unit', { log }),
+    createStep('engines', { log, isAlone: true }),
+    createStep('lint', { log }),
+    createStep('format', { log }),
+  ]);
+  const start = log.indexOf('engines starts');
+  expect(log[start + 1]).toBe('engines ends');
+  const others = log.slice(0, start).filter((line) => line.endsWith('ends'));
+  expect(others).toHaveLength(start / 2);
+});
+
+it('leaves the site builds and the engines out of a run that isn’t whole, and out of no other', () => {
+  const steps = (['unit', 'integration', 'builds', 'engines'] as const).map((name) =>
+    createStep(name),
+  );
   const namesOf = (isWhole: boolean) => stepsOfRun(steps, isWhole).map(({ name }) => name);
-  expect(namesOf(true)).toEqual(['unit', 'integration', 'builds']);
+  expect(namesOf(true)).toEqual(['unit', 'integration', 'builds', 'engines']);
   expect(namesOf(false)).toEqual(['unit', 'integration']);
   expect(readStepRequest(['tests/builds/preview.test.ts']).names).toEqual(['builds']);
 });

@@ -14,7 +14,7 @@ const hasPassed = (result: StepResult | undefined): boolean =>
   result !== undefined && 'count' in result && result.count.failed === 0;
 
 /**
- * Runs the steps in parallel, `atOnce` of them at a time, each after the steps that it needs. A step is skipped if one that it needs didn't pass.
+ * Runs the steps in parallel, `atOnce` of them at a time, each after the steps that it needs, and those that must be alone by themselves. A step is skipped if one that it needs didn't pass.
  * Resolves with a result for each step, in the order of the list.
  */
 export const runSteps = async (
@@ -49,7 +49,9 @@ export const runSteps = async (
         results.set(step, { title: step.title, skippedAfter: broken.title });
         continue;
       }
-      if (running.size >= atOnce) return;
+      const isTaken = [...running.keys()].some(({ isAlone }) => isAlone);
+      if (running.size >= atOnce || isTaken) return;
+      if (step.isAlone === true && running.size > 0) continue;
       if (!needed.every((one) => results.has(one))) continue;
       running.set(
         step,

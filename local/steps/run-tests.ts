@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
+import { ensureEngines } from '../engines.ts';
 import { forgetTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { trafficVariable } from '../contract/record-traffic.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
@@ -49,7 +50,7 @@ const everything = 'all';
 
 /** What a run has left out, which it says at its end. */
 const describeLeftOut = (isCi: boolean): string => `
-Left to the nightly run: three in four of the pages and widths that browser tests repeat${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
+Left to the nightly run: three in four of the pages and widths that browser tests repeat${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds, Firefox and WebKit.'} "npm test -- ${everything}" runs everything.`;
 
 /**
  * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs all steps in CI, and
@@ -80,13 +81,13 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
-  const { build, pages, support, browser } = createSiteSteps(prepareSite, filesOf);
+  const { build, pages, support, browser, engines } = createSiteSteps(prepareSite, filesOf);
   const integration = createIntegrationStep(
     { ...environment, [trafficVariable]: trafficFolder },
     filesOf('integration'),
   );
   // They start in this order, two at once. The integration tests and the site builds keep one core busy each, so they run beside each other;
-  // the browser tests, which fill all cores, come last and alone.
+  // the browser tests, which fill all cores, come last and nearly alone; the other engines after them, by themselves.
   const steps = [
     ...createSourceSteps(environment),
     createPicturesStep(environment),
@@ -97,10 +98,12 @@ export const runTests = async (
     createBuildsStep(environment, isWhole ? filesOf('builds') : [buildTestOfCi]),
     createContractStep(filesOf('integration')),
     browser,
+    engines,
   ];
   const chosen = chooseSteps(stepsOfRun(steps, isWhole || isCi), names);
 
   mkdirSync(stateFolder, { recursive: true });
+  if (hasStep('engines')) await ensureEngines(process.env);
   if (hasStep('integration') || hasStep('builds')) await ensurePostgres(process.env);
   if (hasStep('integration')) forgetTraffic();
   // Fail now, not after minutes, if something is missing for a later step.

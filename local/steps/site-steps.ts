@@ -45,12 +45,13 @@ const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Pr
   return countOfExit(1);
 };
 
-const testInBrowser = async (
+/** Serves the built site while tests of browsers run, and tells them by variables where everything is. */
+const withServedSite = async (
   { settings, standIns, dataFolder, chromium }: SiteRun,
-  files: readonly string[],
-  context: StepContext,
+  { command }: StepContext,
+  test: (environment: Readonly<NodeJS.ProcessEnv>) => Promise<Count>,
 ): Promise<Count> => {
-  const services = await startFunctionStandIns(settings, context.command, dataFolder);
+  const services = await startFunctionStandIns(settings, command, dataFolder);
   // The functions run in this process and read its environment.
   Object.assign(process.env, standIns.environment, services.environment);
   const site = await startSiteServer({
@@ -60,23 +61,34 @@ const testInBrowser = async (
     formWebhook: formWebhookOf(settings),
   });
   try {
-    const reportFile = reportOf('browser');
-    const runTool = toToolRunner(context, {
+    return await test({
       ...standIns.environment,
       SITE_URL: site.origin,
       INBOX_URL: services.inboxOrigin,
       LOGIN_URL: services.loginOrigin,
       STRIPE_URL: standIns.stripeOrigin ?? '',
       CHROMIUM_PATH: chromium,
+    });
+  } finally {
+    await site.close();
+  }
+};
+
+const testInBrowser = (
+  run: SiteRun,
+  files: readonly string[],
+  context: StepContext,
+): Promise<Count> =>
+  withServedSite(run, context, async (environment) => {
+    const reportFile = reportOf('browser');
+    const runTool = toToolRunner(context, {
+      ...environment,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     });
     const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
     const code = await runTool([playwright, 'test', '--reporter=list,json', ...files]);
     return readCount(reportFile, code);
-  } finally {
-    await site.close();
-  }
-};
+  });
 
 /** In a process of its own: it computes for some seconds, and this one may be serving the site to the browser tests. */
 const checkSupport = async (context: StepContext): Promise<Count> => {
@@ -94,7 +106,7 @@ const checkSupport = async (context: StepContext): Promise<Count> => {
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],
-): Readonly<Record<'build' | 'pages' | 'support' | 'browser', Step>> => ({
+): Readonly<Record<'build' | 'pages' | 'support' | 'browser' | 'engines', Step>> => ({
   build: {
     name: 'build',
     title: 'Build',
@@ -124,5 +136,20 @@ export const createSiteSteps = (
     title: 'Browser tests',
     needs: ['build'],
     run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
+  },
+  engines: {
+    name: 'engines',
+    title: 'Firefox and WebKit',
+    needs: ['build'],
+    // Each of the two engines keeps a core busy, and the browser tests serve the site at the same ports.
+    isAlone: true,
+    run: async (context) =>
+      withServedSite(await prepare(), context, (environment) =>
+        runVitest(toToolRunner(context, environment), 'engines', [
+          'run',
+          '--maxWorkers=2',
+          ...filesOf('engines'),
+        ]),
+      ),
   },
 });

@@ -16,7 +16,8 @@ export type StepName =
   | 'integration'
   | 'contract'
   | 'builds'
-  | 'browser';
+  | 'browser'
+  | 'engines';
 
 /** The input of a step when it starts. */
 export type StepContext = {
@@ -31,6 +32,8 @@ export type Step = {
   readonly title: string;
   /** The steps that must have passed first. */
   readonly needs: readonly StepName[];
+  /** Whether no other step may run beside it. */
+  readonly isAlone?: true;
   readonly run: (context: StepContext) => Promise<Count>;
 };
 

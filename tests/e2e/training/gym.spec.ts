@@ -3,6 +3,7 @@ import {
   beginAtLift,
   expectFinishedSets,
   mainButton,
+  outOfReach,
   progress,
   publicDay,
   sessionDialog,
@@ -22,18 +23,9 @@ test.use({ viewport: phone });
 const press = (page: Page, name: string): Promise<void> =>
   sessionDialog(page).getByRole('button', { name, exact: true }).click();
 
-/** What a thumb can't reach: low buttons, and anything that has to be scrolled to when the text is a little larger than usual. */
-const inTheWay = async (page: Page): Promise<readonly string[]> =>
-  sessionDialog(page).evaluate((screen, textSize) => {
-    const small = [...screen.querySelectorAll('button')]
-      .filter((button) => button.checkVisibility())
-      .filter((button) => button.getBoundingClientRect().height < 47.5)
-      .map((button) => `${button.textContent}: lower than 48 px`);
-    document.documentElement.style.fontSize = textSize;
-    const scrolls = screen.scrollHeight > screen.clientHeight + 1 ? ['has to be scrolled'] : [];
-    document.documentElement.style.fontSize = '';
-    return [...small, ...scrolls];
-  }, textSizeWithSpare);
+/** What a thumb can't reach in the session. */
+const inTheWay = (page: Page): Promise<readonly string[]> =>
+  sessionDialog(page).evaluate(outOfReach, textSizeWithSpare);
 
 /** The seconds of `Start 45 s`, `Start 5 min` and `Start 2:30 min`. */
 const secondsIn = (label: string): number => {

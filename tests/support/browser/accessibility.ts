@@ -91,30 +91,31 @@ export const expectNoViolations = async (
 };
 
 /**
- * The elements that extend past the right edge of the window when the text is a little larger than usual, whether they can be scrolled to
- * or are cut off.
+ * Runs in the page: the elements that extend past the right edge of the window when the text is a little larger than usual, whether they can be
+ * scrolled to or are cut off.
  */
+export const overflowIn = (textSize: string): readonly string[] => {
+  document.documentElement.style.fontSize = textSize;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const canScroll = (element: Element): boolean =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+  const overflowing = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .filter((element) => {
+      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+        if (canScroll(box)) return false;
+      }
+      return true;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+  document.documentElement.style.fontSize = '';
+  return scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`, ...overflowing] : overflowing;
+};
+
+/** What extends past the right edge of the window, as `overflowIn` says. */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((textSize) => {
-    document.documentElement.style.fontSize = textSize;
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const canScroll = (element: Element): boolean =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    const overflowing = [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .filter((element) => {
-        for (let box = element.parentElement; box !== null; box = box.parentElement) {
-          if (canScroll(box)) return false;
-        }
-        return true;
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-    document.documentElement.style.fontSize = '';
-    return scrollWidth > clientWidth
-      ? [`the page: ${scrollWidth} px`, ...overflowing]
-      : overflowing;
-  }, textSizeWithSpare);
+  page.evaluate(overflowIn, textSizeWithSpare);
 
 /**
  * The modes to check at this width. Dark mode is checked in one window, because the colours are the same in all: in a wide one, or where a

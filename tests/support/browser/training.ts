@@ -24,6 +24,18 @@ export const announcement = (page: Page): Locator =>
   sessionDialog(page).locator('p[role="status"]');
 export const timer = (page: Page): Locator => sessionDialog(page).getByRole('timer');
 
+/** Runs in the page: what a thumb can't reach in a session: low buttons, and anything that has to be scrolled to when the text is a little larger than usual. */
+export const outOfReach = (screen: Element, textSize: string): readonly string[] => {
+  const small = [...screen.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility())
+    .filter((button) => button.getBoundingClientRect().height < 47.5)
+    .map((button) => `${button.textContent}: lower than 48 px`);
+  document.documentElement.style.fontSize = textSize;
+  const scrolls = screen.scrollHeight > screen.clientHeight + 1 ? ['has to be scrolled'] : [];
+  document.documentElement.style.fontSize = '';
+  return [...small, ...scrolls];
+};
+
 /** How many sets the lifter has finished, and how many there are. */
 export const progress = async (
   page: Page,

@@ -55,6 +55,35 @@ export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
   return { sessions, sets };
 };
 
+/** Runs in the page: writes a log into the database that the site has created. */
+export const storeLog = async ({ sessions, sets, plans = [] }: FilledLog): Promise<void> => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('knurl-training');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error('The log could not be opened.'));
+  });
+  const exercises = new Map<string, { key: string; sets: number; lastAt: number }>();
+  for (const { exercise, at } of sets) {
+    const known = exercises.get(exercise);
+    exercises.set(exercise, {
+      key: exercise,
+      sets: (known?.sets ?? 0) + 1,
+      lastAt: Math.max(known?.lastAt ?? 0, at),
+    });
+  }
+  const records = { sessions, sets, plans, exercises: [...exercises.values()] };
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(Object.keys(records), 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(new Error('The log could not be filled.'));
+    for (const [store, list] of Object.entries(records)) {
+      for (const record of list) transaction.objectStore(store).put(record);
+    }
+  });
+  database.close();
+  localStorage.setItem('training', '1');
+};
+
 /** Fills this browser's log, as if the lifter had trained. Leaves the page at the empty log: load the page under test afterwards. */
 export const fillLog = async (page: Page, log: FilledLog): Promise<void> => {
   // The site creates the database.
@@ -62,31 +91,5 @@ export const fillLog = async (page: Page, log: FilledLog): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
   await page.getByRole('button', { name: 'Open my empty log' }).click();
   await page.getByRole('heading', { name: 'Keep it safe' }).waitFor();
-  await page.evaluate(async ({ sessions, sets, plans = [] }) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('knurl-training');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('The log could not be opened.'));
-    });
-    const exercises = new Map<string, { key: string; sets: number; lastAt: number }>();
-    for (const { exercise, at } of sets) {
-      const known = exercises.get(exercise);
-      exercises.set(exercise, {
-        key: exercise,
-        sets: (known?.sets ?? 0) + 1,
-        lastAt: Math.max(known?.lastAt ?? 0, at),
-      });
-    }
-    const records = { sessions, sets, plans, exercises: [...exercises.values()] };
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(Object.keys(records), 'readwrite');
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(new Error('The log could not be filled.'));
-      for (const [store, list] of Object.entries(records)) {
-        for (const record of list) transaction.objectStore(store).put(record);
-      }
-    });
-    database.close();
-    localStorage.setItem('training', '1');
-  }, log);
+  await page.evaluate(storeLog, log);
 };

@@ -1,0 +1,19 @@
+import type { Journey } from '../journey.ts';
+import { calculatorJourneys } from './calculators.ts';
+import { findingJourneys } from './finding.ts';
+import { formJourneys } from './forms.ts';
+import { logJourneys } from './log.ts';
+import { memberJourneys } from './members.ts';
+import { shopJourneys } from './shop.ts';
+import { trainingJourneys } from './training.ts';
+
+/** Every journey, in the order in which both engines take them. */
+export const journeys: readonly Journey[] = [
+  ...findingJourneys,
+  ...calculatorJourneys,
+  ...formJourneys,
+  ...shopJourneys,
+  ...memberJourneys,
+  ...trainingJourneys,
+  ...logJourneys,
+];

@@ -1,0 +1,16 @@
+/** Runs in the page: everything that the browser stores about her training, as text. */
+export const storedRecords = async (): Promise<string> => {
+  const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('not read')));
+    });
+  const database = await answer(indexedDB.open('knurl-training'));
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names);
+  const rows = await Promise.all(
+    names.map((name) => answer(transaction.objectStore(name).getAll())),
+  );
+  database.close();
+  return JSON.stringify(rows);
+};

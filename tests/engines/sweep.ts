@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { overflowIn } from '../support/browser/accessibility.ts';
+import { drawInOwnFonts } from '../support/browser/fonts.ts';
+import { budgeted, textSizeWithSpare } from '../support/browser/layout-budget.ts';
+import { publicPages } from '../support/browser/pages.ts';
+import { phone, type Visitor } from './visitor.ts';
+
+/** A small phone, two usual ones, a tablet and a laptop. */
+const widths = [320, 375, 390, 768, 1280];
+
+/** Runs in the page: scrolls to its end, and returns the pictures that came and can't be shown. */
+const findBrokenPictures = async (): Promise<readonly string[]> => {
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+  const all = [...document.images].filter(({ currentSrc }) => currentSrc !== '');
+  await Promise.all(
+    all
+      .filter(({ complete }) => !complete)
+      .map(
+        (image) =>
+          new Promise((resolve) => {
+            image.addEventListener('load', resolve);
+            image.addEventListener('error', resolve);
+          }),
+      ),
+  );
+  scrollTo({ top: 0, behavior: 'instant' });
+  return all.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc);
+};
+
+/** The plan whose layout is measured. */
+const planPath = '/workout-plans/first-barbell-plan/';
+
+/** Runs in the page: where a plan's start ends and its first exercise begins, in pixels of the page. */
+const placesOfPlan = (): { readonly start: number; readonly exercise: number } => {
+  const start = [...document.querySelectorAll('main a')].find((link) =>
+    link.textContent.includes('Start this session'),
+  );
+  const exercise = document.querySelector('article article li');
+  return {
+    start: (start?.getBoundingClientRect().bottom ?? Infinity) + scrollY,
+    exercise: (exercise?.getBoundingClientRect().top ?? Infinity) + scrollY,
+  };
+};
+
+/** Tests one page of every template, at all widths: what its scripts throw, pictures that don't show, and what is too wide. */
+export const sweepTemplates = (arrive: () => Promise<Visitor>): void => {
+  for (const { name, path } of publicPages) {
+    it(`${name}: scripts throw nothing, pictures show, and nothing is too wide at ${widths.join(', ')} px`, async () => {
+      const visitor = await arrive();
+      await visitor.takeFaults();
+      await visitor.open(path);
+      for (const width of widths) {
+        await visitor.resize({ width, height: 800 });
+        expect.soft(await visitor.run(overflowIn, textSizeWithSpare), `${width} px`).toEqual([]);
+      }
+      expect.soft(await visitor.run(findBrokenPictures)).toEqual([]);
+      expect.soft((await visitor.takeFaults()).join('\n')).toBe('');
+    });
+  }
+
+  it('a plan has its start on the first screen and its first exercise within one and a half', async () => {
+    const visitor = await arrive();
+    await visitor.resize(phone);
+    await visitor.open(planPath);
+    await visitor.run(drawInOwnFonts);
+    const { start, exercise } = await visitor.run(placesOfPlan);
+    expect(start).toBeLessThanOrEqual(budgeted(phone.height));
+    expect(exercise / phone.height).toBeLessThanOrEqual(budgeted(1.5));
+    // The smallest phone in use, as tall as its browser leaves it.
+    const smallPhone = { width: 320, height: 568 };
+    await visitor.resize(smallPhone);
+    expect((await visitor.run(placesOfPlan)).start).toBeLessThanOrEqual(
+      budgeted(smallPhone.height),
+    );
+  });
+};
