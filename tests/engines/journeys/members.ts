@@ -74,7 +74,7 @@ export const memberJourneys: readonly Journey[] = [
       await visitor.press(link('Sign up'));
       await visitor.fill(field(/^First name/), 'Ann');
       await visitor.fill(field('E-mail address'), email);
-      await visitor.fill(field('Password'), 'iron and chalk');
+      await visitor.fill(field(/^Password/), 'iron and chalk');
       await visitor.press(button('Sign up'));
       await visitor.seeText(title, 'Verify your address');
       const [letter] = await mailsTo(email);
