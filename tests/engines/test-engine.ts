@@ -15,9 +15,6 @@ const openers = { firefox: openFirefox, webkit: openWebKit } as const;
 
 const pictures = path.resolve('test-results/engines');
 
-/** Whoever leaves a page cancels what it was loading ahead for its links, and Gatsby lets that error go. */
-const isCancelledByLeaving = (fault: string): boolean => fault.includes('load "/page-data/');
-
 /** Runs every journey in an engine, one after another in one browser that forgets everything between them. */
 export const testEngine = (engine: EngineName): void => {
   const folder = mkdtempSync(path.join(tmpdir(), `${engine}-`));
@@ -62,8 +59,7 @@ export const testEngine = (engine: EngineName): void => {
         await current.takeFaults();
         try {
           await run(current);
-          const faults = await current.takeFaults();
-          expect(faults.filter((fault) => !isCancelledByLeaving(fault)).join('\n')).toBe('');
+          expect((await current.takeFaults()).join('\n')).toBe('');
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
           const picture = await current.screenshot().catch(() => '');

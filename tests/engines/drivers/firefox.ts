@@ -60,12 +60,17 @@ const resizePage = `
   browser.parentElement.style.setProperty('align-items', 'start');
 `;
 
-/** What scripts threw. Messages about styles and networks aren't of scripts. */
+/**
+ * What scripts threw. Messages about styles and networks aren't of scripts. Whoever leaves a page cancels what Gatsby was loading ahead for its
+ * links, and Gatsby lets that error go: it counts only in a page that is still there.
+ */
 const readFaults = `
+  const isLeft = (one) => WindowGlobalParent.getByInnerWindowId(one.innerWindowID)?.isCurrentGlobal !== true;
   const found = Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError)
     .filter(({ category, flags, sourceName }) =>
       category === 'content javascript' && (flags & 1) === 0 && sourceName.startsWith('http'))
+    .filter((one) => !(one.errorMessage.includes('load "/page-data/') && isLeft(one)))
     .map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')');
   Services.console.reset();
   return found;
@@ -109,9 +114,15 @@ export const openFirefox = async (options: WindowOptions): Promise<EngineWindow>
   const keys = async (actions: readonly object[]): Promise<void> => {
     await send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
   };
+  let seen: readonly string[] = [];
+  const look = async (): Promise<void> => {
+    seen = [...seen, ...v.parse(Faults, await inBrowser(marionette, readFaults))];
+  };
   return {
     engine: 'firefox',
     navigate: async (url) => {
+      // While the page is still there.
+      await look();
       await send('WebDriver:Navigate', { url });
     },
     run: async (script, args) =>
@@ -131,7 +142,12 @@ export const openFirefox = async (options: WindowOptions): Promise<EngineWindow>
     forgetCookies: async () => {
       await inBrowser(marionette, 'Services.cookies.removeAll();');
     },
-    takeFaults: async () => v.parse(Faults, await inBrowser(marionette, readFaults)),
+    takeFaults: async () => {
+      await look();
+      const all = seen;
+      seen = [];
+      return all;
+    },
     kill,
     close: async () => {
       await send('Marionette:Quit', { flags: ['eAttemptQuit'] }).catch(() => undefined);

@@ -177,7 +177,7 @@ export const memberJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'she cancels her membership in two presses, and keeps it after all',
+    title: 'she cancels her membership in two steps, and keeps it after all',
     run: async (visitor) => {
       await logInAs(visitor, await createAccount('cara'));
       await buy(visitor, 'membership');
@@ -186,7 +186,7 @@ export const memberJourneys: readonly Journey[] = [
       await visitor.press(button('Yes, cancel'));
       await visitor.seeText(region('Membership'), 'It’s cancelled. It ends on');
       await visitor.press(button('Keep the membership'));
-      await visitor.seeText(region('Membership'), 'It goes on');
+      await visitor.seeText(region('Membership'), 'It carries on');
     },
   },
   {
@@ -227,7 +227,7 @@ export const memberJourneys: readonly Journey[] = [
       await visitor.go('/gift/');
       await visitor.fill(field(/^The code on the card/), '7K3M-AAAA-AAAA-AAAA-AAAA');
       await visitor.press(button('See what it is'));
-      await visitor.seeText(css('main [role="alert"]'), 'We know no gift with this code');
+      await visitor.seeText(css('main [role="alert"]'), 'We can’t find a gift with this code');
     },
   },
 ];

@@ -134,7 +134,7 @@ export const shopJourneys: readonly Journey[] = [
     run: async (visitor) => {
       await visitor.restart({ deniesStorage: true });
       await visitor.open(belt);
-      await visitor.seeText(order, 'stores nothing for our site');
+      await visitor.seeText(order, 'isn’t saving anything for our site');
       await visitor.press(field(/^S\b/));
       await visitor.press(button('Add to cart'));
       await visitor.seeText(order, 'In your cart: 1.');
