@@ -42,12 +42,6 @@ const walls: readonly Wall[] = [
     isStillThere: () => !('vibrate' in navigator) || navigator.userAgent.includes('Firefox'),
   },
   {
-    engines: ['webkit'],
-    what: 'a screen that stays on',
-    why: 'WebKitGTK has no wake lock; iPhones have one. The sentence for browsers without it is tried.',
-    isStillThere: () => !('wakeLock' in navigator),
-  },
-  {
     engines: both,
     what: 'a clock that is moved on',
     why: 'Rests and timed sets would take their time: they are skipped here, and waited for in Chromium.',

@@ -61,8 +61,8 @@ const resizePage = `
 `;
 
 /**
- * What scripts threw. Messages about styles and networks aren't of scripts. Whoever leaves a page cancels what Gatsby was loading ahead for its
- * links, and Gatsby lets that error go: it counts only in a page that is still there.
+ * What scripts threw. Messages about styles and networks aren't of scripts. Whoever leaves a page cancels what it was loading
+ * ahead, and Gatsby lets that error go: it counts only in a page that is still there.
  */
 const readFaults = `
   const isLeft = (one) => WindowGlobalParent.getByInnerWindowId(one.innerWindowID)?.isCurrentGlobal !== true;
@@ -70,7 +70,7 @@ const readFaults = `
     .filter((one) => one instanceof Ci.nsIScriptError)
     .filter(({ category, flags, sourceName }) =>
       category === 'content javascript' && (flags & 1) === 0 && sourceName.startsWith('http'))
-    .filter((one) => !(one.errorMessage.includes('load "/page-data/') && isLeft(one)))
+    .filter((one) => !(/load "\\/page-data\\/|ChunkLoadError|error loading dynamically imported/.test(one.errorMessage) && isLeft(one)))
     .map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')');
   Services.console.reset();
   return found;

@@ -38,7 +38,7 @@ if not options.private:
 context.set_automation_allowed(True)
 context.set_preferred_languages(["en-GB"])
 
-# Whoever leaves a page cancels what Gatsby was loading ahead for its links, and Gatsby lets that error go: it counts only while the page stays.
+# Whoever leaves a page cancels what it was loading ahead, and Gatsby lets that error go: it counts only while the page stays.
 HAND_ON = """
 let isLeft = false;
 addEventListener('beforeunload', () => { isLeft = true; });
@@ -48,8 +48,8 @@ addEventListener('error', ({ message, filename, lineno }) => {
   if (message !== undefined) hand(`${message} (${filename}:${lineno})`);
 });
 addEventListener('unhandledrejection', ({ reason }) => {
-  const isCancelled = isLeft && String(reason).includes('load "/page-data/');
-  if (!isCancelled) hand(`not caught: ${reason}`);
+  const isOfLoading = /load "\\/page-data\\/|Importing a module script failed|ChunkLoadError/.test(String(reason));
+  if (!isLeft || !isOfLoading) hand(`not caught: ${reason}`);
 });
 """
 

@@ -31,6 +31,13 @@ const toSend =
     throw new Error(`${error}: ${message}`);
   };
 
+/** Marks the document, and says later whether it is still this one although another address was asked for. */
+const mark = `document.isLeaving = true;`;
+const readMark = `
+  const isPlaceOfPage = arguments[0].includes('#') && arguments[0].split('#')[0] === location.href.split('#')[0];
+  return document.isLeaving === true && !isPlaceOfPage;
+`;
+
 /** Opens a window of WebKitGTK, the engine of Safari, on a screen that nobody sees. */
 export const openWebKit = async (options: WindowOptions): Promise<EngineWindow> => {
   const { profile, isPrivate = false, deniesStorage = false } = options;
@@ -77,7 +84,13 @@ export const openWebKit = async (options: WindowOptions): Promise<EngineWindow> 
   return {
     engine: 'webkit',
     navigate: async (url) => {
-      await send('POST', '/url', { url });
+      // If the page is still loading, the driver sometimes answers for that, and goes nowhere.
+      await waitFor(`goes to ${url}`, async () => {
+        await send('POST', '/execute/sync', { script: mark, args: [] });
+        await send('POST', '/url', { url });
+        const isStill = await send('POST', '/execute/sync', { script: readMark, args: [url] });
+        if (isStill === true) throw new Error('still on the page before');
+      });
     },
     run: (script, args) => send('POST', '/execute/async', { script, args }),
     click: async (element) => {

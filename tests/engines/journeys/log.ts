@@ -148,6 +148,8 @@ export const logJourneys: readonly Journey[] = [
       await visitor.press(button('Keep this max'));
       const lifts = region('Your one-rep maxes');
       await visitor.seeText(lifts, '70 kg');
+      // The page shows it before it is stored.
+      await visitor.until('it is stored', () => localStorage.getItem('training') !== null);
       await visitor.open('/my-weights/');
       await visitor.press(button('Remove Back squat'));
       await visitor.press(button('Undo'));

@@ -180,6 +180,7 @@ export const trainingJourneys: readonly Journey[] = [
       });
       if (!words.includes('Back squat') || words.includes('Felt strong')) throw new Error(words);
       await visitor.key('Escape');
+      await visitor.gone(css('dialog[open]'));
       await visitor.press(link('To your log'));
       await visitor.seeText(region('Sessions'), 'week 1, day 1');
     },
