@@ -51,13 +51,6 @@ export class Visitor {
     await this.resize(phone);
   }
 
-  /** Closes the browser as people do, so that it writes down everything, and starts it again. */
-  async closeAndReturn(): Promise<void> {
-    await this.#window.close();
-    this.#window = await this.#open({ profile: this.#profile });
-    await this.resize(phone);
-  }
-
   /** Closes the browser for good. */
   leave(): Promise<void> {
     return this.#window.close();

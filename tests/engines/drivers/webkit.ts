@@ -38,6 +38,9 @@ const readMark = `
   return document.isLeaving === true && !isPlaceOfPage;
 `;
 
+/** For how many seconds a page that was asked to go may still be the one before. */
+const secondsToLeave = 5;
+
 /** Opens a window of WebKitGTK, the engine of Safari, on a screen that nobody sees. */
 export const openWebKit = async (options: WindowOptions): Promise<EngineWindow> => {
   const { profile, isPrivate = false, deniesStorage = false } = options;
@@ -84,12 +87,16 @@ export const openWebKit = async (options: WindowOptions): Promise<EngineWindow> 
   return {
     engine: 'webkit',
     navigate: async (url) => {
-      // If the page is still loading, the driver sometimes answers for that, and goes nowhere.
-      await waitFor(`goes to ${url}`, async () => {
-        await send('POST', '/execute/sync', { script: mark, args: [] });
-        await send('POST', '/url', { url });
+      // Once: the page that comes must not be marked, too.
+      await send('POST', '/execute/sync', { script: mark, args: [] });
+      const isLeft = async (): Promise<void> => {
         const isStill = await send('POST', '/execute/sync', { script: readMark, args: [url] });
         if (isStill === true) throw new Error('still on the page before');
+      };
+      // If the page before is still loading, the driver answers as soon as that has loaded, and sometimes goes nowhere.
+      await waitFor(`goes to ${url}`, async () => {
+        await send('POST', '/url', { url });
+        await waitFor('the page before is left', isLeft, secondsToLeave);
       });
     },
     run: (script, args) => send('POST', '/execute/async', { script, args }),

@@ -61,6 +61,7 @@ export const memberJourneys: readonly Journey[] = [
       await visitor.seeText(title, 'Hello, Petra');
       await visitor.press(inside(main, button('Log out')));
       await visitor.at('/');
+      await visitor.hydrated();
       await visitor.go('/members/');
       await visitor.at(`${origins.login}/`);
     },
