@@ -7,7 +7,7 @@ export type WindowOptions = {
   readonly profile: string;
   /** A private window: what it stores is gone with it. */
   readonly isPrivate?: boolean;
-  /** Pages may store nothing, as when somebody has forbidden it in the settings of her browser. */
+  /** Pages may store nothing, as when somebody has forbidden it in the settings of their browser. */
   readonly deniesStorage?: boolean;
 };
 

@@ -26,7 +26,7 @@ const openEmptyLog = async (visitor: Visitor): Promise<void> => {
   await visitor.see(heading('Keep it safe'));
 };
 
-/** Opens a log of some sessions, as if she had trained. */
+/** Opens a log of some sessions, as if the lifter had trained. */
 const openFilledLog = async (visitor: Visitor, count: number): Promise<void> => {
   await openEmptyLog(visitor);
   await visitor.run(storeLog, logOfSessions(count));
@@ -72,7 +72,7 @@ const openSessions = async (visitor: Visitor): Promise<void> => {
   await visitor.see(heading('Train now'));
 };
 
-/** The log, her weights, and sessions of her own. */
+/** The log, the weights, and the sessions of one’s own. */
 export const logJourneys: readonly Journey[] = [
   {
     title: 'a set in the log is corrected',

@@ -1,4 +1,4 @@
-/** Runs in the page: everything that the browser stores about her training, as text. */
+/** Runs in the page: everything that the browser stores about training, as text. */
 export const storedRecords = async (): Promise<string> => {
   const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ const sheet = last(css('dialog[open]'));
 const timer = inside(session, css('[role="timer"]'));
 const here = (query: Parameters<typeof inside>[1]) => inside(session, query);
 
-/** How many sets she has finished. */
+/** How many sets are finished. */
 const finishedSets = async (visitor: Visitor): Promise<number> => {
   const [done = NaN, , skipped = 0] = (
     (await visitor.read(inside(session, css('header > p')))).match(/\d+/g) ?? []
@@ -39,7 +39,7 @@ const finishedSets = async (visitor: Visitor): Promise<number> => {
   return done + skipped;
 };
 
-/** Waits until she has finished this many sets. */
+/** Waits until this many sets are finished. */
 const waitForSets = (visitor: Visitor, wanted: number): Promise<void> =>
   waitFor(`${wanted} sets are finished`, async () => {
     const finished = await finishedSets(visitor);
