@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
 import { StopMailsScreen } from './stop-mails-screen.island.tsx';
@@ -75,9 +75,8 @@ describe('the page of an e-mail’s link', () => {
     });
     render(<StopMailsScreen link="c.code" />);
     press('Stop these e-mails');
-    expect(await screen.findByText('Stopped. You won’t get any more of them.')).toBe(
-      document.activeElement,
-    );
+    const stopped = await screen.findByText('Stopped. You won’t get any more of them.');
+    await waitFor(() => expect(stopped).toBe(document.activeElement));
     expect(sent).toEqual(['{"link":"c.code"}']);
     expect(history.state).toEqual({});
   });

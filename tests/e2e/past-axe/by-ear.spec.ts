@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
+import { buy, openAccount, statusMessage } from '../../support/browser/account-page.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 import { calculatorPaths } from '../../support/browser/calculator.ts';
 import {
@@ -114,4 +115,18 @@ test('by ear: she buys a pack', async ({ page }) => {
   await expect(titleOf(page)).toContainText('It’s yours');
   chapters.push(await listenTo(page, 'She has paid on Stripe’s page', 'main'));
   writeTranscript('buying', 'Buying a pack, by ear', chapters);
+});
+
+test('by ear: she cancels her membership, and hears until when it stays open', async ({ page }) => {
+  await logInAs(page, await createAccount('emma'));
+  await buy(page, 'membership');
+  await openAccount(page);
+  await expect(page.getByRole('button', { name: 'Cancel the membership' })).toBeVisible();
+  const chapters = [await listenTo(page, 'She opens her account', 'main')];
+  await listenIn(page, 'main');
+  await pressHeard(page, 'button, Cancel the membership');
+  await pressHeard(page, 'button, Yes, cancel');
+  await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled');
+  chapters.push({ does: 'She cancels', hears: await heard(page) });
+  writeTranscript('cancelling', 'Cancelling, by ear', chapters);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
@@ -58,7 +58,11 @@ it('stores an exercise by a name of her own, and asks for sets that are whole nu
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   const each = await screen.findByLabelText('Each of');
   // The button that was pressed has gone: the focus is on what came in its place.
-  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Sets of Zercher squat' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('form', { name: 'Sets of Zercher squat' }),
+    ),
+  );
   expect(await log.ownExercises()).toEqual([
     {
       key: 'own:Zercher squat',

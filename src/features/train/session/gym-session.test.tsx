@@ -164,8 +164,8 @@ it('goes through the minutes of an EMOM by itself, with what was missed, and end
   // Nothing is pressed for a minute: the third one begins, and the second one is missed.
   pass(60);
   await waitFor(() => expect(band()).toContain('Minute 3 of 3'));
-  expect(shown()).toContain('Sets done: 1 of 3, 1 skipped');
-  expect(screen.getByRole('status').textContent).toContain('Minute 3 of 3');
+  await waitFor(() => expect(shown()).toContain('Sets done: 1 of 3, 1 skipped'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Minute 3 of 3'));
   pass(60);
   await waitFor(() => expect(shown()).toContain('That was the last set'));
   press('All sets');

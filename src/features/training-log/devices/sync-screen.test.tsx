@@ -60,7 +60,7 @@ describe('sync that is off', () => {
     await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
     act(() => become(quietly()));
     const title = await screen.findByRole('heading', { name: 'Sync is on' });
-    expect(title.closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(title.closest('[tabindex]')).toBe(document.activeElement));
   });
 
   it('sends words about her health once she has ticked it', async () => {
