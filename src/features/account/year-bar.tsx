@@ -5,6 +5,7 @@ import { ukDay } from '../../domain/days/uk-time.ts';
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 /* Above the plate; it moves with the plate but never past an end of the bar. */
@@ -77,7 +78,8 @@ const Shaft = styled.div`
 
 const Ends = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* One under the other where the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: var(--space-2);
   line-height: 1.3;
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import { showFocusInRow } from '../../ui/kit/show-focus-in-row.ts';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
 /** Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it scrolls sideways. */
@@ -55,7 +56,7 @@ type PlanBarProps = {
 /** Links to the weeks and days of a plan and to its notes; nothing for a single session. */
 export const PlanBar = ({ plan, id, notesId }: PlanBarProps): ReactElement | null =>
   plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
-    <Bar aria-label="Weeks and days" className="no-print">
+    <Bar aria-label="Weeks and days" className="no-print" onFocus={showFocusInRow}>
       <ol>
         {plan.blocks.map((block) => (
           <li key={block.from}>

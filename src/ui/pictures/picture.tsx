@@ -21,6 +21,9 @@ export const PictureFrame = styled.span`
   position: relative;
   overflow: hidden;
   background: var(--sunken);
+  /* Seen where the device has colours of its own: a frame in which the picture is to come. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 
   & img {
     width: 100%;

@@ -59,7 +59,11 @@ const findDrawn = (): {
     };
   });
   return isDialog
-    ? { drawn: drawn.filter(({ box }) => box.bottom < innerHeight), height: innerHeight, isDialog }
+    ? {
+        drawn: drawn.filter(({ box }) => box.top >= 0 && box.bottom < innerHeight),
+        height: innerHeight,
+        isDialog,
+      }
     : { drawn, height: document.documentElement.scrollHeight, isDialog };
 };
 
@@ -107,6 +111,14 @@ const findAlike = (): readonly string[] => {
   return alike.filter((element) => !before.has(element)).map(nameOf);
 };
 
+/** The place with the pixels around it: a bar fills its own, and is seen by what it stands on. */
+const withEdge = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - 1,
+  top: top - 1,
+  right: right + 1,
+  bottom: bottom + 1,
+});
+
 /** What isn't seen any more when the device replaces the colours of the page by its own. */
 export const findLostInForcedColours = async (page: Page): Promise<readonly Fault[]> => {
   await page.evaluate(markDrawn);
@@ -132,7 +144,7 @@ export const findLostInForcedColours = async (page: Page): Promise<readonly Faul
   const picture = { data: raw.data, width: raw.info.width, height: raw.info.height };
   return [
     ...drawn
-      .filter(({ box }) => contrastWithin(picture, box) < 3)
+      .filter(({ box }) => contrastWithin(picture, withEdge(box)) < 3)
       .map(({ name }): Fault => ({
         check: 'forced colours',
         element: name,

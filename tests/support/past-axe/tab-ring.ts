@@ -31,6 +31,8 @@ declare global {
   interface Window {
     /** What Tab reached since `noteFocus`, press by press. */
     tabPresses: { readonly at: HTMLElement | null; readonly stop: Stop }[];
+    /** How a stop is seen now. */
+    toTabStop: (element: Element) => Stop;
   }
 }
 
@@ -119,6 +121,7 @@ const noteFocus = (): { readonly presses: number; readonly expected: readonly Ex
       ].join(' '),
     };
   };
+  window.toTabStop = toStop;
   const note = (): void => {
     const active = document.activeElement;
     const at = active instanceof HTMLElement && active !== document.body ? active : null;
@@ -164,22 +167,44 @@ const pressTab = async (page: Page, times: number, isBack: boolean): Promise<voi
 };
 
 /** Runs in the page: puts the focus on the last stop before the page's end, and returns where it went until then. */
-const endOfRound = (): { readonly forward: readonly Stop[]; readonly presses: number } => {
+const endOfRound = (): { readonly length: number; readonly presses: number } => {
   const forward = window.tabPresses.map(({ stop }) => stop);
   const again = forward.findIndex(({ id }, index) => index > 0 && id === forward[0]?.id);
   const none = forward.findIndex(({ id }) => id === 'none');
   const ends = [again, none, forward.length].filter((index) => index > 0);
   const length = Math.min(...ends);
   window.tabPresses[length - 1]?.at?.focus();
-  return { forward, presses: length - 1 };
+  return { length: forward.length, presses: length - 1 };
+};
+
+/** Runs in the page: the stops, with those out of sight looked at again. They were left after 10 ms, before the page had scrolled to them. */
+const stopsAtRest = async (): Promise<readonly Stop[]> => {
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const stops: Stop[] = [];
+  for (const { at, stop } of window.tabPresses) {
+    if (at === null || stop.covers.middle !== 'the edge of the window') {
+      stops.push(stop);
+      continue;
+    }
+    at.blur();
+    at.focus();
+    await frame();
+    await frame();
+    stops.push({ ...stop, covers: window.toTabStop(at).covers });
+  }
+  return stops;
 };
 
 /** Goes once around the page with Tab, and back with Shift and Tab. The page has the probe. */
 export const walkTabRing = async (page: Page): Promise<TabRing> => {
   const round = await page.evaluate(noteFocus);
   await pressTab(page, round.presses, false);
-  const { forward, presses } = await page.evaluate(endOfRound);
+  const { length, presses } = await page.evaluate(endOfRound);
   await pressTab(page, presses, true);
-  const all = await page.evaluate(() => window.tabPresses.map(({ stop }) => stop));
-  return { expected: round.expected, forward, back: all.slice(forward.length) };
+  const all = await page.evaluate(stopsAtRest);
+  return {
+    expected: round.expected,
+    forward: all.slice(0, length),
+    back: all.slice(length),
+  };
 };

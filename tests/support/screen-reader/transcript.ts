@@ -17,6 +17,9 @@ export const withoutNoise = (phrases: readonly string[]): readonly string[] =>
     [],
   );
 
+/** An address of a test's account without what makes it the only one of its name. */
+const withoutKey = (phrase: string): string => phrase.replaceAll(/-[\da-f-]{36}(?=@)/g, '');
+
 /** A chapter of a journey: what the listener does, and what she hears then. */
 export type Chapter = { readonly does: string; readonly hears: readonly string[] };
 
@@ -32,7 +35,7 @@ export const writeTranscript = (
   const parts = chapters.map(
     ({ does, hears }) =>
       `## ${does}\n\n${withoutNoise(hears)
-        .map((phrase) => `- ${phrase.replaceAll(/\s+/g, ' ')}`)
+        .map((phrase) => `- ${withoutKey(phrase).replaceAll(/\s+/g, ' ')}`)
         .join('\n')}\n`,
   );
   writeFileSync(path.join(folder, `${name}.md`), `# ${title}\n\n${parts.join('\n')}`);
