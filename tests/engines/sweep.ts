@@ -3,6 +3,7 @@ import { overflowIn } from '../support/browser/accessibility.ts';
 import { drawInOwnFonts } from '../support/browser/fonts.ts';
 import { budgeted, textSizeWithSpare } from '../support/browser/layout-budget.ts';
 import { publicPages } from '../support/browser/pages.ts';
+import { sampleForBreadth } from '../support/proof-scale.ts';
 import { phone, type Visitor } from './visitor.ts';
 
 /** A small phone, two usual ones, a tablet and a laptop. */
@@ -49,7 +50,7 @@ const placesOfPlan = (): { readonly start: number; readonly exercise: number } =
 
 /** Tests one page of every template, at all widths: what its scripts throw, pictures that don't show, and what is too wide. */
 export const sweepTemplates = (arrive: () => Promise<Visitor>): void => {
-  for (const { name, path } of publicPages) {
+  for (const { name, path } of sampleForBreadth(publicPages)) {
     it(`${name}: scripts throw nothing, pictures show, and nothing is too wide at ${widths.join(', ')} px`, async () => {
       const visitor = await arrive();
       await visitor.takeFaults();
