@@ -63,15 +63,24 @@ const listNames = {
   exercises: 'exercises',
 } as const satisfies Record<FinderListId, keyof v.InferOutput<typeof AnswerSchema>>;
 
-const toFile = (nodes: Nodes, ids: readonly string[]): string => {
+const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
   const nodeById = new Map(nodes.map((node) => [node.id, node]));
-  const entries = ids.flatMap((id) => {
-    const node = nodeById.get(id);
+  const entries = listed.flatMap((one) => {
+    const node = nodeById.get(one.entry.nodeId);
     if (node === undefined) return [];
     const { src } = node.image.gatsbyImage.images.fallback;
     const picture = { alt: node.image.description ?? '', src };
     const sale = node.sale ?? undefined;
-    return [{ path: node.path, title: node.title, facts: node.facts, picture, sale }];
+    return [
+      {
+        path: node.path,
+        title: node.title,
+        facts: node.facts,
+        plan: 'plan' in one ? one.plan : undefined,
+        picture,
+        sale,
+      },
+    ];
   });
   return JSON.stringify(v.parse(FinderFileSchema, entries));
 };
@@ -93,8 +102,7 @@ export const writeFinderFiles = async (
     finderListIds.map(async (list) => {
       const file = path.join(publicFolder, finderFilePath(list));
       await mkdir(path.dirname(file), { recursive: true });
-      const ids = lists[list].map(({ entry }) => entry.nodeId);
-      await writeFile(file, toFile(answer[listNames[list]].nodes, ids));
+      await writeFile(file, toFile(answer[listNames[list]].nodes, lists[list]));
     }),
   );
   await writeFile(path.join(publicFolder, memberFactsPath), JSON.stringify(members));

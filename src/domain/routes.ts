@@ -2,6 +2,7 @@
 export const routes = {
   home: '/',
   workoutPlans: '/workout-plans/',
+  findAPlan: '/find-a-plan/',
   workoutPlansFaq: '/workout-plans-faq/',
   exercises: '/exercises/',
   articles: '/articles/',

@@ -25,6 +25,9 @@ export const query = graphql`
       title
       excerpt
       sections
+      inside {
+        ...Inside
+      }
       sale {
         ...PackSale
       }

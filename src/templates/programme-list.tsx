@@ -5,6 +5,7 @@ import { foundPicture } from '../content/queried/finder.ts';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
+import { routes } from '../domain/routes.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { AllPlans } from '../features/plans/all-plans.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
@@ -14,6 +15,7 @@ import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const orders: Readonly<Partial<Record<FinderListId, string>>> = {
   'workout-plans': 'beginners’ plans first, then by days a week',
@@ -39,6 +41,11 @@ const ProgrammeListPage = ({
     <Stack className={list.endsWith('packs') ? 'packs' : undefined}>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
+      {list === 'workout-plans' && value === null ? (
+        <p>
+          Not sure which? <SiteLink to={routes.findAPlan}>Find the plan that fits you</SiteLink>.
+        </p>
+      ) : null}
       <ListFinder
         list={list}
         choices={choices}

@@ -1,6 +1,7 @@
 import { site } from '../../config/public/site.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
+import { programmeTextsOf } from '../../content/model/sold-programmes.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
@@ -13,25 +14,27 @@ import {
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
+import type { PlanFacts } from '../../domain/finder/plan-facts.ts';
 import {
   exerciseFacts,
   programmeFacts,
   type TrainingFacts,
 } from '../../domain/finder/training-facts.ts';
-import { workloadOf } from '../../domain/plans/workload.ts';
+import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import { exerciseCategoryPath } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { musclePath } from '../../domain/training/muscle-path.ts';
 import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
+import { loadsOfPlans } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
 
 /** An entry with its facts for the finder. */
 type Listed<E extends SourcedEntry> = { readonly entry: E; readonly facts: TrainingFacts };
+type ListedPlan = Listed<SourcedEntryOf<PublicPlanType>> & { readonly plan: PlanFacts };
 type ListedEntry = Listed<SourcedEntry>;
 type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
-type ListedPlan = Listed<SourcedEntryOf<PublicPlanType>>;
 
 /** The lists whose single-value pages are worth indexing by search engines. The others are short. */
 const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
@@ -61,11 +64,31 @@ export type FinderEntries = {
 /** Reads the finder's entries and their facts. */
 export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = exerciseLibraryOf(entries);
+  const movements = new Map(
+    entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),
+  );
   const plans = (type: PublicPlanType): readonly ListedPlan[] =>
-    entriesOfTypes(entries, type).map((entry) => ({
-      entry,
-      facts: programmeFacts(entry.fields, workloadOf(toSections(entry.fields.content, library))),
-    }));
+    entriesOfTypes(entries, type).map((entry) => {
+      const { fields } = entry;
+      const sections = toSections(fields.content, library);
+      const workload = workloadOf(sections);
+      // What a pack loads is read from the programme that it opens: its own page has one day.
+      const sold = 'productId' in fields ? programmeTextsOf(fields.productId ?? '', entries) : [];
+      const read = sold.length === 0 ? [sections] : sold.map((text) => toSections(text, library));
+      return {
+        entry,
+        facts: programmeFacts(fields, workload),
+        plan: {
+          weeks: ('weeks' in fields ? fields.weeks : undefined) ?? workload.weeks,
+          aims: fields.aims ?? [],
+          suits: fields.suits ?? [],
+          loads: loadsOfPlans(
+            read.flatMap((one) => workoutsIn(one).map(({ plan }) => plan)),
+            (slug) => movements.get(slug),
+          ),
+        },
+      };
+    });
   return {
     'workout-plans': plans('workoutPlan').toSorted(byLevelAndDays),
     'workout-packs': plans('workoutPack').toSorted(byOrder),

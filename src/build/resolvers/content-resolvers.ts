@@ -11,7 +11,12 @@ import {
   typesWithPath,
   typesWithSale,
 } from '../../content/model/graphql-schema.ts';
-import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import {
+  packTypes,
+  publicPlanTypes,
+  type PackType,
+  type PublicPlanType,
+} from '../../content/model/type-groups.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
@@ -23,6 +28,7 @@ import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
+import { insideOfPack } from './inside-of-pack.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
@@ -108,6 +114,15 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
           workloadOf(await sectionsOf(type, node, context)),
         );
       return programmesFacts.set(node, facts, String(number));
+    },
+  },
+});
+
+const insideResolvers = (type: PackType): FieldResolvers => ({
+  inside: {
+    resolve: async (node, _, context) => {
+      const { library } = await libraryOf(context);
+      return insideOfPack(readNode(type, node)?.fields ?? {}, library, context);
     },
   },
 });
@@ -205,6 +220,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
       }
     : {}),
   ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
+  ...packTypes.filter((packType) => packType === type).map(insideResolvers)[0],
   ...(includes(typesWithSale, type) ? saleOfEntry : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),

@@ -1,5 +1,4 @@
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
 import { containsSession, programmeOf, type Programme } from '../../domain/plans/programme.ts';
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
@@ -7,7 +6,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
-import { toPlanRights } from '../model/plan-rights.ts';
+import { programmeTextsOf } from '../model/sold-programmes.ts';
 import { packTypes, type PackType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
@@ -36,13 +35,6 @@ type Sold = { readonly entry: Pack; readonly programmes: readonly Programme[] };
 /** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
   renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
-
-/** The texts of the programmes that only this product opens. */
-const programmeTextsOf = (productId: string, entries: readonly PartialEntry[]): readonly string[] =>
-  entriesOfTypes(entries, 'memberPlan')
-    .filter(({ fields }) => fields.programme === true && fields.free !== true)
-    .filter(({ fields }) => rightIdsOf(toPlanRights(fields)).join() === productId)
-    .map(({ fields }) => fields.content ?? '');
 
 const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
   programmeOf(

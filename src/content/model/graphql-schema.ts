@@ -99,6 +99,7 @@ const typeDefinition = (id: ContentTypeId): string => {
       ? ['sale: Sale']
       : []),
     ...(includes(publicPlanTypes, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
+    ...(includes(packTypes, id) ? ['inside: Inside'] : []),
     ...(id === 'article'
       ? [
           'minutesToRead: Int!',
@@ -160,6 +161,9 @@ export const contentSchema = (): string =>
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',
     'type TrainingFacts { days: Int! minutes: Minutes! equipment: [String!]! level: String }',
+    'type Inside { weeks: Int! sessions: Int! daysAWeek: Int! minutes: Minutes! equipment: [String!]! muscles: [InsideMuscle!]! exercises: [InsideExercise!]! }',
+    'type InsideMuscle { muscle: String! sets: [Float!]! }',
+    'type InsideExercise { title: String! path: String! sessions: Int! }',
     // The facts on the cards of plans and packs, whatever their type.
     `interface Programme implements Node { ${programmeFields.join(' ')} }`,
     'type ContentfulContentType implements Node @dontInfer { name: String }',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { equipment } from '../training/equipment.ts';
 import { levels } from '../training/levels.ts';
+import { PlanFactsSchema } from './plan-facts.ts';
 
 const Amount = v.object({ minorUnits: v.number() });
 
@@ -14,6 +15,8 @@ const FinderEntrySchema = v.object({
     equipment: v.array(v.picklist(equipment)),
     level: v.nullable(v.picklist(levels)),
   }),
+  /** What the plan finder compares; exercises have none. */
+  plan: v.optional(PlanFactsSchema),
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
   /** The price, as queries return it; left out if it is free or not for sale. */

@@ -139,6 +139,7 @@ export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
         {lead === undefined ? null : <p>{lead}</p>}
         <Actions>
           <ButtonLink to={routes.workoutPlans}>See the free plans</ButtonLink>
+          <ButtonLink to={routes.findAPlan}>Find your plan</ButtonLink>
           <LoginLink className={buttonClass('main', 'for-visitors')}>Sign Up/Login</LoginLink>
         </Actions>
       </Words>

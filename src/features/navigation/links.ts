@@ -37,6 +37,7 @@ export const navigationOf = (
     links: [
       { label: 'Workout packs', to: routes.workoutPacks },
       ...planLinks,
+      { label: 'Find a plan', to: routes.findAPlan },
       { label: 'My weights', to: routes.myWeights },
       { label: 'Training log', to: routes.trainingLog },
       planQuestions,

@@ -10,11 +10,14 @@ import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts
 import { BuyPack } from './buy-pack.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
+import { WhatIsInside } from './what-is-inside.tsx';
 import type { QueriedProgramme } from './programme-page.tsx';
 
 /** The result of the query of a pack's page. */
 type Pack = QueriedProgramme & {
   readonly image: SocialPicture | null;
+  /** Null if it opens no programme of its own. */
+  readonly inside: Queries.InsideFragment | null;
   /** Null if it can't be bought. */
   readonly sale: Queries.PackSaleFragment | null;
 };
@@ -33,6 +36,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       path={path}
       facts={pack.sale === null ? null : <BuyPack sale={pack.sale} />}
     >
+      {pack.inside === null ? null : <WhatIsInside inside={pack.inside} />}
       <PackNextStep title={pack.title} sale={pack.sale} />
     </ProgrammePage>
   );

@@ -14,6 +14,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'exercise', path: '/exercises/leg-exercises/back-squat/' },
   { name: 'workout plans', path: '/workout-plans/' },
   { name: 'workout plan', path: '/workout-plans/first-barbell-plan/' },
+  { name: 'plan finder', path: '/find-a-plan/' },
   { name: 'questions about the plans', path: '/workout-plans-faq/' },
   { name: 'workout packs', path: '/workout-packs/' },
   { name: 'workout pack', path: '/workout-packs/bum-thighs/' },

@@ -1,4 +1,5 @@
 import { giftOffer, membershipOffers } from '../../../domain/membership-offers.ts';
+import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { equipment } from '../../../domain/training/equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
@@ -42,6 +43,12 @@ const packSale = {
   ...priceIds,
 } as const;
 
+/** What the plan finder goes by: what it is for, the main thing first, and the time of life that it is written for. */
+const finderFacts = {
+  aims: { kind: 'texts', oneOf: planAims, required: false },
+  suits: { kind: 'texts', oneOf: lifeStages, required: false },
+} as const;
+
 /**
  * The facts of a pack that its sample day doesn't show. `check-programmes.ts` compares them with
  * the plan that the pack opens.
@@ -54,6 +61,7 @@ const packFacts = {
   minutesFrom: optionalInteger,
   minutesTo: optionalInteger,
   kit: { kind: 'texts', oneOf: equipment, required: false },
+  ...finderFacts,
 } as const;
 
 const programme = {
@@ -77,6 +85,7 @@ export const workoutPlan = {
     order: integer,
     name: optionalText,
     level: oneOf(...levels),
+    ...finderFacts,
     ...clinicalReview,
     image: picture,
     excerpt: text,

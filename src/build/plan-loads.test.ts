@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { libraryExercise } from '../domain/workout-notation/library.test-support.ts';
+import { createExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
+import { parseWorkout } from '../domain/workout-notation/parse/parse-workout.ts';
+import type { WorkoutPlan } from '../domain/workout-notation/plan.ts';
+import { loadsOfPlans } from './plan-loads.ts';
+
+const library = createExerciseLibrary([
+  libraryExercise('Back squat', { equipment: ['barbell'] }),
+  libraryExercise('Push-up', { equipment: ['body only'] }),
+  libraryExercise('Plank', { equipment: ['body only'] }),
+]);
+
+const planOf = (lines: string): WorkoutPlan => {
+  const parsed = parseWorkout(lines, library);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+  return parsed.plan;
+};
+
+const movementOf = (slug: string) => {
+  if (slug === 'back-squat') return { pattern: 'squat', alsoLoads: ['lower back'] } as const;
+  return slug === 'push-up' ? ({ pattern: 'horizontal push' } as const) : undefined;
+};
+
+it('counts the working sets that load a part, those of a group for each round, and leaves out the warm-up', () => {
+  const plan = planOf(`Warm-up
+- Back squat: 5 x 5 at 20 kg
+
+Main
+- Back squat: 3 x 5 at RPE 7
+- Superset, 2 rounds
+  - Push-up: 8
+  - Back squat: 5
+- Plank: 3 x 30 s`);
+  // Five of ten: three sets of squats, and one in each of two rounds.
+  expect(loadsOfPlans([plan], movementOf)).toEqual({ 'lower back': 50, hip: 50, knee: 50 });
+});
+
+it('knows nothing of plans without sets', () => {
+  expect(loadsOfPlans([], movementOf)).toEqual({});
+});

@@ -1,0 +1,58 @@
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { toSections } from '../../content/render/sections.ts';
+import { insideOf, type Inside } from '../../domain/plans/inside.ts';
+import { workoutsIn } from '../../domain/plans/workload.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { exercisePath } from '../../domain/routes.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { readNode } from '../read-nodes.ts';
+import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
+
+type PublicInside = Omit<Inside, 'exercises'> & {
+  readonly exercises: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly sessions: number;
+  }[];
+};
+
+type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
+
+/**
+ * What is inside the programme that only this pack opens, in counts; undefined if it opens none. Of a pack in several versions, the one with the
+ * days a week that its page states.
+ */
+export const insideOfPack = async (
+  { productId, daysAWeek }: Pack,
+  library: ExerciseLibrary,
+  context: ResolverContext,
+): Promise<PublicInside | undefined> => {
+  const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('memberPlan') });
+  const programmes = [...entries].flatMap((node) => {
+    const fields = readNode('memberPlan', node)?.fields;
+    const isSold =
+      fields?.programme === true &&
+      fields.free !== true &&
+      rightIdsOf(toPlanRights(fields)).join() === productId;
+    if (!isSold) return [];
+    const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
+    return [
+      insideOf(
+        workouts.map(({ plan }) => plan),
+        library,
+      ),
+    ];
+  });
+  const inside = programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
+  if (inside === undefined) return undefined;
+  return {
+    ...inside,
+    exercises: inside.exercises.flatMap(({ name, slug, sessions }) => {
+      const category = library.find(slug)?.category;
+      return category === undefined
+        ? []
+        : [{ title: name, path: exercisePath(category, slug), sessions }];
+    }),
+  };
+};

@@ -1,0 +1,13 @@
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { entriesOfTypes, type PartialEntry } from './entry.ts';
+import { toPlanRights } from './plan-rights.ts';
+
+/** The texts of the programmes that only this product opens. */
+export const programmeTextsOf = (
+  productId: string,
+  entries: readonly PartialEntry[],
+): readonly string[] =>
+  entriesOfTypes(entries, 'memberPlan')
+    .filter(({ fields }) => fields.programme === true && fields.free !== true)
+    .filter(({ fields }) => rightIdsOf(toPlanRights(fields)).join() === productId)
+    .map(({ fields }) => fields.content ?? '');

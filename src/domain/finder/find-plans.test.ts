@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equipment } from '../training/equipment.ts';
+import { levels } from '../training/levels.ts';
+import { soreParts } from '../training/sore-part.ts';
+import { minuteChoices } from './chosen-filters.ts';
+import {
+  answersQuestion,
+  differencesOf,
+  findPlans,
+  loosenQuestion,
+  reasonsFor,
+  type FindablePlan,
+} from './find-plans.ts';
+import { kits } from './kit.ts';
+import { lifeStages, planAims } from './plan-facts.ts';
+import { dayChoices, emptyQuestion, withoutParts, type PlanQuestion } from './plan-question.ts';
+
+const maybe = <Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined> =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+
+const questions: fc.Arbitrary<PlanQuestion> = fc.record({
+  days: maybe(dayChoices),
+  minutes: maybe(minuteChoices),
+  kit: fc.subarray(kits.map(({ id }) => id)),
+  level: maybe(levels),
+  aim: maybe(planAims),
+  stage: maybe(lifeStages),
+  spare: fc.subarray([...soreParts]),
+});
+
+const plans: fc.Arbitrary<readonly FindablePlan[]> = fc.array(
+  fc.record({
+    days: fc.integer({ min: 0, max: 6 }),
+    minutes: fc.record({ from: fc.constant(10), to: fc.integer({ min: 0, max: 90 }) }),
+    equipment: fc.subarray([...equipment]),
+    level: maybe(levels),
+    weeks: fc.integer({ min: 0, max: 16 }),
+    aims: fc.subarray([...planAims]),
+    suits: fc.subarray([...lifeStages]),
+    loads: fc.dictionary(fc.constantFrom(...soreParts), fc.integer({ min: 1, max: 100 })),
+  }),
+);
+
+const itself = (plan: FindablePlan): FindablePlan => plan;
+
+const plan: FindablePlan = {
+  days: 3,
+  minutes: { from: 30, to: 45 },
+  equipment: ['barbell'],
+  level: 'beginner',
+  weeks: 8,
+  aims: ['strength'],
+  suits: [],
+  loads: { knee: 20 },
+};
+
+describe('findPlans', () => {
+  it('returns every plan that answers, and no other', () => {
+    fc.assert(
+      fc.property(plans, questions, (all, question) => {
+        const found = findPlans(all, question, itself);
+        expect(new Set(found)).toEqual(
+          new Set(all.filter((one) => answersQuestion(one, question))),
+        );
+      }),
+    );
+  });
+
+  it('returns no fewer when a part of the question is dropped, but for a stage that has plans of its own', () => {
+    fc.assert(
+      fc.property(plans, questions, (all, question) => {
+        const count = (one: PlanQuestion): number => findPlans(all, one, itself).length;
+        for (const part of ['days', 'minutes', 'kit', 'level', 'aim', 'spare'] as const) {
+          expect(count(withoutParts(question, [part]))).toBeGreaterThanOrEqual(count(question));
+        }
+      }),
+    );
+  });
+
+  it('keeps plans for pregnancy and after birth to those who ask for them, and gives those no other', () => {
+    const ofPregnancy: FindablePlan = { ...plan, suits: ['pregnant'] };
+    const all = [plan, ofPregnancy];
+    expect(findPlans(all, emptyQuestion, itself)).toEqual([plan]);
+    expect(findPlans(all, { ...emptyQuestion, stage: 'pregnant' }, itself)).toEqual([ofPregnancy]);
+    expect(findPlans(all, { ...emptyQuestion, stage: 'after birth' }, itself)).toEqual([]);
+  });
+
+  it('leaves out what asks for more days, a higher level, or loads a part that is to be spared', () => {
+    const asked = (question: Partial<PlanQuestion>): number =>
+      findPlans([plan], { ...emptyQuestion, ...question }, itself).length;
+    expect([asked({ days: 2 }), asked({ days: 3 }), asked({ days: 6 })]).toEqual([0, 1, 1]);
+    const hard = { ...plan, level: 'expert' as const };
+    expect(findPlans([hard], { ...emptyQuestion, level: 'beginner' }, itself)).toEqual([]);
+    expect(asked({ level: 'expert' })).toBe(1);
+    expect(asked({ spare: ['knee'] })).toBe(1);
+    const onKnees = { ...plan, loads: { knee: 36 } };
+    expect(findPlans([onKnees], { ...emptyQuestion, spare: ['knee'] }, itself)).toEqual([]);
+  });
+
+  it('begins with what is built for the aim, and of several aims with what has it first', () => {
+    const second: FindablePlan = { ...plan, aims: ['health', 'muscle'] };
+    const first: FindablePlan = { ...plan, aims: ['muscle'] };
+    expect(findPlans([plan, second, first], { ...emptyQuestion, aim: 'muscle' }, itself)).toEqual([
+      first,
+      second,
+      plan,
+    ]);
+  });
+});
+
+describe('loosenQuestion', () => {
+  const count = (question: PlanQuestion): number => findPlans([plan], question, itself).length;
+
+  it('says which part to drop, and how many plans that finds', () => {
+    expect(loosenQuestion({ ...emptyQuestion, minutes: 15, days: 3 }, count)).toEqual([
+      { parts: ['minutes'], count: 1 },
+    ]);
+  });
+
+  it('drops two parts where one doesn’t help', () => {
+    expect(loosenQuestion({ ...emptyQuestion, minutes: 15, days: 2 }, count)).toEqual([
+      { parts: ['days', 'minutes'], count: 1 },
+    ]);
+  });
+
+  it('never drops that somebody is pregnant', () => {
+    expect(loosenQuestion({ ...emptyQuestion, stage: 'pregnant' }, count)).toEqual([]);
+  });
+});
+
+describe('reasonsFor', () => {
+  it('says what was asked for and is so', () => {
+    const question: PlanQuestion = {
+      days: 4,
+      minutes: 60,
+      kit: ['barbell'],
+      level: 'intermediate',
+      aim: 'strength',
+      stage: undefined,
+      spare: ['knee', 'wrist'],
+    };
+    expect(reasonsFor(plan, question)).toEqual([
+      'Built for strength.',
+      '3 of your 4 days a week.',
+      'No session is longer than 45 minutes.',
+      'You have all the kit it needs.',
+      'Its level is beginner, below yours.',
+      '20 % of its sets load the knee.',
+      'None of its sets loads the wrist.',
+    ]);
+  });
+
+  it('says nothing that wasn’t asked', () => {
+    expect(reasonsFor(plan, emptyQuestion)).toEqual([]);
+  });
+});
+
+it('differencesOf names both sides, and nothing that is the same', () => {
+  const pack: FindablePlan = { ...plan, weeks: 12, days: 4 };
+  expect(differencesOf(pack, plan)).toEqual([
+    '12 weeks. The free plan has 8.',
+    '4 days a week. The free plan has 3.',
+  ]);
+  expect(differencesOf(plan, plan)).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { levels, type Level } from '../training/levels.ts';
+import { fitsFilter, type Findable } from './chosen-filters.ts';
+import type { FinderEntry } from './finder-file.ts';
+import { hasKitFor, usesKit } from './kit.ts';
+import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
+import {
+  isAsked,
+  questionParts,
+  withoutParts,
+  type PlanQuestion,
+  type QuestionPart,
+} from './plan-question.ts';
+
+/** A plan or a pack as the plan finder compares it. */
+export type FindablePlan = Findable & { readonly days: number } & PlanFacts;
+
+/** The facts of an entry of a list. */
+export const factsOfListed = ({ facts, plan }: FinderEntry): FindablePlan => ({
+  weeks: 0,
+  aims: [],
+  suits: [],
+  loads: {},
+  ...plan,
+  ...facts,
+  level: facts.level ?? undefined,
+});
+
+/** Of a plan's working sets, the most per cent that may load a part that is to be spared. */
+const mostLoad = 35;
+
+/** Plans for these stages are for nobody else, and whoever is in one of them gets no other plan. */
+const closedStages: readonly LifeStage[] = ['pregnant', 'after birth'];
+
+const isClosed = (stage: LifeStage): boolean => closedStages.includes(stage);
+
+const fitsStage = ({ suits }: FindablePlan, stage: LifeStage | undefined): boolean =>
+  stage !== undefined && isClosed(stage) ? suits.includes(stage) : !suits.some(isClosed);
+
+/** Aims of a plan that leaves much of the body to another plan, or serves a sport: only for who asks for them. */
+const specialAims: readonly PlanAim[] = [
+  'bum and legs',
+  'upper body',
+  'powerlifting',
+  'weightlifting',
+  'another sport',
+];
+
+const rankOf = (level: Level | undefined): number =>
+  level === undefined ? 0 : levels.indexOf(level);
+
+/** The share of sets that load a part, in per cent: of several parts, the one that is loaded most. */
+const loadOn = ({ loads }: FindablePlan, { spare }: PlanQuestion): number =>
+  Math.max(0, ...spare.map((part) => loads[part] ?? 0));
+
+/**
+ * Whether a plan answers a question: no session is longer than she has time for, no more days, no other kit, no higher level than
+ * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order.
+ */
+export const answersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
+  fitsFilter(plan, { ...question, level: undefined }) &&
+  (question.days === undefined || plan.days <= question.days) &&
+  (question.level === undefined || rankOf(plan.level) <= rankOf(question.level)) &&
+  fitsStage(plan, question.stage) &&
+  loadOn(plan, question) <= mostLoad;
+
+/** How well a plan that answers a question fits it; more is better. The weights are a coach's, and held by sixty answers of hers. */
+const fitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+  const { days, minutes, kit, level, aim, stage, spare } = question;
+  const place = aim === undefined ? -1 : plan.aims.indexOf(aim);
+  const aimFit = place < 0 ? 0 : 6 - place;
+  const stageFit = (): number => {
+    if (stage !== undefined) return plan.suits.includes(stage) ? 10 - plan.suits.indexOf(stage) : 0;
+    // Whoever spares a part of her body may well want a gentle plan that is written for coming back.
+    return spare.length === 0 && plan.suits.some((one) => one !== 'first time') ? -3 : 0;
+  };
+  const isSpecial = plan.aims.some((one) => one !== aim && specialAims.includes(one));
+  const breadthFit = (isSpecial ? -2 : 0) + plan.aims.length / 10;
+  const dayFit = days === undefined || plan.days === 0 ? 0 : -2 * (days - plan.days);
+  const levelFit = level === undefined ? 0 : -3 * (rankOf(level) - rankOf(plan.level));
+  const kitFit = kit.length === 0 ? 0 : kit.filter((one) => usesKit(plan, [one])).length;
+  const timeFit = minutes === undefined ? 0 : -Math.abs(minutes - plan.minutes.to) / 20;
+  const loadFit = spare.length === 0 ? 0 : -loadOn(plan, question) / 5;
+  return aimFit + breadthFit + stageFit() + dayFit + levelFit + kitFit + timeFit + loadFit;
+};
+
+/** The plans that answer a question, the one that fits best first. Of equals the order stays. */
+export const findPlans = <Entry>(
+  entries: readonly Entry[],
+  question: PlanQuestion,
+  factsOf: (entry: Entry) => FindablePlan,
+): readonly Entry[] =>
+  entries
+    .filter((entry) => answersQuestion(factsOf(entry), question))
+    .map((entry) => ({ entry, fit: fitOf(factsOf(entry), question) }))
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ entry }) => entry);
+
+/** Parts of a question without which `count` plans answer it. */
+export type QuestionLoosening = { readonly parts: readonly QuestionPart[]; readonly count: number };
+
+/**
+ * For a question without an answer: which part to drop, and how many plans then answer it, most first. A stage of life that asks for
+ * plans of its own is never dropped. If no single part helps, which two.
+ */
+export const loosenQuestion = (
+  question: PlanQuestion,
+  countAnswers: (question: PlanQuestion) => number,
+): readonly QuestionLoosening[] => {
+  const asked = questionParts
+    .filter((part) => isAsked(question, part) && part !== 'aim')
+    .filter((part) => part !== 'stage' || !isClosed(question.stage ?? 'first time'));
+  const helpful = (choices: readonly (readonly QuestionPart[])[]): readonly QuestionLoosening[] =>
+    choices
+      .map((parts) => ({ parts, count: countAnswers(withoutParts(question, parts)) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
+  const single = helpful(asked.map((part) => [part]));
+  if (single.length > 0) return single;
+  return helpful(
+    asked.flatMap((one, index) => asked.slice(index + 1).map((other) => [one, other] as const)),
+  );
+};
+
+const percentOf = (share: number): string => `${Math.round(share)} %`;
+
+/** Why a plan answers a question: short sentences, all from its data. */
+export const reasonsFor = (plan: FindablePlan, question: PlanQuestion): readonly string[] => {
+  const { days, minutes, kit, level, aim, stage, spare } = question;
+  const reasons: string[] = [];
+  if (stage !== undefined && plan.suits.includes(stage)) reasons.push(stageReasons[stage]);
+  if (aim !== undefined && plan.aims.includes(aim)) reasons.push(`Built for ${aimWords[aim]}.`);
+  if (days !== undefined && plan.days > 0) {
+    reasons.push(
+      plan.days === days
+        ? `${days} days a week, as you asked.`
+        : `${plan.days} of your ${days} days a week.`,
+    );
+  }
+  if (minutes !== undefined) {
+    reasons.push(`No session is longer than ${plan.minutes.to} minutes.`);
+  }
+  if (kit.length > 0 && hasKitFor(plan, kit)) reasons.push('You have all the kit it needs.');
+  if (level !== undefined && plan.level !== undefined) {
+    reasons.push(
+      plan.level === level ? levelReasons[level] : `Its level is ${plan.level}, below yours.`,
+    );
+  }
+  for (const part of spare) {
+    const share = plan.loads[part] ?? 0;
+    reasons.push(
+      share === 0
+        ? `None of its sets loads the ${part}.`
+        : `${percentOf(share)} of its sets load the ${part}.`,
+    );
+  }
+  return reasons;
+};
+
+const levelReasons: Readonly<Record<Level, string>> = {
+  beginner: 'Written for beginners.',
+  intermediate: 'Written for women who know the lifts.',
+  expert: 'Written for women with years of lifting.',
+};
+
+const stageReasons: Readonly<Record<LifeStage, string>> = {
+  'first time': 'Written for your first time.',
+  'coming back': 'Written for coming back after a break.',
+  pregnant: 'Written for pregnancy, trimester by trimester.',
+  'after birth': 'Written for the time after birth.',
+  menopause: 'Written for menopause and after.',
+};
+
+/** What an aim is called within a sentence. */
+export const aimWords: Readonly<Record<PlanFacts['aims'][number], string>> = {
+  strength: 'strength',
+  muscle: 'muscle',
+  'fat loss': 'losing fat and keeping muscle',
+  health: 'health',
+  'bum and legs': 'bum and legs',
+  'upper body': 'the upper body',
+  powerlifting: 'powerlifting',
+  weightlifting: 'Olympic lifting',
+  'another sport': 'another sport',
+};
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a pack has that differs from a free plan, both sides of it: short sentences, all from their data. Empty if nothing does. */
+export const differencesOf = (pack: FindablePlan, free: FindablePlan): readonly string[] => {
+  const differences: string[] = [];
+  if (pack.weeks > 0 && free.weeks > 0 && pack.weeks !== free.weeks) {
+    differences.push(`${counted(pack.weeks, 'week')}. The free plan has ${free.weeks}.`);
+  }
+  if (pack.days > 0 && free.days > 0 && pack.days !== free.days) {
+    differences.push(`${counted(pack.days, 'day')} a week. The free plan has ${free.days}.`);
+  }
+  if (pack.minutes.to > 0 && pack.minutes.to !== free.minutes.to) {
+    differences.push(
+      `Sessions of up to ${pack.minutes.to} minutes. The free plan’s take up to ${free.minutes.to}.`,
+    );
+  }
+  return differences;
+};

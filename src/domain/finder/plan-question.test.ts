@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levels } from '../training/levels.ts';
+import { soreParts } from '../training/sore-part.ts';
+import { minuteChoices } from './chosen-filters.ts';
+import { kits } from './kit.ts';
+import { lifeStages, planAims } from './plan-facts.ts';
+import {
+  dayChoices,
+  emptyQuestion,
+  isAsked,
+  parseQuestion,
+  questionAddress,
+  questionParts,
+  withoutParts,
+  type PlanQuestion,
+} from './plan-question.ts';
+
+const maybe = <Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined> =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+
+const questions: fc.Arbitrary<PlanQuestion> = fc.record({
+  days: maybe(dayChoices),
+  minutes: maybe(minuteChoices),
+  kit: fc.subarray(kits.map(({ id }) => id)),
+  level: maybe(levels),
+  aim: maybe(planAims),
+  stage: maybe(lifeStages),
+  spare: fc.subarray([...soreParts]),
+});
+
+describe('an address', () => {
+  it('keeps every question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { query, hash } = questionAddress(question);
+        expect(parseQuestion(query, hash)).toEqual(question);
+      }),
+    );
+    expect(questionAddress(emptyQuestion)).toEqual({ query: '', hash: '' });
+  });
+
+  it('has nothing about the body in the part that a server is sent', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { query } = questionAddress(question);
+        const withoutBody = withoutParts(question, ['stage', 'spare']);
+        expect(query).toBe(questionAddress(withoutBody).query);
+        expect(parseQuestion(query, '')).toEqual(withoutBody);
+      }),
+    );
+  });
+
+  it.each([
+    ['?days=9&aim=fly', '#stage=moon&spare=nose'],
+    ['?days=', '#'],
+    ['?stage=pregnant&spare=knee', ''],
+  ])('leaves out what it doesn’t know: %s%s', (search, hash) => {
+    expect(parseQuestion(search, hash)).toEqual(emptyQuestion);
+  });
+});
+
+it('a part that is taken away isn’t asked any more', () => {
+  fc.assert(
+    fc.property(questions, fc.subarray([...questionParts]), (question, parts) => {
+      const looser = withoutParts(question, parts);
+      expect(questionParts.filter((part) => isAsked(looser, part))).toEqual(
+        questionParts.filter((part) => isAsked(question, part) && !parts.includes(part)),
+      );
+    }),
+  );
+});

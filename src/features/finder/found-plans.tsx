@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { findInMembersZone } from '../../domain/finder/elsewhere.ts';
+import {
+  differencesOf,
+  factsOfListed,
+  findPlans,
+  loosenQuestion,
+  reasonsFor,
+} from '../../domain/finder/find-plans.ts';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import {
+  withoutParts,
+  type PlanQuestion,
+  type QuestionPart,
+} from '../../domain/finder/plan-question.ts';
+import { routes } from '../../domain/routes.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { CardGrid, Stack } from '../../ui/layout/layout.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import type { AllPlans } from './use-all-plans.ts';
+
+/** The first answer: its card, and beside it why. */
+const First = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-inline-start: 1.2em;
+  list-style: square;
+  line-height: 1.4;
+
+  & ::marker {
+    color: var(--brass);
+  }
+`;
+
+const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-content: start;
+`;
+
+/** How many more plans and how many packs stand below the first answer. */
+const most = { plans: 5, packs: 3 } as const;
+
+const loosened: Readonly<Record<QuestionPart, string>> = {
+  days: 'any number of days',
+  minutes: 'any time',
+  kit: 'any kit',
+  level: 'any level',
+  aim: 'any aim',
+  stage: 'any time of life',
+  spare: 'no part to spare',
+};
+
+const loosenedText = (parts: readonly QuestionPart[]): string => {
+  const words = parts.map((part) => loosened[part]).join(' and ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const statusText = (free: number, all: number): string => {
+  if (free === 0) return 'No free plan fits all of that.';
+  return free === 1 ? `1 of ${all} free plans fits.` : `${free} of ${all} free plans fit.`;
+};
+
+type WhyProps = { readonly reasons: readonly string[]; readonly title: string };
+
+const Why = ({ reasons, title }: WhyProps): ReactElement | null =>
+  reasons.length === 0 ? null : (
+    <Reasons aria-label={title}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </Reasons>
+  );
+
+type FoundPlansProps = {
+  readonly plans: AllPlans;
+  readonly question: PlanQuestion;
+  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly onQuestion: (question: PlanQuestion) => void;
+  readonly onClear: () => void;
+};
+
+/** What answers a question: the free plan that fits best and why, other free plans, and what packs and the membership add. */
+export const FoundPlans = ({
+  plans,
+  question,
+  card,
+  onQuestion,
+  onClear,
+}: FoundPlansProps): ReactElement => {
+  const [showsAll, setShowsAll] = useState(false);
+  const free = findPlans(plans.free, question, factsOfListed);
+  const packs = findPlans(plans.packs, question, factsOfListed);
+  const [first, ...others] = free;
+  const seen = showsAll ? others : others.slice(0, most.plans);
+  const loosenings =
+    first === undefined
+      ? loosenQuestion(question, (looser) => findPlans(plans.free, looser, factsOfListed).length)
+      : [];
+  const members = findInMembersZone(plans.members, question);
+  const ofPack = (entry: FinderEntry): readonly string[] => [
+    ...reasonsFor(factsOfListed(entry), question).slice(0, 2),
+    ...(first === undefined ? [] : differencesOf(factsOfListed(entry), factsOfListed(first))),
+  ];
+  return (
+    <Stack>
+      <ButtonRow>
+        <p role="status">
+          <b>{statusText(free.length, plans.free.length)}</b>
+        </p>
+        {loosenings.slice(0, 3).map(({ parts, count }) => (
+          <Button
+            key={parts.join()}
+            kind="quiet"
+            onClick={() => onQuestion(withoutParts(question, parts))}
+          >
+            {loosenedText(parts)}: {count}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={onClear}>
+          Start again
+        </Button>
+      </ButtonRow>
+      {question.spare.length > 0 ? (
+        <p>
+          What a plan loads is a coach’s rule of thumb, for parts that are sore from training. Pain
+          that is sharp, new or doesn’t pass: see a doctor or a physiotherapist first.
+        </p>
+      ) : null}
+      {question.stage === 'pregnant' || question.stage === 'after birth' ? (
+        <p>Ask your midwife or your doctor before you begin, and read the plan’s signs to stop.</p>
+      ) : null}
+      {first === undefined ? null : (
+        <section aria-labelledby="first-answer">
+          <Stack>
+            <h2 id="first-answer">Begin with this one</h2>
+            <First>
+              {card(first)}
+              <Why title="Why it fits" reasons={reasonsFor(factsOfListed(first), question)} />
+            </First>
+          </Stack>
+        </section>
+      )}
+      {others.length === 0 ? null : (
+        <section aria-labelledby="other-answers">
+          <Stack>
+            <h2 id="other-answers">These fit too</h2>
+            <CardGrid>
+              {seen.map((entry) => (
+                <li key={entry.path}>
+                  <Found>
+                    {card(entry)}
+                    <Why title="Why it fits" reasons={reasonsFor(factsOfListed(entry), question)} />
+                  </Found>
+                </li>
+              ))}
+            </CardGrid>
+            {seen.length < others.length ? (
+              <ButtonRow>
+                <Button kind="quiet" onClick={() => setShowsAll(true)}>
+                  Show all {others.length}
+                </Button>
+              </ButtonRow>
+            ) : null}
+          </Stack>
+        </section>
+      )}
+      {packs.length === 0 && members.length === 0 ? null : (
+        <section aria-labelledby="more-answers">
+          <Stack>
+            <h2 id="more-answers">What paying adds</h2>
+            {first === undefined ? null : (
+              <p>The free plan above is a whole plan. This is what else fits.</p>
+            )}
+            {packs.length === 0 ? null : (
+              <CardGrid>
+                {packs.slice(0, most.packs).map((entry) => (
+                  <li key={entry.path}>
+                    <Found>
+                      {card(entry)}
+                      <Why title="What it has" reasons={ofPack(entry)} />
+                    </Found>
+                  </li>
+                ))}
+              </CardGrid>
+            )}
+            {members.map(({ text, address }) => (
+              <p key={address}>
+                For members: <SiteLink to={address}>{text}</SiteLink>. The membership opens them
+                all: <SiteLink to={routes.promotions}>see what it costs</SiteLink>.
+              </p>
+            ))}
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FoundPlans } from './found-plans.tsx';
+
+/** Everything that the plan finder compares. */
+export type AllPlans = {
+  readonly free: readonly FinderEntry[];
+  readonly packs: readonly FinderEntry[];
+  readonly members: MemberFacts;
+};
+
+/** All plans and the component that shows those that fit, loaded with the first choice. */
+export type AllPlansLoad =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'loaded';
+      readonly plans: AllPlans;
+      readonly FoundPlans: typeof FoundPlans;
+    }
+  | { readonly kind: 'failed' };
+
+const failed: AllPlansLoad = { kind: 'failed' };
+const loading: AllPlansLoad = { kind: 'loading' };
+
+// Kept while the site is open, so that a visitor who comes back sees them at once.
+let loaded: AllPlansLoad | undefined;
+
+const load = async (): Promise<AllPlansLoad> => {
+  try {
+    const [lists, { FoundPlans }] = await Promise.all([
+      import('../../services/finder-list.ts').then(({ fetchFinderList, fetchMemberPlanFacts }) =>
+        Promise.all([
+          fetchFinderList('workout-plans'),
+          fetchFinderList('workout-packs'),
+          fetchFinderList('pre-built-plans'),
+          fetchFinderList('home-gym-packs'),
+          fetchMemberPlanFacts(),
+        ]),
+      ),
+      import('./found-plans.tsx'),
+    ]);
+    const [free, packs, preBuilt, homeGym, members] = lists;
+    if (
+      free.kind !== 'answered' ||
+      packs.kind !== 'answered' ||
+      preBuilt.kind !== 'answered' ||
+      homeGym.kind !== 'answered' ||
+      members.kind !== 'answered'
+    ) {
+      return failed;
+    }
+    loaded = {
+      kind: 'loaded',
+      plans: {
+        free: free.value,
+        packs: [...packs.value, ...preBuilt.value, ...homeGym.value],
+        members: members.value,
+      },
+      FoundPlans,
+    };
+    return loaded;
+  } catch {
+    return failed;
+  }
+};
+
+/** All plans, loaded once wanted, and a function to try again. */
+export const useAllPlans = (isWanted: boolean): readonly [AllPlansLoad, () => void] => {
+  const [state, setState] = useState<AllPlansLoad>(loaded ?? loading);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isWanted || loaded !== undefined) return undefined;
+    let isHere = true;
+    void load().then((result) => {
+      if (isHere) setState(result);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, attempt]);
+  const retry = (): void => {
+    setState(loading);
+    setAttempt((count) => count + 1);
+  };
+  return [state, retry];
+};
