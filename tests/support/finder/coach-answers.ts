@@ -21,7 +21,12 @@ export const coachAnswers: readonly CoachAnswer[] = [
   },
   {
     says: 'Never lifted; I want to learn the bar, three days.',
-    chooses: { level: 'beginner', stage: 'first time', days: 3, kit: ['barbell', 'dumbbells', 'cables'] },
+    chooses: {
+      level: 'beginner',
+      stage: 'first time',
+      days: 3,
+      kit: ['barbell', 'dumbbells', 'cables'],
+    },
     first: ['first-barbell-plan'],
   },
   {
