@@ -17,7 +17,7 @@ import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
 import { writeWorker } from './src/build/offline/write-worker';
 import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
-import { publishPictures } from './src/build/pictures/publish-pictures';
+import { publishFilms, publishPictures } from './src/build/pictures/publish-pictures';
 import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
@@ -276,6 +276,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const publicFolder = resolve(store.getState().program.directory, 'public');
   try {
     if (isContentFiles) await publishPictures(publicFolder, entries, pictures);
+    if (previewed === undefined) await publishFilms(publicFolder, entries, pictures);
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
     return;

@@ -19,7 +19,12 @@ export async function toAssetResponse(
     const { hash, contentType } = asset.file;
     const headers = toHeaders(contentType, hash);
     if (isNotModified(request, hash)) return new Response(null, { status: 304, headers });
-    return toFileResponse(await readAssetFile(asset), headers, isHead);
+    headers.set('accept-ranges', 'bytes');
+    const bytes = await readAssetFile(asset);
+    const range = readRange(request.headers.get('range'), bytes.byteLength);
+    return range === undefined
+      ? toFileResponse(bytes, headers, isHead)
+      : toRangeResponse(bytes, range, headers);
   }
   const format = imageRequest.format ?? toImageFormat(asset.file.contentType);
   if (!asset.file.image || !format) {
@@ -35,6 +40,29 @@ export async function toAssetResponse(
 function toFileResponse(bytes: Buffer, headers: Headers, isHead: boolean): Response {
   headers.set('content-length', String(bytes.byteLength));
   return new Response(isHead ? null : new Uint8Array(bytes), { headers });
+}
+
+/** The first and the last byte that a player asks for. */
+type ByteRange = { readonly first: number; readonly last: number };
+
+/** Reads a header `range`; undefined if the whole file is asked for, or several parts, for which no player asks. */
+function readRange(header: string | null, size: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return { first: Math.max(0, size - Number(to)), last: size - 1 };
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+function toRangeResponse(bytes: Buffer, { first, last }: ByteRange, headers: Headers): Response {
+  const size = bytes.byteLength;
+  if (first > last || first >= size) {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const part = bytes.subarray(first, last + 1);
+  headers.set('content-length', String(part.byteLength));
+  headers.set('content-range', `bytes ${first}-${last}/${size}`);
+  return new Response(new Uint8Array(part), { status: 206, headers });
 }
 
 function toHeaders(contentType: string, tag: string): Headers {

@@ -8,18 +8,25 @@ import { localText, toRawEntry } from './to-raw-entry.ts';
 
 /** The fields of an entry or asset, each with its values by locale. */
 const Fields = v.record(v.string(), v.optional(v.record(v.string(), v.unknown())));
-const File = v.object({ contentType: v.string() });
+const File = v.object({
+  contentType: v.string(),
+  details: v.optional(v.object({ size: v.optional(v.number(), 0) }), { size: 0 }),
+});
 
-const typeOfFile = ({ file }: v.InferOutput<typeof Fields>): string => {
+const factsOfFile = ({
+  file,
+}: v.InferOutput<typeof Fields>): Pick<ContentAsset, 'mimeType' | 'bytes'> => {
   const parsed = v.safeParse(File, Object.values(file ?? {})[0]);
-  return parsed.success ? parsed.output.contentType : '';
+  return parsed.success
+    ? { mimeType: parsed.output.contentType, bytes: parsed.output.details.size }
+    : { mimeType: '', bytes: 0 };
 };
 
 const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset => ({
   id,
   title: localText(fields, 'title'),
   altText: localText(fields, 'description'),
-  mimeType: typeOfFile(fields),
+  ...factsOfFile(fields),
 });
 
 /** Reads a space through a Contentful client, in the form that the content checks use. */

@@ -1,5 +1,6 @@
 import { fieldsOfType } from '../../src/content/model/content-model.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
+import { holdsAssets } from '../../src/content/model/entry.ts';
 import type { RawEntry } from '../../src/content/model/entry.ts';
 import { toText } from '../../src/content/model/field-values.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
@@ -30,9 +31,9 @@ export const toRawEntry = (
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     const value = fields[name]?.[DEFAULT_LOCALE];
-    const isPicture = field.kind === 'picture' || field.kind === 'pictures';
+    const isAsset = holdsAssets(field);
     const links = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    values[name] = isPicture ? links.flatMap((link) => linkedId(link) ?? []) : value;
+    values[name] = isAsset ? links.flatMap((link) => linkedId(link) ?? []) : value;
   }
   return { type, id, fields: values };
 };

@@ -42,6 +42,7 @@ const OTHER_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.txt': 'text/plain',
+  '.vtt': 'text/vtt',
   '.webm': 'video/webm',
   '.zip': 'application/zip',
 };

@@ -16,6 +16,7 @@ export const readContentSpace = async (folder = starterFolder): Promise<ContentS
       title: localText(fields, 'title'),
       altText: localText(fields, 'description'),
       mimeType: file.contentType,
+      bytes: file.size,
     },
   ]);
   return {

@@ -22,6 +22,7 @@ it('lets browsers keep hashed files for a year, and makes them revalidate everyt
     ['/*', 'public, max-age=0, must-revalidate'],
     ['/static/*', year],
     ['/pictures/*', year],
+    ['/films/*', year],
     ['/app-0a1b2c3d.js', year],
     ['/styles.0a1b2c3d.css', year],
   ]);
@@ -56,6 +57,7 @@ it('passes its own short lists to the host’s adapter and never reads Gatsby’
     '/*',
     '/static/*',
     '/pictures/*',
+    '/films/*',
     '/app-0a1b2c3d.js',
   ]);
 });

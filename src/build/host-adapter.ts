@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
 import { securityHeaders } from '../config/shared/security-headers.ts';
-import { publishedPictures } from '../domain/addresses/published-picture.ts';
+import { publishedFilms, publishedPictures } from '../domain/addresses/published-picture.ts';
 import { routes } from '../domain/routes.ts';
 
 const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
@@ -28,6 +28,7 @@ export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
   { path: '/*', headers: headersOfEveryFile },
   { path: '/static/*', headers: cacheForAYear },
   { path: `${publishedPictures}*`, headers: cacheForAYear },
+  { path: `${publishedFilms}*`, headers: cacheForAYear },
   ...files
     .filter((file) => hasDigestInName.test(file))
     .map((file) => ({ path: `/${file}`, headers: cacheForAYear })),

@@ -1,7 +1,7 @@
 import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
 import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
 import type { ContentAsset } from '../content/model/content-space.ts';
-import { toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
+import { holdsAssets, toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 
 /** A Gatsby node, of which only the id is certain. */
@@ -22,7 +22,7 @@ export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
 export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
-const linkedIds = (value: unknown): readonly string[] =>
+export const linkedIds = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : toTexts(value);
 
 const contentfulId = ({ id, contentful_id: ownId }: SpaceNode): string =>
@@ -43,7 +43,7 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     if (field.kind === 'markdown') fields[name] = readLongText(node, name, reader.nodeById);
-    else if (field.kind === 'picture' || field.kind === 'pictures') {
+    else if (holdsAssets(field)) {
       fields[name] = linkedIds(node[`${name}___NODE`]).map((id) => {
         const asset = reader.nodeById(id);
         return asset === undefined ? id : contentfulId(asset);
@@ -74,6 +74,7 @@ const readAsset = (node: SpaceNode): ContentAsset => ({
   title: toText(node['title']),
   altText: toText(node['description']),
   mimeType: toText(node['mimeType']),
+  bytes: typeof node['size'] === 'number' ? node['size'] : 0,
 });
 
 /** Reads the entries without errors: all of them, once the content has been checked. */

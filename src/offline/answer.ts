@@ -5,6 +5,7 @@ import {
   tabBuildOf,
   type Answer,
 } from '../domain/offline/choose-answer.ts';
+import { askedRange } from '../domain/offline/kept-films.ts';
 import { keptPictureAddress, pictureSource } from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
@@ -118,5 +119,28 @@ export const answerPicture = async (request: Request): Promise<Response> => {
     const kept = await caches.match(address, { cacheName: picturesCache });
     if (kept === undefined) throw error;
     return kept;
+  }
+};
+
+/** Answers a film: without a signal, from what is kept. Safari plays nothing that ignores which part it asks for. */
+export const answerFilm = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { pathname } = new URL(request.url);
+    const kept = await caches.match(pathname, { cacheName: picturesCache });
+    if (kept === undefined) throw error;
+    const film = await kept.clone().blob();
+    const range = askedRange(request.headers.get('range'), film.size);
+    if (range === undefined) return kept;
+    const part = film.slice(range.first, range.last + 1);
+    return new Response(part, {
+      status: 206,
+      headers: {
+        'content-type': kept.headers.get('content-type') ?? film.type,
+        'content-length': String(part.size),
+        'content-range': `bytes ${range.first}-${range.last}/${film.size}`,
+      },
+    });
   }
 };

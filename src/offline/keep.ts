@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keptPictureAddress, picturesIn } from '../domain/offline/kept-pictures.ts';
+import { firstFilmIn, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
   afterWanted,
   KeptRecordSchema,
@@ -75,6 +76,20 @@ const keepPicture = async (source: string, address: string): Promise<void> => {
   if (answer?.ok === true) await pictures.put(key, answer);
 };
 
+/** Keeps the first film of an exercise, unless it is too large. */
+const keepFilm = async (address: string): Promise<void> => {
+  const pictures = await caches.open(picturesCache);
+  if ((await pictures.match(address)) !== undefined) return;
+  const answer = await fetch(address).catch(() => undefined);
+  // A part would be 206.
+  if (answer?.status !== 200) return;
+  const bytes = await answer.arrayBuffer();
+  const { headers } = answer;
+  if (bytes.byteLength <= maxKeptFilmBytes) {
+    await pictures.put(address, new Response(bytes, { headers }));
+  }
+};
+
 /** Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such page. */
 const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefined> => {
   const { path } = page;
@@ -89,6 +104,8 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
   await copy.put(path, html);
   if (page.why !== 'always') {
     await inTurns([...picturesIn(text)], ([source, address]) => keepPicture(source, address));
+    const film = firstFilmIn(text);
+    if (film !== undefined) await keepFilm(film);
   }
   return { ...page, title };
 };

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { mayTakeOver } from '../domain/offline/choose-answer.ts';
 import { ToWorkerSchema, type ToWorker } from '../domain/offline/kept-record.ts';
 import { kindOf } from '../domain/offline/request-kind.ts';
-import { answerFile, answerLasting, answerPage, answerPageData, answerPicture } from './answer.ts';
+import {
+  answerFile,
+  answerFilm,
+  answerLasting,
+  answerPage,
+  answerPageData,
+  answerPicture,
+} from './answer.ts';
 import { build } from './build.ts';
 import { deleteOtherCopies, forgetAll, install, keepWanted } from './keep.ts';
 import { buildsOfTabs, noteTab } from './tabs.ts';
@@ -31,6 +38,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(answerFile(request, clientId));
   if (kind === 'lasting') event.respondWith(answerLasting(request));
   if (kind === 'picture') event.respondWith(answerPicture(request));
+  if (kind === 'film') event.respondWith(answerFilm(request));
 });
 
 /** Takes over from an older worker once no tab shows its build. */

@@ -1,10 +1,14 @@
-import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
+import type { Film } from '../domain/film.ts';
+import { Button } from '../ui/kit/button.tsx';
+import { Problem } from '../ui/kit/problem.ts';
 import { media } from '../ui/styles/media.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
+import type { FilmPlayerProps } from './exercise-film/film-player.tsx';
 
 const toTheEnd = keyframes`
   0%, 30% { opacity: 0; }
@@ -50,11 +54,21 @@ const Frames = styled.div`
     font-weight: 700;
   }
 
-  & > fieldset {
-    display: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
+  & > p,
+  & > div:last-child {
+    grid-column: 1 / -1;
+  }
+
+  /* The film lies over the start, which shows until the film does. */
+  @media screen {
+    &[data-film] > figure {
+      grid-area: 1 / 1 / 2 / -1;
+    }
+
+    &[data-film] > figure:nth-of-type(2),
+    &[data-film] > figure > figcaption {
+      display: none;
+    }
   }
 
   ${inTurn} {
@@ -83,11 +97,6 @@ const Frames = styled.div`
     &:has([value='end']:checked) > figure:nth-of-type(2) > * {
       animation: none;
     }
-
-    & > fieldset {
-      display: flex;
-      flex-wrap: wrap;
-    }
   }
 
   & label {
@@ -108,11 +117,44 @@ const Frames = styled.div`
   }
 `;
 
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+
+  & > fieldset {
+    display: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & > button {
+    margin-block: var(--space-2);
+  }
+
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+  }
+
+  ${inTurn} {
+    & > fieldset {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
+`;
+
 /** The pictures of an exercise: the main one, and the start or the end, whichever the main one doesn't show. */
 export type MovementPictures = {
   readonly image: QueriedPicture | null;
   readonly imageStart?: QueriedPicture | null | undefined;
   readonly imageEnd?: QueriedPicture | null | undefined;
+  /** Its films, if it has any: one for each side. */
+  readonly films?: readonly Film[] | undefined;
 };
 
 const choices = [
@@ -121,35 +163,94 @@ const choices = [
   ['end', 'End'],
 ] as const;
 
+type FilmState =
+  | { readonly kind: 'pictures' | 'loading' | 'failed' }
+  | { readonly kind: 'film'; readonly Player: ComponentType<FilmPlayerProps> };
+
+/** What the pictures show, in their order: what a film shows too. */
+const descriptionOf = (...pictures: readonly (QueriedPicture | null | undefined)[]): string =>
+  pictures.flatMap((picture) => picture?.description ?? []).join(' Then: ');
+
 /**
  * The start and the end of an exercise. They fade into each other, without a script, until the user chooses one; an exercise with one
- * picture just shows it.
+ * picture just shows it. A press plays its film in their place: only then the player is loaded, and the film.
  */
 export const ExerciseMovement = ({
   image,
   imageStart,
   imageEnd,
+  films = [],
 }: MovementPictures): ReactElement => {
   const name = useId();
-  if (!imageStart && !imageEnd) return <Picture {...pictureOf(image)} eager />;
+  const [state, setState] = useState<FilmState>({ kind: 'pictures' });
+  const play = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    // The button that was pressed in the player is gone.
+    if (state.kind === 'pictures' && isBack.current) play.current?.focus({ preventScroll: true });
+    isBack.current = state.kind === 'film';
+  }, [state]);
+  const hasTwo = Boolean(imageStart) || Boolean(imageEnd);
+  if (!hasTwo && films.length === 0) return <Picture {...pictureOf(image)} eager />;
+  const load = (): void => {
+    setState({ kind: 'loading' });
+    import('./exercise-film/film-player.tsx').then(
+      ({ FilmPlayer }) => setState({ kind: 'film', Player: FilmPlayer }),
+      () => setState({ kind: 'failed' }),
+    );
+  };
+  const first = imageStart ?? image;
+  const second = hasTwo ? (imageEnd ?? image) : undefined;
   return (
-    <Frames>
+    <Frames data-film={state.kind === 'film' ? '' : undefined}>
       <figure>
-        <Picture {...pictureOf(imageStart ?? image)} eager />
-        <figcaption>Start</figcaption>
+        <Picture {...pictureOf(first)} eager />
+        {hasTwo ? <figcaption>Start</figcaption> : null}
       </figure>
-      <figure>
-        <Picture {...pictureOf(imageEnd ?? image)} />
-        <figcaption>End</figcaption>
-      </figure>
-      <fieldset className="no-print" aria-label="Pictures">
-        {choices.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === 'both'} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {second === undefined ? null : (
+        <figure>
+          <Picture {...pictureOf(second)} />
+          <figcaption>End</figcaption>
+        </figure>
+      )}
+      {state.kind === 'film' ? (
+        <state.Player
+          films={films}
+          description={descriptionOf(first, second)}
+          onPictures={() => setState({ kind: 'pictures' })}
+          onFailure={() => setState({ kind: 'failed' })}
+        />
+      ) : (
+        <>
+          {state.kind === 'failed' ? (
+            <Problem role="alert" className="no-print">
+              The film could not be loaded. Check your connection, then try again.
+            </Problem>
+          ) : null}
+          <Choices className="no-print">
+            {hasTwo ? (
+              <fieldset aria-label="Pictures">
+                {choices.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={value}
+                      defaultChecked={value === 'both'}
+                    />
+                    {label}
+                  </label>
+                ))}
+              </fieldset>
+            ) : null}
+            {films.length === 0 ? null : (
+              <Button ref={play} kind="quiet" aria-busy={state.kind === 'loading'} onClick={load}>
+                {state.kind === 'failed' ? 'Try the film again' : 'Play the film'}
+              </Button>
+            )}
+          </Choices>
+        </>
+      )}
     </Frames>
   );
 };

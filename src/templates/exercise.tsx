@@ -132,6 +132,11 @@ export const query = graphql`
       html
       steps
       cues
+      films {
+        side
+        src
+        captions
+      }
       primaryMuscles
       secondaryMuscles
       ...ExerciseFacts

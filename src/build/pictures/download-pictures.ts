@@ -28,9 +28,12 @@ const download = async (url: string, wanted: string, send: typeof fetch): Promis
     } catch (error) {
       if (attempt < maxAttempts) continue;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`The content service did not give the picture ${url}: ${reason}.`, {
-        cause: error,
-      });
+      throw new Error(
+        `The content service did not give the ${wanted.startsWith('image/') ? 'picture' : 'file'} ${url}: ${reason}.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 };

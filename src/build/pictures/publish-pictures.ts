@@ -2,25 +2,55 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOfType } from '../../content/model/content-model.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
+import type { ContentField } from '../../content/model/field.ts';
 import { toTexts } from '../../content/model/field-values.ts';
 import {
+  publishedFilmPath,
+  publishedFilms,
   publishedPicturePath,
   publishedPictures,
 } from '../../domain/addresses/published-picture.ts';
 import type { SourcedPicture } from '../read-space.ts';
 import { downloadPictures } from './download-pictures.ts';
 
-/** The ids of the pictures on public pages. Those of member plans are for members only (`src/build/members`). */
-const publicPictures = (entries: readonly RawEntry[]): ReadonlySet<string> =>
+/** The ids of the files in fields of some kinds on public pages. The files of member plans are for members only (`src/build/members`). */
+const publicFiles = (
+  entries: readonly RawEntry[],
+  kinds: readonly ContentField['kind'][],
+): ReadonlySet<string> =>
   new Set(
     entries
       .filter(({ type }) => type !== 'memberPlan')
       .flatMap(({ type, fields }) =>
         Object.entries(fieldsOfType(type))
-          .filter(([, { kind }]) => kind === 'picture' || kind === 'pictures')
+          .filter(([, { kind }]) => kinds.includes(kind))
           .flatMap(([name]) => toTexts(fields[name])),
       ),
   );
+
+const downloadTo = async (
+  publicFolder: string,
+  urls: readonly string[],
+  pathOf: (url: string) => string,
+  wanted: string,
+): Promise<readonly string[]> => {
+  const downloads = urls.map((url) => ({ file: decodeURIComponent(pathOf(url)).slice(1), url }));
+  await downloadPictures(publicFolder, downloads, wanted);
+  return downloads.map(({ file }) => path.join(publicFolder, file));
+};
+
+const removeOthers = (folder: string, wanted: ReadonlySet<string>): void => {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(file)) rmSync(file);
+  }
+};
+
+const urlsOf = (
+  ids: ReadonlySet<string>,
+  files: ReadonlyMap<string, SourcedPicture>,
+): readonly string[] => [...ids].flatMap((id) => files.get(id)?.url ?? []);
 
 /**
  * Puts the pictures of public pages into `public/`, from the local content service, and takes out those that no page has any more. For
@@ -31,18 +61,25 @@ export const publishPictures = async (
   entries: readonly RawEntry[],
   pictures: ReadonlyMap<string, SourcedPicture>,
 ): Promise<void> => {
-  const downloads = [...publicPictures(entries)].flatMap((id) => {
-    const url = pictures.get(id)?.url;
-    return url === undefined
-      ? []
-      : [{ file: decodeURIComponent(publishedPicturePath(url)).slice(1), url }];
-  });
-  await downloadPictures(publicFolder, downloads, 'image/');
-  const wanted = new Set(downloads.map(({ file }) => path.join(publicFolder, file)));
-  const folder = path.join(publicFolder, publishedPictures);
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !wanted.has(file)) rmSync(file);
-  }
+  const urls = urlsOf(publicFiles(entries, ['picture', 'pictures']), pictures);
+  const published = await downloadTo(publicFolder, urls, publishedPicturePath, 'image/');
+  removeOthers(path.join(publicFolder, publishedPictures), new Set(published));
+};
+
+/**
+ * Puts the films of exercises and their captions into `public/`, wherever the content is from: a film is played from this site, without a
+ * word to another host, and can be kept on a device. One that is there already isn't fetched again.
+ */
+export const publishFilms = async (
+  publicFolder: string,
+  entries: readonly RawEntry[],
+  files: ReadonlyMap<string, SourcedPicture>,
+): Promise<void> => {
+  const films = urlsOf(publicFiles(entries, ['films']), files);
+  const captions = urlsOf(publicFiles(entries, ['captions']), files);
+  const published = [
+    ...(await downloadTo(publicFolder, films, publishedFilmPath, 'video/')),
+    ...(await downloadTo(publicFolder, captions, publishedFilmPath, 'text/vtt')),
+  ];
+  removeOthers(path.join(publicFolder, publishedFilms), new Set(published));
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { companyIn } from '../../content/model/company.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
@@ -33,6 +34,7 @@ import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
+import { filmsOf } from './films.ts';
 import { plansUsing } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readNode, readNodes } from '../read-nodes.ts';
@@ -138,6 +140,13 @@ const exerciseResolvers: FieldResolvers = {
   },
   steps: { resolve: (node, _, context) => renderLongText('exercise', node, context).steps },
   cues: { resolve: (node, _, context) => renderLongText('exercise', node, context).cues },
+  films: {
+    resolve: (node, _, { nodeModel }) =>
+      // The gate of a preview doesn't hand out films.
+      readBuildSettings().isPreview
+        ? []
+        : filmsOf(node, (id) => nodeModel.getNodeById({ id }) ?? undefined),
+  },
   planUses: {
     resolve: async (node, _, context) => {
       const sources = await Promise.all(

@@ -65,7 +65,13 @@ it('objects to titles and alt texts that are too short or too long', () => {
     id: 'article-sleep',
     fields: { title: 'S' },
   };
-  const asset = { id: 'asset', title: 'Bar', altText: 'x'.repeat(161), mimeType: 'image/webp' };
+  const asset = {
+    id: 'asset',
+    title: 'Bar',
+    altText: 'x'.repeat(161),
+    mimeType: 'image/webp',
+    bytes: 1,
+  };
   const errors = checkWording({
     entries: [article],
     assets: new Map([[asset.id, asset]]),

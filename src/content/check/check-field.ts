@@ -76,6 +76,47 @@ const checkPictures = (
   }
 };
 
+/** A phone on a train loads as much in about ten seconds. */
+const maxFilmBytes = 4_000_000;
+
+const checkFilms = (
+  ids: readonly string[],
+  { assets }: SpaceIndex,
+  report: ReportContentError,
+): void => {
+  for (const id of ids) {
+    const asset = assets.get(id);
+    if (asset === undefined) {
+      report(`the film ${id} is not published`, 'publish it, or choose another film');
+      continue;
+    }
+    if (!['video/mp4', 'video/webm'].includes(asset.mimeType)) {
+      report(`the file "${asset.title}" (${id}) is no film`, 'choose an MP4 or WebM file');
+    }
+    if (asset.bytes > maxFilmBytes) {
+      report(
+        `the film "${asset.title}" (${id}) has ${(asset.bytes / 1e6).toFixed(1)} MB`,
+        'export it with 4 MB or less: shorter, smaller, or without sound',
+      );
+    }
+  }
+};
+
+const checkCaptions = (
+  ids: readonly string[],
+  { assets }: SpaceIndex,
+  report: ReportContentError,
+): void => {
+  for (const id of ids) {
+    const asset = assets.get(id);
+    if (asset === undefined) {
+      report(`the captions ${id} are not published`, 'publish them, or choose other captions');
+    } else if (asset.mimeType !== 'text/vtt') {
+      report(`the file "${asset.title}" (${id}) has no captions`, 'choose a WebVTT file (.vtt)');
+    }
+  }
+};
+
 const reportWrongKind = (value: unknown, report: ReportContentError, expected: string): void =>
   report(`${quoted(value)} is not ${expected}`, `enter ${expected}`);
 
@@ -147,6 +188,14 @@ const checkValue = (
       if (!isTextList(value)) reportWrongKind(value, report, 'a picture');
       else checkPictures(value, index, report);
       return;
+    case 'films':
+      if (!isTextList(value)) reportWrongKind(value, report, 'a film');
+      else checkFilms(value, index, report);
+      return;
+    case 'captions':
+      if (!isTextList(value)) reportWrongKind(value, report, 'captions');
+      else checkCaptions(value, index, report);
+      return;
     case 'markdown':
       if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
       // The texts of e-mails have checks of their own: `check-mails.ts`.
@@ -173,6 +222,8 @@ const missing: Readonly<Record<ContentField['kind'], readonly [problem: string, 
       'it has no pictures, or they are not published',
       'choose at least one published picture',
     ],
+    films: ['it has no film, or the film is not published', 'choose a published film'],
+    captions: ['it has no captions, or they are not published', 'choose published captions'],
     markdown: ['it is empty', 'write the text'],
   };
 

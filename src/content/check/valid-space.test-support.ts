@@ -8,6 +8,7 @@ export const asset = (id: string, altText = 'A woman squats'): ContentAsset => (
   title: id,
   altText,
   mimeType: 'image/webp',
+  bytes: 40_000,
 });
 
 const category: RawEntry = {

@@ -39,6 +39,8 @@ const contentfulTypes: Readonly<Record<ContentField['kind'], readonly string[]>>
   date: ['Date'],
   picture: ['Link to Asset'],
   pictures: ['Array of Link'],
+  films: ['Link to Asset', 'Array of Link'],
+  captions: ['Link to Asset'],
   markdown: ['Text'],
 };
 

@@ -6,6 +6,8 @@ export type ContentAsset = {
   readonly title: string;
   readonly altText: string;
   readonly mimeType: string;
+  /** 0 if the content service doesn’t say. */
+  readonly bytes: number;
 };
 
 /** All the data that a build reads from the content service. */

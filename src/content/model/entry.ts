@@ -27,6 +27,8 @@ type Values = {
   /** The ids of assets: one, or several. */
   readonly picture: readonly string[];
   readonly pictures: readonly string[];
+  readonly films: readonly string[];
+  readonly captions: readonly string[];
   readonly markdown: string;
 };
 
@@ -81,7 +83,7 @@ export type PartialEntryOf<T extends ContentTypeId> = PartialEntries[T];
 export type PartialEntry = PartialEntryOf<ContentTypeId>;
 
 /** The kinds of fields that Gatsby keeps in nodes of their own. */
-type LinkedKind = 'markdown' | 'picture' | 'pictures';
+type LinkedKind = 'markdown' | 'picture' | 'pictures' | 'films' | 'captions';
 type LinkedNamesOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly kind: LinkedKind } ? Name : never;
 }[keyof Fields];
@@ -127,6 +129,8 @@ const fits = (field: ContentField, value: unknown): boolean => {
     case 'slugsOf':
     case 'picture':
     case 'pictures':
+    case 'films':
+    case 'captions':
       return isTexts(value);
     case 'integer':
     case 'price':
@@ -165,7 +169,11 @@ const isComplete = (
 const isEntry = (entry: RawEntry): entry is Entry =>
   isPartial(entry) && isComplete(entry, () => true);
 
-const linkedKinds: readonly ContentField['kind'][] = ['markdown', 'picture', 'pictures'];
+const assetKinds: readonly ContentField['kind'][] = ['picture', 'pictures', 'films', 'captions'];
+const linkedKinds: readonly ContentField['kind'][] = ['markdown', ...assetKinds];
+
+/** Whether a field holds files of the media library. */
+export const holdsAssets = ({ kind }: ContentField): boolean => assetKinds.includes(kind);
 
 const isNodeEntry = (entry: RawEntry): entry is NodeEntryOf<ContentTypeId> =>
   isPartial(entry) && isComplete(entry, (kind) => !linkedKinds.includes(kind));

@@ -27,6 +27,10 @@ export type ContentField =
   | (Base & { readonly kind: 'date' })
   | (Base & { readonly kind: 'picture' })
   | (Base & { readonly kind: 'pictures' })
+  /** Files of the media library that are played: one, or several. */
+  | (Base & { readonly kind: 'films' })
+  /** The subtitles of a film (WebVTT). */
+  | (Base & { readonly kind: 'captions' })
   | (Base & { readonly kind: 'markdown' });
 
 export type ContentType = {
@@ -47,6 +51,7 @@ export const price = { kind: 'price', required } as const;
 export const optionalPrice = { kind: 'price', required: false } as const;
 export const picture = { kind: 'picture', required } as const;
 export const optionalPicture = { kind: 'picture', required: false } as const;
+export const optionalFilms = { kind: 'films', required: false } as const;
 /** What a text about health says of its review by a clinician (`check-reviews.ts`). */
 export const clinicalReview = {
   reviewBy: { kind: 'date', required: false },

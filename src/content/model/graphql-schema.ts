@@ -26,6 +26,9 @@ const graphqlType = (name: string, field: ContentField): string => {
       return `${name}: ContentfulAsset${nonNull} @link(from: "${name}___NODE")`;
     case 'pictures':
       return `${name}: [ContentfulAsset!]${nonNull} @link(from: "${name}___NODE")`;
+    // Pages query the films themselves.
+    case 'films':
+    case 'captions':
     case 'markdown':
       return '';
   }
@@ -116,6 +119,7 @@ const typeDefinition = (id: ContentTypeId): string => {
           'facts: TrainingFacts!',
           'planUses: PlanUses!',
           'kit: [PageLink!]!',
+          'films: [Film!]!',
         ]
       : []),
     ...(id === 'product'
@@ -142,6 +146,8 @@ export const contentSchema = (): string =>
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
     // A link to a page of this site, with its title.
     'type PageLink { title: String! path: String! }',
+    // How an exercise moves, seen from one side: a Film of src/domain.
+    'type Film { side: String! src: String! captions: String }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // Something for sale: a CatalogueItem that the build has compared with the payment service.
     `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,

@@ -32,6 +32,8 @@ const valueFor = (field: ContentField): unknown => {
       return '2026-01-01';
     case 'picture':
     case 'pictures':
+    case 'films':
+    case 'captions':
       return ['picture'];
     case 'markdown':
       return 'Text.';

@@ -5,5 +5,13 @@ export const publishedPictures = '/pictures/';
  * The site's own address of a picture, from its address at the content service, which ends with the digest of its bytes and its name:
  * `https://…/<id>/<digest>/squat.webp` becomes `/pictures/<digest>/squat.webp`.
  */
-export const publishedPicturePath = (url: string): string =>
-  `${publishedPictures}${new URL(url).pathname.split('/').slice(-2).join('/')}`;
+export const publishedPicturePath = (url: string): string => publishedPath(publishedPictures, url);
+
+/** Where the films of exercises are on the site, with their captions. */
+export const publishedFilms = '/films/';
+
+/** The site's own address of a film or its captions. */
+export const publishedFilmPath = (url: string): string => publishedPath(publishedFilms, url);
+
+const publishedPath = (folder: string, url: string): string =>
+  `${folder}${new URL(url).pathname.split('/').slice(-2).join('/')}`;

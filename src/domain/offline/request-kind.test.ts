@@ -55,6 +55,7 @@ describe('the kind of a request', () => {
     ['/training/exercises.json', 'file'],
     ['/finder/members.json', 'file'],
     ['/muscle-map.svg', 'file'],
+    ['/films/0a1b/movie-back-squat-front.mp4', 'film'],
     ['/app-62559815.js', 'lasting'],
     ['/styles.1ea10e78.css', 'lasting'],
     ['/static/archivo-0123.woff2', 'lasting'],

@@ -1,3 +1,4 @@
+import { publishedFilms } from '../addresses/published-picture.ts';
 import { routes } from '../routes.ts';
 import { offlineScriptPath } from './names.ts';
 
@@ -20,9 +21,10 @@ export type AskedRequest = {
  * - `file`: our code asks for data. It parses what comes, so another build's does.
  * - `lasting`: a file with a digest in its name, which never changes.
  * - `picture`: one of the sizes and formats of a picture.
+ * - `film`: how an exercise moves.
  * - `other`: none of the worker's business.
  */
-type RequestKind = 'page' | 'page data' | 'file' | 'lasting' | 'picture' | 'other';
+type RequestKind = 'page' | 'page data' | 'file' | 'lasting' | 'picture' | 'film' | 'other';
 
 /**
  * Pages that the worker leaves alone: a login, a payment, what belongs to one order or code, and the pages of owner and editors.
@@ -67,6 +69,7 @@ export const kindOf = ({
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin || isAuthorised) return 'other';
   if (pathname === pictureService) return 'picture';
+  if (pathname.startsWith(publishedFilms)) return isNavigation ? 'other' : 'film';
   if (pathname.startsWith('/.netlify/') || pathname.startsWith('/api/')) return 'other';
   if (isNavigation) return kindOfPage(address);
   // It belongs to the offline page of the same copy.

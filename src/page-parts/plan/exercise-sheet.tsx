@@ -23,6 +23,12 @@ const PagePicture = v.nullable(
   }),
 );
 
+/** A page that was kept before exercises had films has none. */
+const PageFilms = v.optional(
+  v.array(v.object({ side: v.string(), src: v.string(), captions: v.nullable(v.string()) })),
+  [],
+);
+
 const PageData = v.object({
   result: v.object({
     data: v.object({
@@ -33,6 +39,7 @@ const PageData = v.object({
         image: PagePicture,
         imageStart: PagePicture,
         imageEnd: PagePicture,
+        films: PageFilms,
       }),
     }),
   }),

@@ -9,6 +9,7 @@ import {
   integer,
   markdown,
   oneOf,
+  optionalFilms,
   optionalInteger,
   optionalOneOf,
   optionalPicture,
@@ -60,6 +61,11 @@ export const exercise = {
     image: picture,
     imageStart: optionalPicture,
     imageEnd: optionalPicture,
+    /** How the exercise moves, from the side that says most. */
+    movie: optionalFilms,
+    /** The same from other sides. */
+    movieSides: optionalFilms,
+    movieCaptions: { kind: 'captions', required: false },
     excerpt: text,
     content: markdown,
   },

@@ -1,0 +1,22 @@
+import { toText } from '../../content/model/field-values.ts';
+import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
+import { sideOfTitle } from '../../domain/film.ts';
+import type { Film } from '../../domain/film.ts';
+import { linkedIds } from '../read-space.ts';
+import type { NodeReader, SpaceNode } from '../read-space.ts';
+
+/** The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. */
+export const filmsOf = (node: SpaceNode, nodeById: NodeReader['nodeById']): readonly Film[] => {
+  const filesOf = (field: string): readonly SpaceNode[] =>
+    linkedIds(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
+  const pathOf = (file: SpaceNode): string => publishedFilmPath(toText(file['url']));
+  const [captions] = filesOf('movieCaptions');
+  const first = filesOf('movie');
+  // Other sides without a first one are a slip: the site shows none until there is one.
+  const all = first.length === 0 ? [] : [...first, ...filesOf('movieSides')];
+  return all.map((file, index) => ({
+    side: sideOfTitle(toText(file['title'])),
+    src: pathOf(file),
+    captions: captions !== undefined && index === 0 ? pathOf(captions) : null,
+  }));
+};

@@ -1,0 +1,17 @@
+/** How an exercise moves, seen from one side. */
+export type Film = {
+  /** The side, as the player names it: “From the front”. */
+  readonly side: string;
+  readonly src: string;
+  /** The address of its captions. */
+  readonly captions: string | null;
+};
+
+/**
+ * The side that a film's title ends with: “Back squat, from the front” gives “From the front”.
+ * A title without a comma is the name.
+ */
+export const sideOfTitle = (title: string): string => {
+  const side = title.slice(title.lastIndexOf(',') + 1).trim();
+  return side.charAt(0).toUpperCase() + side.slice(1);
+};

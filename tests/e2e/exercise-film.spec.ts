@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+
+const squat = '/exercises/leg-exercises/back-squat/';
+
+/** The exercise as its page's data have it with films, whichever films the content has. */
+const addFilms = async (page: Page): Promise<void> => {
+  const bytes = await readFile(new URL('../support/films/squat.mp4', import.meta.url));
+  await page.route(`**/page-data${squat}page-data.json`, async (route) => {
+    const answer = await route.fetch();
+    const data = await answer.json();
+    data.result.data.exercise.films = ['quarter', 'front'].map((side) => ({
+      side: side === 'front' ? 'From the front' : 'From three quarters',
+      src: `/films/0a1b/${side}.mp4`,
+      captions: null,
+    }));
+    await route.fulfill({ response: answer, json: data });
+  });
+  await page.route('**/films/**', (route) =>
+    route.fulfill({ body: bytes, contentType: 'video/mp4' }),
+  );
+};
+
+/** Opens the exercise from its list: so the page takes its data from the answer above, not from its HTML. */
+const openSquat = async (page: Page): Promise<void> => {
+  await addFilms(page);
+  await page.goto('/exercises/leg-exercises/');
+  await page.getByRole('main').getByRole('link', { name: 'Back squat', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back squat');
+};
+
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+const rate = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
+const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
+
+for (const width of [390, 1280]) {
+  test(`a film plays in the place of the pictures at her press, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openSquat(page);
+    await expect(play(page)).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([]);
+    const before = await page.getByRole('figure').first().boundingBox();
+
+    // With the keyboard alone.
+    await play(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(await page.locator('video').boundingBox()).toEqual(before);
+
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await expect.poll(() => isPaused(page)).toBe(false);
+
+    await page.getByRole('checkbox', { name: 'Half speed' }).check();
+    await expect.poll(() => rate(page)).toBe(0.5);
+    await page.getByRole('radio', { name: 'From the front' }).check();
+    await expect(page.locator('video')).toHaveAttribute('src', '/films/0a1b/front.mp4');
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(await rate(page)).toBe(0.5);
+    await expectAccessible(page, 'an exercise with its film');
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => isPaused(page)).toBe(false);
+
+    await page.getByRole('button', { name: 'Show the pictures' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(play(page)).toBeFocused();
+  });
+}
+
+test('with reduced motion nothing moves until she presses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSquat(page);
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await expect(page.locator('video')).toHaveCount(0);
+  await play(page).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('without a connection the pictures stay, and she can try again', async ({ page }) => {
+  await openSquat(page);
+  await page.route('**/films/**', (route) => route.abort());
+  await play(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The film could not be loaded. Check your connection, then try again.',
+  );
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  await expectAccessible(page, 'an exercise whose film could not be loaded');
+  await page.unroute('**/films/**');
+  await addFilms(page);
+  await page.getByRole('button', { name: 'Try the film again' }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('an exercise’s sheet in a plan has the film too', async ({ page }) => {
+  await addFilms(page);
+  await page.goto('/workout-plans/first-barbell-plan/');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: 'Back squat', exact: true })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Play the film' }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expectAccessible(page, 'an exercise’s sheet with its film');
+});
