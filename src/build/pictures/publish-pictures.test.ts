@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { publishPictures } from './publish-pictures.ts';
+import { publishFilms, publishPictures } from './publish-pictures.ts';
+
+const typeOf = (url: string): string => {
+  if (url.endsWith('.mp4')) return 'video/mp4';
+  return url.endsWith('.vtt') ? 'text/vtt' : 'image/webp';
+};
 
 let folder = '';
 beforeEach(() => {
@@ -11,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('broken')
       ? new Response('', { status: 404 })
-      : new Response(`bytes of ${url}`, { headers: { 'content-type': 'image/webp' } }),
+      : new Response(`bytes of ${url}`, { headers: { 'content-type': typeOf(url) } }),
   );
 });
 afterEach(() => {
@@ -63,4 +68,28 @@ it('names a picture that can’t be read', async () => {
 it('writes a name with a space as the site looks for it', async () => {
   await publishPictures(folder, [squat], new Map([['squat', picture('squat', 'my%20squat.webp')]]));
   expect(published()).toEqual(['my squat.webp']);
+});
+
+it('publishes films with their captions, beside the pictures, and takes out those that are gone', async () => {
+  const files = new Map([
+    ['squat', picture('squat')],
+    ['side', picture('side', 'side.mp4')],
+    ['front', picture('front', 'front.mp4')],
+    ['words', picture('words', 'words.vtt')],
+  ]);
+  const films = () =>
+    ['side/side.mp4', 'front/front.mp4', 'words/words.vtt'].filter((name) =>
+      existsSync(path.join(folder, `films/digest-of-${name}`)),
+    );
+  const filmed = { image: ['squat'], movie: ['side'], movieSides: ['front'] };
+  await publishFilms(
+    folder,
+    [makeEntry('exercise', { ...filmed, movieCaptions: ['words'] })],
+    files,
+  );
+  expect(films()).toEqual(['side/side.mp4', 'front/front.mp4', 'words/words.vtt']);
+  await publish(squat);
+  await publishFilms(folder, [makeEntry('exercise', { movie: ['side'] })], files);
+  expect(films()).toEqual(['side/side.mp4']);
+  expect(published()).toEqual(['squat.webp']);
 });

@@ -121,3 +121,47 @@ describe('the check of a field', () => {
     );
   });
 });
+
+describe('the check of a film', () => {
+  const film = { ...asset('film'), mimeType: 'video/mp4', bytes: 90_000 };
+  const large = { ...film, id: 'large', title: 'Squat', bytes: 4_700_000 };
+  const captions = { ...asset('words'), mimeType: 'text/vtt' };
+  const assets = [asset('picture'), film, large, captions];
+  const errorsWith = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
+    errorsOf(
+      validEntries.map((entry) =>
+        entry === squat ? { ...entry, fields: { ...entry.fields, ...fields } } : entry,
+      ),
+      assets,
+    );
+
+  it('accepts films of up to 4 MB, and captions', () => {
+    expect(errorsWith({ movie: ['film'], movieSides: ['film'], movieCaptions: ['words'] })).toEqual(
+      [],
+    );
+  });
+
+  it.each<[Readonly<Record<string, unknown>>, string]>([
+    [{ movie: ['gone'] }, 'the film gone is not published. Publish it, or choose another film.'],
+    [
+      { movieSides: ['picture'] },
+      'the file "picture" (picture) is no film. Choose an MP4 or WebM file.',
+    ],
+    [
+      { movie: ['large'] },
+      'the film "Squat" (large) has 4.7 MB. Export it with 4 MB or less: shorter, smaller, or without sound.',
+    ],
+    [
+      { movieCaptions: ['film'] },
+      'the file "film" (film) has no captions. Choose a WebVTT file (.vtt).',
+    ],
+    [
+      { movieCaptions: ['gone'] },
+      'the captions gone are not published. Publish them, or choose other captions.',
+    ],
+  ])('reports %o', (fields, sentence) => {
+    expect(errorsWith(fields)).toEqual([
+      `Exercise "Back squat" (squat), field ${Object.keys(fields).join()}: ${sentence}`,
+    ]);
+  });
+});

@@ -48,6 +48,28 @@ it('the service sends the original with its type, and 304 to a client that has i
   expect([head.status, head.headers['content-length']]).toEqual([200, `${original.byteLength}`]);
 });
 
+it('the service sends the part of a film that a player asks for', async () => {
+  await service.content.write('assets/movie-squat.yaml', 'title: Squat\nfile: movie-squat.mp4\n');
+  await service.content.write('assets/movie-squat.mp4', Buffer.from('0123456789'));
+  const address = await addressOf('movie-squat');
+  const part = async (range: string) => {
+    const { status, headers, body } = await service.get(address, { range });
+    return [status, headers['content-range'], body.toString()];
+  };
+  const whole = await service.get(address);
+  expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+    200,
+    'video/mp4',
+    'bytes',
+  ]);
+  expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789']);
+  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
+  expect(await part('bytes=0-1,4-5')).toEqual([200, undefined, '0123456789']);
+});
+
 it('the service scans the content folder for a picture only if the last read did not find it', async () => {
   const { contentFolder, stateFolder } = service.content;
   const store = createContentStore(contentFolder, stateFolder);
