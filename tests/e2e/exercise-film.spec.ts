@@ -7,7 +7,7 @@ const squat = '/exercises/leg-exercises/back-squat/';
 
 /** The exercise as its page's data have it with films, whichever films the content has. */
 const addFilms = async (page: Page): Promise<void> => {
-  const bytes = await readFile(new URL('../support/films/squat.mp4', import.meta.url));
+  const bytes = await readFile('tests/support/films/squat.mp4');
   await page.route(`**/page-data${squat}page-data.json`, async (route) => {
     const answer = await route.fetch();
     const data = await answer.json();
