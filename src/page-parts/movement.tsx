@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
@@ -8,7 +8,7 @@ import { Button } from '../ui/kit/button.tsx';
 import { Problem } from '../ui/kit/problem.ts';
 import { media } from '../ui/styles/media.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
-import type { FilmPlayerProps } from './exercise-film/film-player.tsx';
+import { FilmPlayer } from './exercise-film/film-player.tsx';
 
 const toTheEnd = keyframes`
   0%, 30% { opacity: 0; }
@@ -163,9 +163,7 @@ const choices = [
   ['end', 'End'],
 ] as const;
 
-type FilmState =
-  | { readonly kind: 'pictures' | 'loading' | 'failed' }
-  | { readonly kind: 'film'; readonly Player: ComponentType<FilmPlayerProps> };
+type Shown = 'pictures' | 'film' | 'pictures, without the film';
 
 /** What the pictures show, in their order: what a film shows too. */
 const descriptionOf = (...pictures: readonly (QueriedPicture | null | undefined)[]): string =>
@@ -173,7 +171,7 @@ const descriptionOf = (...pictures: readonly (QueriedPicture | null | undefined)
 
 /**
  * The start and the end of an exercise. They fade into each other, without a script, until the user chooses one; an exercise with one
- * picture just shows it. A press plays its film in their place: only then the player is loaded, and the film.
+ * picture just shows it. A press plays its film in their place: nothing of it is loaded before.
  */
 export const ExerciseMovement = ({
   image,
@@ -182,27 +180,20 @@ export const ExerciseMovement = ({
   films = [],
 }: MovementPictures): ReactElement => {
   const name = useId();
-  const [state, setState] = useState<FilmState>({ kind: 'pictures' });
+  const [shown, setShown] = useState<Shown>('pictures');
   const play = useRef<HTMLButtonElement>(null);
   const isBack = useRef(false);
   useEffect(() => {
     // The button that was pressed in the player is gone.
-    if (state.kind === 'pictures' && isBack.current) play.current?.focus({ preventScroll: true });
-    isBack.current = state.kind === 'film';
-  }, [state]);
+    if (shown === 'pictures' && isBack.current) play.current?.focus({ preventScroll: true });
+    isBack.current = shown === 'film';
+  }, [shown]);
   const hasTwo = Boolean(imageStart) || Boolean(imageEnd);
   if (!hasTwo && films.length === 0) return <Picture {...pictureOf(image)} eager />;
-  const load = (): void => {
-    setState({ kind: 'loading' });
-    import('./exercise-film/film-player.tsx').then(
-      ({ FilmPlayer }) => setState({ kind: 'film', Player: FilmPlayer }),
-      () => setState({ kind: 'failed' }),
-    );
-  };
   const first = imageStart ?? image;
   const second = hasTwo ? (imageEnd ?? image) : undefined;
   return (
-    <Frames data-film={state.kind === 'film' ? '' : undefined}>
+    <Frames data-film={shown === 'film' ? '' : undefined}>
       <figure>
         <Picture {...pictureOf(first)} eager />
         {hasTwo ? <figcaption>Start</figcaption> : null}
@@ -213,16 +204,16 @@ export const ExerciseMovement = ({
           <figcaption>End</figcaption>
         </figure>
       )}
-      {state.kind === 'film' ? (
-        <state.Player
+      {shown === 'film' ? (
+        <FilmPlayer
           films={films}
           description={descriptionOf(first, second)}
-          onPictures={() => setState({ kind: 'pictures' })}
-          onFailure={() => setState({ kind: 'failed' })}
+          onPictures={() => setShown('pictures')}
+          onFailure={() => setShown('pictures, without the film')}
         />
       ) : (
         <>
-          {state.kind === 'failed' ? (
+          {shown === 'pictures, without the film' ? (
             <Problem role="alert" className="no-print">
               The film could not be loaded. Check your connection, then try again.
             </Problem>
@@ -244,8 +235,8 @@ export const ExerciseMovement = ({
               </fieldset>
             ) : null}
             {films.length === 0 ? null : (
-              <Button ref={play} kind="quiet" aria-busy={state.kind === 'loading'} onClick={load}>
-                {state.kind === 'failed' ? 'Try the film again' : 'Play the film'}
+              <Button ref={play} kind="quiet" onClick={() => setShown('film')}>
+                {shown === 'pictures, without the film' ? 'Try the film again' : 'Play the film'}
               </Button>
             )}
           </Choices>
