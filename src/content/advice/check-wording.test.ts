@@ -74,7 +74,10 @@ it('objects to titles and alt texts that are too short or too long', () => {
   };
   const errors = checkWording({
     entries: [article],
-    assets: new Map([[asset.id, asset]]),
+    assets: new Map([
+      [asset.id, asset],
+      ['film', { ...asset, id: 'film', altText: '', mimeType: 'video/mp4' }],
+    ]),
     fixedPaths: [],
   });
   expect(errors.map(({ where, problem }) => `${where}: ${problem}`)).toEqual([

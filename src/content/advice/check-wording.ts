@@ -154,7 +154,8 @@ export const checkWording = ({ entries, assets }: PartialSpace): readonly Advice
     ...checkOddWords(entry),
     ...checkGreeting(entry),
   ]),
-  ...[...assets.values()].flatMap(({ id, altText }) =>
-    checkLength(id, 'alt text', altText, altTextLength),
+  // A film is described by the exercise's pictures.
+  ...[...assets.values()].flatMap(({ id, altText, mimeType }) =>
+    mimeType.startsWith('image/') ? checkLength(id, 'alt text', altText, altTextLength) : [],
   ),
 ];
