@@ -1,5 +1,6 @@
 /**
  * Draws pictures to content/assets: node draw.ts [id…]
+ * With --films it draws the films of exercises instead: node draw.ts --films [slug…]
  * Without ids it draws all of them. Ends with 1 if an id is unknown or used twice, or if an entry names a picture that
  * cannot be drawn.
  */
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import type { Picture } from './drawing/picture.ts';
+import { drawFilm } from './films/film.ts';
+import { filmed, sidesOf } from './films/films.ts';
 import { render } from './drawing/sheet.ts';
 import { pictures } from './pictures.ts';
 
@@ -44,27 +47,47 @@ async function findNamedPictures(): Promise<Map<string, string>> {
   return named;
 }
 
-const requested = process.argv.slice(2);
-const ids = new Set(pictures.map(({ id }) => id));
-const repeated = pictures.filter((one, i) => pictures.findIndex(({ id }) => id === one.id) !== i);
-const unknown = requested.filter((id) => !ids.has(id));
-for (const { id } of repeated) console.error(`Drawn twice: ${id}`);
-for (const id of unknown) console.error(`No such picture: ${id}`);
-
-await mkdir(assets, { recursive: true });
-const queue = pictures.filter(({ id }) => requested.length === 0 || requested.includes(id));
-const count = queue.length;
-let bytes = 0;
-const drawQueue = async (): Promise<void> => {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const size = await draw(next);
-    bytes += size;
+/** Draws the films of the exercises with these slugs, or of all; false if one of them has none. */
+async function drawFilms(slugs: readonly string[]): Promise<boolean> {
+  const all = filmed(pictures);
+  const unknown = slugs.filter((slug) => !all.some(({ id }) => id === `exercise-${slug}`));
+  for (const slug of unknown) console.error(`No film of ${slug}`);
+  const some = all.filter(({ id }) => slugs.length === 0 || slugs.includes(id.slice(9)));
+  for (const one of some) {
+    let bytes = 0;
+    for (const side of sidesOf(one)) bytes += await drawFilm(assets, one, side);
+    console.log(`${one.id.slice(9)}: ${Math.round(bytes / 1024)} KB`);
   }
-};
-// Rendering and encoding overlap when two run at once.
-await Promise.all([drawQueue(), drawQueue()]);
-console.log(`${count} pictures drawn, ${Math.round(bytes / 1024)} KB`);
+  return unknown.length === 0;
+}
 
-const missing = [...(await findNamedPictures())].filter(([id]) => !ids.has(id));
-for (const [id, file] of missing) console.error(`No picture for ${id} (content/entries/${file})`);
-if (missing.length || repeated.length || unknown.length) process.exitCode = 1;
+/** Draws the pictures with these ids, or all, and looks whether the entries' pictures exist; false if something is missing. */
+async function drawPictures(requested: readonly string[]): Promise<boolean> {
+  const ids = new Set(pictures.map(({ id }) => id));
+  const repeated = pictures.filter((one, i) => pictures.findIndex(({ id }) => id === one.id) !== i);
+  const unknown = requested.filter((id) => !ids.has(id));
+  for (const { id } of repeated) console.error(`Drawn twice: ${id}`);
+  for (const id of unknown) console.error(`No such picture: ${id}`);
+
+  await mkdir(assets, { recursive: true });
+  const queue = pictures.filter(({ id }) => requested.length === 0 || requested.includes(id));
+  const count = queue.length;
+  let bytes = 0;
+  const drawQueue = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const size = await draw(next);
+      bytes += size;
+    }
+  };
+  // Rendering and encoding overlap when two run at once.
+  await Promise.all([drawQueue(), drawQueue()]);
+  console.log(`${count} pictures drawn, ${Math.round(bytes / 1024)} KB`);
+
+  const missing = [...(await findNamedPictures())].filter(([id]) => !ids.has(id));
+  for (const [id, file] of missing) console.error(`No picture for ${id} (content/entries/${file})`);
+  return missing.length + repeated.length + unknown.length === 0;
+}
+
+const [first, ...others] = process.argv.slice(2);
+const fine = first === '--films' ? drawFilms(others) : drawPictures(process.argv.slice(2));
+if (!(await fine)) process.exitCode = 1;

@@ -54,6 +54,8 @@ export interface Camera {
   right: V3;
   up: V3;
   toward: V3;
+  /** Points of the outline of a round solid; a small picture needs fewer. */
+  detail?: number;
 }
 
 /** The camera for a figure that faces right: yaw 0 shows the woman's right side, 90 shows her from the front (degrees). */
@@ -102,7 +104,7 @@ export function disc(c: V3, normal: V3, r: number): Ellipsoid {
   return { c, axes: [mul(a, r), mul(cross(n, a), r)] };
 }
 
-export function outline(cam: Camera, e: Ellipsoid, n = 44): V2[] {
+export function outline(cam: Camera, e: Ellipsoid, n = cam.detail ?? 44): V2[] {
   const [cx, cy] = project(cam, e.c);
   let [xx, xy, yy] = [0, 0, 0];
   for (const axis of e.axes) {

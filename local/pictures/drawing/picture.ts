@@ -1,3 +1,4 @@
+import { between } from './between.ts';
 import type { Scene } from './sheet.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,6 +10,15 @@ export interface Picture {
   /** Alternative text: what the picture shows, in one sentence. */
   alt: string;
   scene: Scene;
+  /** How it moves, if it is the main picture of a movement. */
+  motion?: Motion;
+}
+
+/** A movement at any moment between its two pictures: 0 is the main one, 1 the other. */
+interface Motion {
+  readonly moment: 'start' | 'end';
+  readonly poseAt: (t: number) => unknown;
+  readonly drawAt: (t: number) => (stage: Stage) => void;
 }
 
 const titled = (slug: string): string => {
@@ -41,7 +51,12 @@ type Movement<Pose> = Omit<Scene, 'build' | 'framedWith'> & {
   readonly build: (stage: Stage, pose: Pose) => void;
 };
 /** The pose of an exercise's main picture, and that of the picture of its start or of its end. */
-type Moments<Pose> = { readonly shown: Pose; readonly alt: string } & (
+type Moments<Pose> = {
+  readonly shown: Pose;
+  readonly alt: string;
+  /** How far back the hips go halfway in the film, in centimetres, for a bar to pass the knees. */
+  readonly hinge?: number;
+} & (
   | { readonly start: Pose; readonly end?: never }
   | { readonly end: Pose; readonly start?: never }
 );
@@ -66,7 +81,14 @@ export function movement<Pose>(
   const { front, ...behind } = scene;
   const main: Scene = { ...behind, ...(front ? { front } : {}), build: draw(shown) };
   return [
-    picture(id, alt, { ...main, framedWith: draw(other) }),
+    {
+      ...picture(id, alt, { ...main, framedWith: draw(other) }),
+      motion: {
+        moment,
+        poseAt: (t) => between(shown, other, t, moments.hinge),
+        drawAt: (t) => draw(between(shown, other, t, moments.hinge)),
+      },
+    },
     picture(`${id}-${moment}`, otherAlt, {
       ...behind,
       build: draw(other),

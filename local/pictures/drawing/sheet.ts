@@ -2,7 +2,7 @@
 import { curve } from './geometry.ts';
 import type { V3 } from './geometry.ts';
 import { chalk } from './palette.ts';
-import { boxAround, Stage } from './stage.ts';
+import { boxAround, Stage, type Box } from './stage.ts';
 
 /** The size of the sheet in pixels, and how space is projected onto it. */
 interface Ground {
@@ -37,6 +37,10 @@ export interface Scene {
   build: (stage: Stage) => void;
   /** Solids of another picture that needs the same scale: they are framed as well, and not drawn. */
   framedWith?: (stage: Stage) => void;
+  /** What is framed instead of the solids: the frames of a film share one. */
+  bounds?: Box;
+  /** Points of the outline of a round solid. */
+  detail?: number;
 }
 
 const knurl = (color: string, id: string, size = 20): string =>
@@ -44,14 +48,18 @@ const knurl = (color: string, id: string, size = 20): string =>
   `<path d="M0 0L${size} ${size * 1.6}M${size} 0L0 ${size * 1.6}" stroke="${color}" ` +
   `stroke-width="${size * 0.14}" fill="none"/></pattern>`;
 
+function boundsOf(stage: Stage, scene: Scene): Box {
+  const other = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
+  scene.framedWith?.(other);
+  return boxAround(stage.bounds, other.bounds);
+}
+
 /** Renders a scene as an SVG document, with its size in pixels. */
 export function render(scene: Scene): { svg: string; w: number; h: number } {
   const { w = 1600, h = 1067 } = scene;
-  const stage = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
+  const stage = new Stage(scene.yaw ?? 20, scene.pitch ?? 9, scene.detail);
   scene.build(stage);
-  const other = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
-  scene.framedWith?.(other);
-  const both = boxAround(stage.bounds, other.bounds);
+  const both = scene.bounds ?? boundsOf(stage, scene);
   const b = Number.isFinite(both.x0) ? both : { x0: 0, y0: 0, x1: 1, y1: 1 };
   const [x0, y0, x1, y1] = scene.frame ?? [0.1, 0.07, 0.9, 0.91];
   const k = Math.min(

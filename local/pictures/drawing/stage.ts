@@ -58,8 +58,8 @@ export class Stage {
   private ids = 0;
   private measuring = true;
 
-  constructor(yaw = 20, pitch = 9) {
-    this.cam = camera(yaw, pitch);
+  constructor(yaw = 20, pitch = 9, detail = 44) {
+    this.cam = { ...camera(yaw, pitch), detail };
   }
 
   /** Adds solids that are ignored when the picture is framed. */

@@ -143,6 +143,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: pose.deadlift,
+      hinge: 9,
       end: pose.deadliftTop,
       alt: 'A woman with a plait stands tall with the loaded barbell at her thighs, hips and knees straight.',
     },
@@ -163,6 +164,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: sumo,
+      hinge: 4,
       end: sumoTop,
       alt: 'A woman with her feet set wide stands tall and holds the loaded barbell between her thighs.',
     },

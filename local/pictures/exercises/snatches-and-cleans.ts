@@ -216,6 +216,7 @@ export const snatchesAndCleans: readonly Picture[] = [
     },
     {
       shown: snatchFloor,
+      hinge: 13,
       end: wideTop,
       alt: 'A woman stands tall with a barbell in the crease of her hips, her hands near its ends.',
     },

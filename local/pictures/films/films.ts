@@ -1,0 +1,88 @@
+/** Which exercises have a film, and why the others have none. No film is better than a wrong one. */
+import type { Picture } from '../drawing/picture.ts';
+import { firstSide, sides, type Side } from './frames.ts';
+
+const phases = 'its phases (pull, catch, standing up) are not yet in its data';
+const jumps =
+  "the picture's weight is placed by comparing with one of its two poses, and would jump";
+const hold = 'a hold: nothing moves but her breath';
+const walk = 'a walk: the feet of its two steps would slide';
+const fold = 'the elbows would fold further than arms do';
+
+/** Movements that the way straight from one pose to the other would teach wrongly, with what is missing. */
+export const unfilmed: Readonly<Record<string, string>> = {
+  'power-clean': phases,
+  'power-snatch': phases,
+  snatch: phases,
+  clean: phases,
+  'clean-and-jerk': phases,
+  'snatch-balance': phases,
+  'clean-pull': phases,
+  'snatch-pull': phases,
+  'push-jerk': phases,
+  'turkish-get-up': phases,
+  'kettlebell-clean': phases,
+  'kettlebell-swing': phases,
+  'box-jump': phases,
+  'push-press': phases,
+  'dumbbell-thruster': phases,
+  'kettlebell-press': jumps,
+  'half-kneeling-kettlebell-press': jumps,
+  'medicine-ball-chest-pass': jumps,
+  'dumbbell-pullover': jumps,
+  'reverse-curl': jumps,
+  'hip-adduction-machine': jumps,
+  'russian-twist': jumps,
+  plank: hold,
+  'side-plank': hold,
+  'copenhagen-plank': hold,
+  'wall-sit': hold,
+  'dead-hang': hold,
+  'hollow-hold': hold,
+  'farmers-walk': walk,
+  'suitcase-carry': walk,
+  'bear-crawl': walk,
+  'mountain-climber': walk,
+  'banded-lateral-walk': walk,
+  'walking-lunge': walk,
+  'cable-crunch': fold,
+};
+
+/** The pictures that are filmed: the main one of each movement. */
+export const filmed = (pictures: readonly Picture[]): readonly Picture[] =>
+  pictures.filter(
+    ({ id, motion }) => id.startsWith('exercise-') && motion && !(id.slice(9) in unfilmed),
+  );
+
+/** Sides from which a machine or her own body hides what moves. */
+const unseen: Readonly<Record<string, readonly Side[]>> = {
+  'leg-press': ['front'],
+  'face-pull': ['front'],
+  'cable-glute-kickback': ['front'],
+  'lat-pulldown': ['front'],
+  'close-grip-pulldown': ['front'],
+  'straight-arm-pulldown': ['front'],
+  'seated-cable-row': ['front'],
+  'cable-external-rotation': ['side'],
+  'rope-hammer-curl': ['front'],
+  'cable-curl': ['front'],
+  'triceps-pushdown': ['front'],
+  'cable-crossover': ['side'],
+  'low-to-high-cable-fly': ['side'],
+  'cable-woodchop': ['side'],
+  'pallof-press': ['side'],
+  'pec-deck': ['side'],
+  'table-row': ['front'],
+  'towel-row': ['front'],
+  'standing-band-press': ['front'],
+  'sliding-leg-curl': ['front'],
+  'frog-pump': ['front'],
+  clamshell: ['front', 'side'],
+};
+
+/** The sides from which an exercise is filmed, in the order in which the page offers them. */
+export const sidesOf = (picture: Picture): readonly Side[] => {
+  const first = firstSide(picture);
+  const hidden = unseen[picture.id.slice(9)] ?? [];
+  return [first, ...sides.filter((side) => side !== first && !hidden.includes(side))];
+};
