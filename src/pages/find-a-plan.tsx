@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { foundPicture } from '../content/queried/finder.ts';
 import { queriedFactsOf } from '../content/queried/training.ts';
 import { choicesFor, findFitting } from '../domain/finder/chosen-filters.ts';
 import {
@@ -13,13 +12,14 @@ import {
 } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { PlanFinder } from '../features/finder/plan-finder.tsx';
-import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 const title = 'Find a plan';
+
+const loadCard = async () => (await import('../features/plans/found-card.tsx')).foundCard;
 
 /** The pages of single values that have plans: for browsers without scripts, and for whoever would rather look through lists. */
 const valuesWithPlans = (
@@ -37,9 +37,7 @@ const FindAPlanPage = ({ data }: PageProps<Queries.FindAPlanPageQuery>): ReactEl
       title={title}
       lead="Say how much time you have, what kit, and what matters to your body. You get the free plan to begin with, why it fits, and what paying would add."
     />
-    <PlanFinder
-      card={(entry) => <ProgrammeCard programme={{ ...entry, image: foundPicture(entry) }} />}
-    />
+    <PlanFinder loadCard={loadCard} />
     <Stack as="section">
       <SectionHeading id="lists">Or look through the lists</SectionHeading>
       <ul>

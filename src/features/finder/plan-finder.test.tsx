@@ -40,7 +40,12 @@ let requests: StubbedFetch;
 
 const show = async (): Promise<void> => {
   const { PlanFinder } = await import('./plan-finder.tsx');
-  render(<PlanFinder card={({ title }) => <b>{title}</b>} />);
+  render(
+    <PlanFinder
+      loadCard={async () =>
+        ({ title }) => <b>{title}</b>}
+    />,
+  );
 };
 
 const choose = (role: 'radio' | 'checkbox', name: string): void => {

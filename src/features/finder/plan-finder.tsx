@@ -152,17 +152,20 @@ const addressOf = (question: PlanQuestion): string => {
   return `${routes.findAPlan}${query}${hash}`;
 };
 
-type PlanFinderProps = { readonly card: (entry: FinderEntry) => ReactNode };
+type PlanFinderProps = {
+  /** Loads what draws the card of an answer, with the first choice. */
+  readonly loadCard: () => Promise<(entry: FinderEntry) => ReactNode>;
+};
 
 /**
  * Asks for days, time, kit, level and aim, which stand in the address, and for what concerns the visitor's body, which stands after its `#`
  * and reaches no server. Shows the plans that fit and why. Until scripts run, every choice is a link to the address that it makes.
  */
-export const PlanFinder = ({ card }: PlanFinderProps): ReactElement => {
+export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
   const question = parseQuestion(useQuery(), useHash());
   const asksSomething = questionParts.some((part) => isAsked(question, part));
-  const [load, retry] = useAllPlans(asksSomething);
+  const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = questionAddress(next);
     changeQuery(query, hash);
@@ -222,7 +225,7 @@ export const PlanFinder = ({ card }: PlanFinderProps): ReactElement => {
         <load.FoundPlans
           plans={load.plans}
           question={question}
-          card={card}
+          card={load.card}
           onQuestion={change}
           onClear={() => change(emptyQuestion)}
         />

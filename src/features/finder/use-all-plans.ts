@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import type { FoundPlans } from './found-plans.tsx';
@@ -10,6 +11,8 @@ export type AllPlans = {
   readonly members: MemberFacts;
 };
 
+type Card = (entry: FinderEntry) => ReactNode;
+
 /** All plans and the component that shows those that fit, loaded with the first choice. */
 export type AllPlansLoad =
   | { readonly kind: 'loading' }
@@ -17,6 +20,7 @@ export type AllPlansLoad =
       readonly kind: 'loaded';
       readonly plans: AllPlans;
       readonly FoundPlans: typeof FoundPlans;
+      readonly card: Card;
     }
   | { readonly kind: 'failed' };
 
@@ -26,9 +30,9 @@ const loading: AllPlansLoad = { kind: 'loading' };
 // Kept while the site is open, so that a visitor who comes back sees them at once.
 let loaded: AllPlansLoad | undefined;
 
-const load = async (): Promise<AllPlansLoad> => {
+const load = async (loadCard: () => Promise<Card>): Promise<AllPlansLoad> => {
   try {
-    const [lists, { FoundPlans }] = await Promise.all([
+    const [lists, { FoundPlans }, card] = await Promise.all([
       import('../../services/finder-list.ts').then(({ fetchFinderList, fetchMemberPlanFacts }) =>
         Promise.all([
           fetchFinderList('workout-plans'),
@@ -39,6 +43,7 @@ const load = async (): Promise<AllPlansLoad> => {
         ]),
       ),
       import('./found-plans.tsx'),
+      loadCard(),
     ]);
     const [free, packs, preBuilt, homeGym, members] = lists;
     if (
@@ -58,6 +63,7 @@ const load = async (): Promise<AllPlansLoad> => {
         members: members.value,
       },
       FoundPlans,
+      card,
     };
     return loaded;
   } catch {
@@ -66,19 +72,22 @@ const load = async (): Promise<AllPlansLoad> => {
 };
 
 /** All plans, loaded once wanted, and a function to try again. */
-export const useAllPlans = (isWanted: boolean): readonly [AllPlansLoad, () => void] => {
+export const useAllPlans = (
+  isWanted: boolean,
+  loadCard: () => Promise<Card>,
+): readonly [AllPlansLoad, () => void] => {
   const [state, setState] = useState<AllPlansLoad>(loaded ?? loading);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isWanted || loaded !== undefined) return undefined;
     let isHere = true;
-    void load().then((result) => {
+    void load(loadCard).then((result) => {
       if (isHere) setState(result);
     });
     return () => {
       isHere = false;
     };
-  }, [isWanted, attempt]);
+  }, [isWanted, attempt, loadCard]);
   const retry = (): void => {
     setState(loading);
     setAttempt((count) => count + 1);

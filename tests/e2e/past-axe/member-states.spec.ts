@@ -92,6 +92,9 @@ const states: readonly State[] = [
     open: async (page) => {
       await signIn(page, 'subscriber');
       await openAccount(page);
+      // All its parts have come, and move nothing any more.
+      await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
     },
   },
 ];
