@@ -46,6 +46,8 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'banded-lateral-walk': walk,
   'walking-lunge': walk,
   'cable-crunch': fold,
+  'step-up': 'its two poses are half of the step: she never stands on the box',
+  clamshell: 'seen from the front and from three quarters, her feet and head leave the picture',
 };
 
 /** The pictures that are filmed: the main one of each movement. */

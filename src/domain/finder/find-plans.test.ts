@@ -163,4 +163,5 @@ it('differencesOf names both sides, and nothing that is the same', () => {
     '4 days a week. The free plan has 3.',
   ]);
   expect(differencesOf(plan, plan)).toEqual([]);
+  expect(differencesOf({ ...plan, weeks: 1 }, plan)).toEqual([]);
 });

@@ -188,7 +188,8 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 /** What a pack has that differs from a free plan, both sides of it: short sentences, all from their data. Empty if nothing does. */
 export const differencesOf = (pack: FindablePlan, free: FindablePlan): readonly string[] => {
   const differences: string[] = [];
-  if (pack.weeks > 0 && free.weeks > 0 && pack.weeks !== free.weeks) {
+  // A collection of sessions says one week, which is no length.
+  if (pack.weeks > 1 && free.weeks > 1 && pack.weeks !== free.weeks) {
     differences.push(`${counted(pack.weeks, 'week')}. The free plan has ${free.weeks}.`);
   }
   if (pack.days > 0 && free.days > 0 && pack.days !== free.days) {
