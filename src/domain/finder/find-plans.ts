@@ -171,7 +171,7 @@ const stageReasons: Readonly<Record<LifeStage, string>> = {
 };
 
 /** What an aim is called within a sentence. */
-export const aimWords: Readonly<Record<PlanFacts['aims'][number], string>> = {
+const aimWords: Readonly<Record<PlanFacts['aims'][number], string>> = {
   strength: 'strength',
   muscle: 'muscle',
   'fat loss': 'losing fat and keeping muscle',

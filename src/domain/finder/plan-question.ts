@@ -10,7 +10,7 @@ import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-facts
 
 /** The days a week that can be chosen. */
 export const dayChoices = [2, 3, 4, 5, 6] as const;
-export type DayChoice = (typeof dayChoices)[number];
+type DayChoice = (typeof dayChoices)[number];
 
 /** What somebody asks the plan finder. Undefined, or an empty list, where it doesn't matter. */
 export type PlanQuestion = ChosenFilters & {

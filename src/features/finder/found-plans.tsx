@@ -21,7 +21,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { AllPlans } from './use-all-plans.ts';
+import type { AllPlans } from './all-plans.ts';
 
 /** The first answer: its card, and beside it why. */
 const First = styled.div`

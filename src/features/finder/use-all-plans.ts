@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { AllPlans } from './all-plans.ts';
 import type { FoundPlans } from './found-plans.tsx';
-
-/** Everything that the plan finder compares. */
-export type AllPlans = {
-  readonly free: readonly FinderEntry[];
-  readonly packs: readonly FinderEntry[];
-  readonly members: MemberFacts;
-};
 
 type Card = (entry: FinderEntry) => ReactNode;
 
