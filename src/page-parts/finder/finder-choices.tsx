@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { fieldStyle } from '../../ui/kit/field.ts';
-import { showFocusInRow } from '../../ui/kit/show-focus-in-row.ts';
+import { showFocusInRow } from '../../ui/layout/show-focus-in-row.ts';
 import { chosenFill } from '../../ui/styles/chosen.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';

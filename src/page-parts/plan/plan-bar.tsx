@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
-import { showFocusInRow } from '../../ui/kit/show-focus-in-row.ts';
+import { showFocusInRow } from '../../ui/layout/show-focus-in-row.ts';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
 /** Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it scrolls sideways. */
