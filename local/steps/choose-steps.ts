@@ -32,11 +32,16 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
 export const buildTestOfCi = 'tests/builds/starter-space.test.ts';
 
 /**
- * What a run is made of before somebody names steps. CI and a whole run have all steps; any other leaves the longest to CI: the
- * site builds, and the engines beside Chromium.
+ * What a run is made of before somebody names steps. A whole run, as each night, has all steps. CI leaves the engines beside Chromium to
+ * the night, and any other run the site builds, too.
  */
-export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
-  isWhole ? steps : steps.filter(({ name }) => name !== 'builds' && name !== 'engines');
+export const stepsOfRun = (
+  steps: readonly Step[],
+  run: 'whole' | 'CI' | 'at a desk',
+): readonly Step[] =>
+  steps.filter(
+    ({ name }) => run === 'whole' || (name !== 'engines' && (run === 'CI' || name !== 'builds')),
+  );
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

@@ -50,7 +50,7 @@ const everything = 'all';
 
 /** What a run has left out, which it says at its end. */
 const describeLeftOut = (isCi: boolean): string => `
-Left to the nightly run: three in four of the pages and widths that browser tests repeat${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds, Firefox and WebKit.'} "npm test -- ${everything}" runs everything.`;
+Left to the nightly run: three in four of the pages and widths that browser tests repeat, Firefox and WebKit${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
 
 /**
  * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs all steps in CI, and
@@ -100,7 +100,10 @@ export const runTests = async (
     browser,
     engines,
   ];
-  const chosen = chooseSteps(stepsOfRun(steps, isWhole || isCi), names);
+  const chosen = chooseSteps(
+    stepsOfRun(steps, isWhole ? 'whole' : isCi ? 'CI' : 'at a desk'),
+    names,
+  );
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('engines')) await ensureEngines(process.env);

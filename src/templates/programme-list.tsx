@@ -41,11 +41,6 @@ const ProgrammeListPage = ({
     <Stack className={list.endsWith('packs') ? 'packs' : undefined}>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
-      {list === 'workout-plans' && value === null ? (
-        <p>
-          Not sure which? <SiteLink to={routes.findAPlan}>Find the plan that fits you</SiteLink>.
-        </p>
-      ) : null}
       <ListFinder
         list={list}
         choices={choices}
@@ -59,7 +54,14 @@ const ProgrammeListPage = ({
           card={(entry, eager) => <ProgrammeCard programme={entry} eager={eager} />}
         />
       </ListFinder>
-      {list === 'workout-plans' && value === null ? <AllPlans counts={data.planCounts} /> : null}
+      {list === 'workout-plans' && value === null ? (
+        <>
+          <p>
+            Not sure which? <SiteLink to={routes.findAPlan}>Find the plan that fits you</SiteLink>.
+          </p>
+          <AllPlans counts={data.planCounts} />
+        </>
+      ) : null}
     </Stack>
   );
 };

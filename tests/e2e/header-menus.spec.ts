@@ -6,6 +6,7 @@ const planLinks = [
   '/workout-packs/',
   '/pre-built-plans/',
   '/home-gym-packs/',
+  '/find-a-plan/',
   '/my-weights/',
   '/training-log/',
   '/workout-plans-faq/',
