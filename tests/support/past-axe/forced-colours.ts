@@ -46,7 +46,13 @@ const findDrawn = (): {
   const { nameOf, isOpen, scope } = window.pastAxe;
   // A dialog is as high as the window; of a page all is drawn.
   const isDialog = scope() !== document;
-  const drawn = [...scope().querySelectorAll('[data-drawn]')].filter(isOpen).map((element) => {
+  // What has to be scrolled to sideways, in a wide table, isn't in the picture: it looks like the rest of it.
+  const isInPicture = (element: Element): boolean => {
+    const { left, right } = element.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  };
+  const marked = [...scope().querySelectorAll('[data-drawn]')].filter(isOpen).filter(isInPicture);
+  const drawn = marked.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return {
       name: nameOf(element),
