@@ -10,7 +10,7 @@ import type { LocalSettings } from '../settings/local-settings.ts';
 import { startSiteServer } from '../site-server.ts';
 import { startFunctionStandIns, type StandIns } from '../stand-ins.ts';
 import type { StepRequest } from './choose-steps.ts';
-import type { Step, StepContext } from './step.ts';
+import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, readCount, type Count } from './step-count.ts';
 import { reportOf, runVitest, toToolRunner } from './tools.ts';
 
@@ -45,22 +45,30 @@ const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Pr
   return countOfExit(1);
 };
 
-/** Serves the built site while tests of browsers run, and tells them by variables where everything is. */
+/**
+ * Serves the built site while the tests of one step run, and tells them by variables where everything is. The services are closed with it, because
+ * the next step starts its own at the same ports, with nothing stored.
+ */
 const withServedSite = async (
+  step: StepName,
   { settings, standIns, dataFolder, chromium }: SiteRun,
-  { command }: StepContext,
   test: (environment: Readonly<NodeJS.ProcessEnv>) => Promise<Count>,
 ): Promise<Count> => {
-  const services = await startFunctionStandIns(settings, command, dataFolder);
-  // The functions run in this process and read its environment.
-  Object.assign(process.env, standIns.environment, services.environment);
-  const site = await startSiteServer({
-    projectFolder,
-    port: settings.sitePort,
-    submissions: services.submissions,
-    formWebhook: formWebhookOf(settings),
-  });
+  const ends: (() => unknown)[] = [];
+  const onEnd = (end: () => unknown): void => {
+    ends.unshift(end);
+  };
   try {
+    const services = await startFunctionStandIns(settings, { onEnd }, path.join(dataFolder, step));
+    // The functions run in this process and read its environment.
+    Object.assign(process.env, standIns.environment, services.environment);
+    const site = await startSiteServer({
+      projectFolder,
+      port: settings.sitePort,
+      submissions: services.submissions,
+      formWebhook: formWebhookOf(settings),
+    });
+    onEnd(() => site.close());
     return await test({
       ...standIns.environment,
       SITE_URL: site.origin,
@@ -70,7 +78,7 @@ const withServedSite = async (
       CHROMIUM_PATH: chromium,
     });
   } finally {
-    await site.close();
+    for (const end of ends) await end();
   }
 };
 
@@ -79,7 +87,7 @@ const testInBrowser = (
   files: readonly string[],
   context: StepContext,
 ): Promise<Count> =>
-  withServedSite(run, context, async (environment) => {
+  withServedSite('browser', run, async (environment) => {
     const reportFile = reportOf('browser');
     const runTool = toToolRunner(context, {
       ...environment,
@@ -144,7 +152,7 @@ export const createSiteSteps = (
     // Each of the two engines keeps a core busy, and the browser tests serve the site at the same ports.
     isAlone: true,
     run: async (context) =>
-      withServedSite(await prepare(), context, (environment) =>
+      withServedSite('engines', await prepare(), (environment) =>
         runVitest(toToolRunner(context, environment), 'engines', [
           'run',
           '--maxWorkers=2',
