@@ -17,6 +17,11 @@ declare namespace Queries {
 const jsonSections = /readonly sections: Record<string, unknown>/g;
 const typedSections = "readonly sections: readonly import('./domain/plans/plan-view.ts').Section[]";
 
+// The same holds for the home page's example of a session (src/build/resolvers/home-session.ts).
+const jsonSample = /readonly sample: Record<string, unknown>/g;
+const typedSample =
+  "readonly sample: import('./domain/training/start/sample-session.ts').SampleSession";
+
 const resultType = /^type \w+(Query|Fragment) = \{.*\};$/gm;
 
 /**
@@ -25,7 +30,9 @@ const resultType = /^type \w+(Query|Fragment) = \{.*\};$/gm;
  */
 export const toQueryTypes = (schemaTypes: string): string =>
   `${header}${(schemaTypes.match(resultType) ?? [])
-    .map((line) => `  ${line.replace(jsonSections, typedSections)}\n`)
+    .map(
+      (line) => `  ${line.replace(jsonSections, typedSections).replace(jsonSample, typedSample)}\n`,
+    )
     .join('')}}\n`;
 
 /** Updates `src/gatsby-types.d.ts` from Gatsby's last reading of the queries. Returns true if that changed the file. */

@@ -9,8 +9,9 @@ import { organizationThing, webSiteThing } from '../domain/structured-data/site.
 import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
-import { PacksGrid } from '../features/home/packs-grid.tsx';
+import { AllPacks, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
+import { SessionSection } from '../features/home/session-section.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
@@ -44,6 +45,9 @@ const Sections = styled(Container)`
   }
 `;
 
+const loadMovingSession = () =>
+  import('../features/train/sample/moving-session.tsx').then(({ MovingSession }) => MovingSession);
+
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const packs = siteTextOr(data.packsText, 'Workout packs');
   const calculators = siteTextOr(data.calculatorsText, 'Calculators');
@@ -52,6 +56,13 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
     <>
       <Hero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
+        {data.homeSession === null ? null : (
+          <SessionSection
+            {...siteTextOr(data.sessionText, 'Your plan in your kilograms, set by set')}
+            session={data.homeSession}
+            load={loadMovingSession}
+          />
+        )}
         {data.banners.nodes.map((banner, index) => (
           <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
         ))}
@@ -66,6 +77,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
                 </li>
               ))}
             </PacksGrid>
+            <AllPacks count={data.packs.nodes.length} />
           </Stack>
         )}
         <LinkBanner
@@ -105,6 +117,12 @@ export const query = graphql`
       image {
         ...HeroPicture
       }
+    }
+    sessionText: contentfulSiteText(key: { eq: "home-session" }) {
+      ...SiteText
+    }
+    homeSession {
+      ...HomeSession
     }
     packsText: contentfulSiteText(key: { eq: "home-packs" }) {
       ...SiteText

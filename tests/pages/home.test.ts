@@ -18,12 +18,26 @@ describe('the home page', () => {
     expect(linkNamed('Sign Up/Login')?.getAttribute('href')).toBe('/members/');
   });
 
-  it('has the banners in the content’s order, then the packs and the calculators', () => {
-    expect(headings.slice(0, banners.length + 2)).toEqual([
+  it('has a session, the banners in the content’s order, then the packs and the calculators', () => {
+    const session = starterEntries('siteText').find((text) => text['key'] === 'home-session') ?? {};
+    expect(headings.slice(0, banners.length + 3)).toEqual([
+      textOf(session, 'title'),
       ...banners.map((banner) => textOf(banner, 'heading')),
       'Workout packs',
       'Free calculators',
     ]);
+  });
+
+  it('shows the first set of a free plan in kilograms, with a plain link that starts its session', () => {
+    const section = only(main, 'section[aria-labelledby="a-session"]');
+    expect(textIn(section)).toMatch(/Set 1 of \d+/);
+    expect(textIn(section)).toMatch(/\d kg/);
+    const [start = '', plan = ''] = addressesOf(section.querySelectorAll('a'));
+    expect(plan).toMatch(/^\/workout-plans\/[a-z0-9-]+\/$/);
+    expect(start).toBe(`/train/?plan=${plan}&week=1&day=1`);
+    const lift = textIn(only(section, 'h3'));
+    const days = builtPage(plan).main.querySelectorAll('article[data-day]');
+    expect(textIn(days[0])).toContain(lift);
   });
 
   it('gives each banner its texts and a button to its page', () => {

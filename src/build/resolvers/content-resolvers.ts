@@ -29,6 +29,7 @@ import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
+import { homeSession } from './home-session.ts';
 import { insideOfPack } from './inside-of-pack.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
@@ -314,5 +315,10 @@ export const contentResolvers = (): Resolvers => ({
     exerciseChoices,
     planCounts,
     company,
+    homeSession: {
+      type: 'HomeSession',
+      resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
+        homeSession((plan) => sectionsOf('workoutPlan', plan, context), context),
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
+import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { exercisePath } from '../../domain/routes.ts';
 import {
@@ -10,17 +10,22 @@ import {
   type ExerciseFacts,
 } from '../../domain/training/exercise-facts.ts';
 
-/** The facts of every exercise of the library that training needs, in the order of their titles. */
-export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] => {
+type ExerciseFields = Omit<
+  EntryOf<'exercise'>['fields'],
+  'image' | 'imageStart' | 'imageEnd' | 'movie' | 'movieSides' | 'movieCaptions'
+>;
+
+/** The facts of exercises that training needs, in the order of their titles. A lift is carried over only from those that are given. */
+export const factsOfExercises = (
+  exercises: readonly ExerciseFields[],
+): readonly ExerciseFacts[] => {
   const mainLifts = new Map(
-    entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
-      mainLiftOf.map((pattern) => [pattern, slug]),
-    ),
+    exercises.flatMap(({ slug, mainLiftOf = [] }) => mainLiftOf.map((pattern) => [pattern, slug])),
   );
   return v.parse(
     ExerciseFactsFileSchema,
-    entriesOfTypes(entries, 'exercise')
-      .map(({ fields }) => ({
+    exercises
+      .map((fields) => ({
         slug: fields.slug,
         title: fields.title,
         otherName: fields.altTitle,
@@ -44,6 +49,10 @@ export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFac
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB')),
   );
 };
+
+/** The facts of every exercise of the library that training needs, in the order of their titles. */
+export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
+  factsOfExercises(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
 
 /** Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (

@@ -170,6 +170,8 @@ export const contentSchema = (): string =>
     'type Inside { weeks: Int! sessions: Int! daysAWeek: Int! minutes: Minutes! equipment: [String!]! muscles: [InsideMuscle!]! exercises: [InsideExercise!]! }',
     'type InsideMuscle { muscle: String! sets: [Float!]! }',
     'type InsideExercise { title: String! path: String! sessions: Int! }',
+    // The home page's example of a session: a SampleSession of src/domain, with its plan and the page of its exercise.
+    'type HomeSession { plan: PageLink! sample: JSON! exercise: ContentfulExercise! }',
     // The facts on the cards of plans and packs, whatever their type.
     `interface Programme implements Node { ${programmeFields.join(' ')} }`,
     'type ContentfulContentType implements Node @dontInfer { name: String }',

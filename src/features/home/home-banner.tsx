@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
-/** On a phone a row with a small picture, the heading and the link; only the first banner, for the free plans, stays large. */
+/** On a phone a row with a small picture, the heading and the link. */
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,25 +31,19 @@ const Section = styled.section`
   }
 
   @media (max-width: 35.99em) {
-    &:first-child > :first-child {
-      aspect-ratio: 2.25 !important;
-    }
+    grid-template-columns: 5.25rem minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-4);
 
-    &:not(:first-child) {
-      grid-template-columns: 5.25rem minmax(0, 1fr);
-      align-items: center;
-      gap: var(--space-4);
-    }
-
-    &:not(:first-child) p {
+    & p {
       display: none;
     }
 
-    &:not(:first-child) h2 {
+    & h2 {
       font-size: var(--step-2);
     }
 
-    &:not(:first-child) a {
+    & a {
       min-height: 2.75rem;
       padding: 0;
       border: 0;
@@ -84,10 +78,6 @@ const Words = styled.div`
 
   @media (max-width: 35.99em) {
     gap: var(--space-2);
-
-    & p + p {
-      display: none;
-    }
   }
 `;
 

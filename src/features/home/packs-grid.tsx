@@ -1,7 +1,13 @@
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
-/** The packs on the home page: rows with a small picture, two columns from 576 px, three from 775 px. */
+/** How many packs a phone shows. */
+const onPhones = 6;
+
+/** The packs on the home page: two columns from 576 px, three from 775 px; on a phone rows with a small picture, six of them. */
 export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,4 +20,24 @@ export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`
   ${media.threeColumns} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+
+  @media (max-width: 35.99em) {
+    & > :nth-child(n + ${onPhones + 1}) {
+      display: none;
+    }
+  }
 `;
+
+const OnPhones = styled.p`
+  @media (min-width: 36em) {
+    display: none;
+  }
+`;
+
+/** On a phone: the way to the packs that it leaves out. */
+export const AllPacks = ({ count }: { readonly count: number }): ReactElement | null =>
+  count <= onPhones ? null : (
+    <OnPhones>
+      <SiteLink to={routes.workoutPacks}>See all {count} workout packs</SiteLink>
+    </OnPhones>
+  );

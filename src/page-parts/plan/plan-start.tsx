@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
 import { dayTitle } from './plan-anchors.ts';
+import { routes } from '../../domain/routes.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Box = styled.div`
   display: flex;
@@ -43,7 +45,7 @@ type PlanStartProps = {
 
 /**
  * At the top of a plan's page: starts its first session; with a log on the device, the next one (`HerStart`). A plain link, so that the
- * address can be changed without this component.
+ * address can be changed without this component. Without a log, a second link leads to her weights, in which the page then shows the plan.
  */
 export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | null => {
   const first = sections.find((section) => section.kind === 'workout')?.workout.plan.blocks[0];
@@ -52,16 +54,23 @@ export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | nu
   const plan = { path, index: 0 };
   const title = dayTitle(day, first.days.length > 1);
   return (
-    <Box className="no-print" data-plan-start={planKey(plan)}>
-      <a
-        className={buttonClass('main')}
-        href={startAddress({ ...plan, week: first.from, day: day.number })}
-        rel="nofollow"
-      >
-        Start this session
-      </a>
-      <span className="without-log">{title}</span>
-      <span className="with-log" data-start-place />
-    </Box>
+    <>
+      <Box className="no-print" data-plan-start={planKey(plan)}>
+        <a
+          className={buttonClass('main')}
+          href={startAddress({ ...plan, week: first.from, day: day.number })}
+          rel="nofollow"
+        >
+          Start this session
+        </a>
+        <span className="without-log">{title}</span>
+        <span className="with-log" data-start-place />
+      </Box>
+      <p className="without-log no-print">
+        <SiteLink to={`${routes.myWeights}?back=${path}`} rel="nofollow">
+          See it in your weights
+        </SiteLink>
+      </p>
+    </>
   );
 };

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { next, stateOf } from '../../../domain/training/session/next.ts';
+import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
+import type { Session } from '../../../domain/training/session/session.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { SampleSession } from '../../../domain/training/start/sample-session.ts';
+import { RestBand } from '../clocks/rest-band.tsx';
+import { clipToShare, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
+import type { SessionAction } from '../session-view.ts';
+import { Info, Numbers } from '../set/set-frame.tsx';
+import { SetSteppers } from '../set/set-steppers.tsx';
+import { placeWords, setTargetWords } from '../words/set-words.ts';
+import { spokenRest, spokenSet } from '../words/spoken-words.ts';
+
+/** The screen of a set within a page: its figures have the size of the box, not of the window. */
+const Screen = styled.div`
+  --edge: var(--space-4);
+  --figure: 3rem;
+  display: grid;
+  grid-template: 'band' auto 'info' 1fr 'numbers' auto 'foot' auto / minmax(0, 1fr);
+  line-height: 1.3;
+
+  & > p {
+    position: absolute;
+  }
+
+  & h3 {
+    font-size: var(--step-3);
+    font-weight: 900;
+  }
+
+  & [role='timer'] {
+    font-size: 3.5rem;
+  }
+
+  & footer > button {
+    min-height: 3.5rem;
+    font-size: 1.75rem;
+  }
+`;
+
+const Top = styled(ScreenProgress)`
+  margin: var(--space-3) var(--space-4) 0;
+`;
+
+const now = (): number => Date.now();
+
+/** The session after its first set, which was done by the press that loaded this. */
+const begun = ({ steps }: SampleSession): Session => {
+  const at = now();
+  return next({ id: 'sample', startedAt: at, steps: [...steps], events: [] }, { kind: 'done', at });
+};
+
+/**
+ * The screen of a session, as it is on the phone, with the sets of one lift: each press of “Done” starts the rest, and the next set comes.
+ * Nothing of it is stored.
+ */
+export const MovingSession = ({ sample }: { readonly sample: SampleSession }): ReactElement => {
+  const [session, setSession] = useState(() => begun(sample));
+  const [weights] = useState(() => usualWeights('kg'));
+  const main = useRef<HTMLButtonElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const dispatch = (action: SessionAction): void =>
+    setSession((current) => next(current, { ...action, at: now() }));
+  const announce = useCallback((text: string): void => {
+    if (spoken.current !== null) spoken.current.textContent = text;
+  }, []);
+  const state = useMemo(() => stateOf(session), [session]);
+  const { current, phase, proposed = {} } = state;
+  const { title } = sample.exercise;
+  const { done, total } = setCountsOf(state);
+  const said =
+    current === undefined
+      ? `${title}: every set is done.`
+      : `${spokenRest(phase.kind === 'resting' ? phase.until - phase.since : 0)}${spokenSet(title, current, proposed)}`;
+  const toSay = useRef(said);
+  useEffect(() => {
+    toSay.current = said;
+  });
+  const id = current?.id;
+  // Once for each set, and not for each change to its numbers.
+  useEffect(() => {
+    announce(toSay.current);
+    // The pressed button is gone, or is that of the set before.
+    main.current?.focus({ preventScroll: true });
+  }, [id, announce]);
+  return (
+    <>
+      <Top aria-hidden="true">
+        <i style={clipToShare(done / Math.max(1, total))} />
+      </Top>
+      <Screen>
+        <p ref={spoken} role="status" className="visually-hidden" />
+        {phase.kind === 'resting' ? (
+          <RestBand
+            since={phase.since}
+            until={phase.until}
+            now={now}
+            announce={announce}
+            onOver={() => undefined}
+            onMore={() => dispatch({ kind: 'add rest', seconds: 15 })}
+            onSkip={() => dispatch({ kind: 'end rest' })}
+          />
+        ) : null}
+        {current === undefined ? (
+          <Info>
+            <h3>That was the last set</h3>
+            <p className="target">
+              {done} sets of the {title.toLowerCase()} in the log book.
+            </p>
+          </Info>
+        ) : (
+          <>
+            <Info>
+              <p className="place">{placeWords(current)}</p>
+              <h3>{title}</h3>
+              <p className="target">{setTargetWords(current)}</p>
+              {sample.exercise.cue === undefined ? null : (
+                <p className="cue">{sample.exercise.cue}</p>
+              )}
+            </Info>
+            <Numbers>
+              <SetSteppers
+                step={current}
+                done={proposed}
+                facts={sample.exercise}
+                weights={weights}
+                WeightField={undefined}
+                onAdjust={(draft) => dispatch({ kind: 'adjust', draft })}
+                onTyped={() => undefined}
+                onBadWeight={() => undefined}
+              />
+            </Numbers>
+          </>
+        )}
+        <ScreenFoot>
+          {current === undefined ? (
+            <button ref={main} type="button" onClick={() => setSession(begun(sample))}>
+              Again
+            </button>
+          ) : (
+            <button ref={main} type="button" onClick={() => dispatch({ kind: 'done' })}>
+              Done
+            </button>
+          )}
+        </ScreenFoot>
+      </Screen>
+    </>
+  );
+};
