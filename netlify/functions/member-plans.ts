@@ -5,6 +5,7 @@ import { createMemberDependencies } from '../../src/server/members/member-depend
 import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
+import { readPlanInside } from '../../src/server/members/plan-inside.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -15,6 +16,7 @@ export default createLazyEndpoint(() => {
     ...dependencies,
     files: openPlanFiles(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
+    insideOf: (plan) => readPlanInside(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.
   const letters = createMemberLettersEndpoint({ ...dependencies, letters: openLetterFiles(files) });

@@ -96,6 +96,7 @@ it('has the text of each plan in a separate file, and the pages that sell produc
     'members/sales-pages',
     'members/plans/workout-plans/legs/heavy',
     'members/plans/workout-plans/legs/empty',
+    'members/inside/workout-plans/legs/heavy',
     'members/letters',
     'members/letters/march',
   ]);
@@ -106,6 +107,21 @@ it('has the text of each plan in a separate file, and the pages that sell produc
   expect(files.get('members/sales-pages')).toEqual([
     { title: 'Legs', path: '/workout-packs/legs/', productId: 'prod_legs' },
   ]);
+});
+
+it('counts what is in a plan that isn’t free, without a load, a set or a word of its text', () => {
+  const inside = files.get('members/inside/workout-plans/legs/heavy');
+  expect(inside).toEqual({
+    weeks: 4,
+    sessions: 4,
+    daysAWeek: 1,
+    minutes: { from: 15, to: 15 },
+    equipment: ['barbell'],
+    muscles: [{ muscle: 'quadriceps', sets: [5, 5, 5, 5] }],
+    exercises: [
+      { title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 },
+    ],
+  });
 });
 
 it('has the letters of all months with their days, and the text of each in a separate file', () => {

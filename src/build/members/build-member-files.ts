@@ -9,6 +9,7 @@ import { toSections } from '../../content/render/sections.ts';
 import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
+import { publicInsideOf } from '../../domain/plans/inside.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
@@ -91,9 +92,23 @@ const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string
   ];
 };
 
+/** What is counted in each plan that isn't free, in a separate file. */
+const buildInsideFiles = (
+  entries: readonly Entry[],
+  read: ReturnType<typeof readMemberPlans>,
+): readonly (readonly [string, unknown])[] => {
+  const library = exerciseLibraryOf(entries);
+  return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
+    const plans = workoutsIn(sections).map(({ plan }) => plan);
+    return rights.free || plans.length === 0
+      ? []
+      : [[`members/inside/${section}/${category}/${slug}`, publicInsideOf(plans, library)]];
+  });
+};
+
 /**
- * The files that the members' functions read: the list of all plans, the text of each plan in a separate file, the file names of their
- * pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
+ * The files that the members' functions read: the list of all plans, the text of each plan and what is counted in it in separate files, the
+ * file names of their pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
  */
 export const buildMemberFiles = (
   entries: readonly Entry[],
@@ -108,6 +123,7 @@ export const buildMemberFiles = (
       ({ plan, sections }) =>
         [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,
     ),
+    ...buildInsideFiles(entries, read),
     ...buildLetterFiles(entries),
   ]);
 };

@@ -1,21 +1,13 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import { toSections } from '../../content/render/sections.ts';
-import { insideOf, type Inside } from '../../domain/plans/inside.ts';
+import { publicInsideOf } from '../../domain/plans/inside.ts';
+import type { PublicInside } from '../../domain/plans/public-inside.ts';
 import { workoutsIn } from '../../domain/plans/workload.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
-import { exercisePath } from '../../domain/routes.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { readNode } from '../read-nodes.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
-
-type PublicInside = Omit<Inside, 'exercises'> & {
-  readonly exercises: readonly {
-    readonly title: string;
-    readonly path: string;
-    readonly sessions: number;
-  }[];
-};
 
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
 
@@ -38,21 +30,11 @@ export const insideOfPack = async (
     if (!isSold) return [];
     const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
     return [
-      insideOf(
+      publicInsideOf(
         workouts.map(({ plan }) => plan),
         library,
       ),
     ];
   });
-  const inside = programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
-  if (inside === undefined) return undefined;
-  return {
-    ...inside,
-    exercises: inside.exercises.flatMap(({ name, slug, sessions }) => {
-      const category = library.find(slug)?.category;
-      return category === undefined
-        ? []
-        : [{ title: name, path: exercisePath(category, slug), sessions }];
-    }),
-  };
+  return programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
 };

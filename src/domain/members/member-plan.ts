@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { SectionsSchema } from '../plans/plan-view.ts';
+import { PublicInsideSchema } from '../plans/public-inside.ts';
 import { equipment } from '../training/equipment.ts';
 import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
@@ -40,18 +41,25 @@ export const MemberPlanSchema = v.object({
 });
 export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
 
-/** What a member sees of a plan that is locked for her: its name, and the duration and muscles of a session. None of its text. */
-export const LockedPlanSchema = v.pick(MemberPlanSchema, [
-  'title',
-  'section',
-  'category',
-  'slug',
-  'weeks',
-  'sessions',
-  'minutes',
-  'equipment',
-  'work',
-]);
+/**
+ * What a member sees of a plan that is locked for her: its name, the duration and muscles of a session, and what is counted in it (R2). None of
+ * its text.
+ */
+export const LockedPlanSchema = v.object({
+  ...v.pick(MemberPlanSchema, [
+    'title',
+    'section',
+    'category',
+    'slug',
+    'weeks',
+    'sessions',
+    'minutes',
+    'equipment',
+    'work',
+  ]).entries,
+  /** Missing for a text without a plan. */
+  inside: v.optional(PublicInsideSchema),
+});
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
 const Price = v.object({ minorUnits: v.number() });

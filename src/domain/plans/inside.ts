@@ -3,6 +3,8 @@ import type { Equipment } from '../training/equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, totalsOf } from '../workout-notation/totals/totals.ts';
+import { exercisePath } from '../routes.ts';
+import type { PublicInside } from './public-inside.ts';
 import { exercisesOfParts, programmeOf, weeksOfPlan } from './programme.ts';
 
 /**
@@ -65,5 +67,22 @@ export const insideOf = (plans: readonly WorkoutPlan[], library: ExerciseLibrary
       .toSorted(
         (one, other) => other.sessions - one.sessions || one.name.localeCompare(other.name),
       ),
+  };
+};
+
+/** The same, with the pages of the exercises, as a page shows it. */
+export const publicInsideOf = (
+  plans: readonly WorkoutPlan[],
+  library: ExerciseLibrary,
+): PublicInside => {
+  const { exercises, ...counts } = insideOf(plans, library);
+  return {
+    ...counts,
+    exercises: exercises.flatMap(({ name, slug, sessions }) => {
+      const category = library.find(slug)?.category;
+      return category === undefined
+        ? []
+        : [{ title: name, path: exercisePath(category, slug), sessions }];
+    }),
   };
 };

@@ -10,7 +10,7 @@ import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts
 import { BuyPack } from './buy-pack.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
-import { WhatIsInside } from './what-is-inside.tsx';
+import { WhatIsInside } from '../../page-parts/plan/what-is-inside.tsx';
 import type { QueriedProgramme } from './programme-page.tsx';
 
 /** The result of the query of a pack's page. */

@@ -4,6 +4,7 @@ import type { MemberPlan, MemberPlans } from '../../domain/members/member-plan.t
 import { lockedSections } from '../../domain/members/offers.ts';
 import { categoryKey } from '../../domain/members/zone-address.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
+import type { PublicInside } from '../../domain/plans/public-inside.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { restOfPath } from './rest-of-path.ts';
@@ -17,6 +18,8 @@ import {
 /** What the endpoint of plans needs. */
 export type MemberPlansDependencies = PlanDependencies & {
   readonly sectionsOf: (plan: MemberPlan) => Promise<readonly Section[]>;
+  /** What is counted in a plan; undefined for a text without a plan. */
+  readonly insideOf: (plan: MemberPlan) => Promise<PublicInside | undefined>;
 };
 
 /**
@@ -54,7 +57,9 @@ const answerPlan = async (
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
-  const plan = await requirePlan(dependencies, request, planAddress, 'plan');
+  const plan = await requirePlan(dependencies, request, planAddress, 'plan', async (locked) => ({
+    inside: await dependencies.insideOf(locked),
+  }));
   const sections = await dependencies.sectionsOf(plan);
   return jsonAnswer({ plan, sections });
 };

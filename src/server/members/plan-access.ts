@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CustomerRecord } from '../../domain/rights/customer-record.ts';
 import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { LockedPlanSchema, type MemberPlan } from '../../domain/members/member-plan.ts';
+import { LockedPlanSchema, type LockedPlan, type MemberPlan } from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -86,13 +86,14 @@ export const findRightsInTime = async (
 /**
  * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401 without a
  * valid token, 429 above the limit, 404 if there is no such plan, 403 if it is locked for her. Plans and their pictures are
- * served only after this check.
+ * served only after this check. `moreOf` adds to what a refusal says of a locked plan.
  */
 export const requirePlan = async (
   dependencies: PlanDependencies,
   request: Request,
   planAddress: string,
   what: 'plan' | 'picture',
+  moreOf: (plan: MemberPlan) => Promise<Pick<LockedPlan, 'inside'>> = async () => ({}),
 ): Promise<MemberPlan> => {
   const subject = await dependencies.authenticate(request);
   countMemberRequest(dependencies, subject, what === 'plan' ? { plans: 1 } : { pictures: 1 });
@@ -102,6 +103,6 @@ export const requirePlan = async (
   if (plan.rights.free) return plan;
   if (mayOpen(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
   const offers = salesPagesOf(plan.rights, await dependencies.files.onSale());
-  const face = v.parse(LockedPlanSchema, plan);
+  const face = v.parse(LockedPlanSchema, { ...plan, ...(await moreOf(plan)) });
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });
 };

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
+import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
 import { memberSections } from '../../../src/domain/members/plan-address.ts';
+import { PublicInsideSchema } from '../../../src/domain/plans/public-inside.ts';
 import {
   openMemberSite,
   type MemberSite,
@@ -35,6 +37,14 @@ const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] =>
     ...(short === undefined ? [] : [`${short}/${slug}/`]),
   ];
 };
+
+/** All that a member learns of a locked plan: counts, and not a word more. */
+const Face = v.object({
+  plan: v.strictObject({
+    ...LockedPlanSchema.entries,
+    inside: v.optional(v.strictObject(PublicInsideSchema.entries)),
+  }),
+});
 
 const Refused = v.looseObject({ error: v.pipe(v.string(), v.regex(/^[A-Z].+\.$/)) });
 
@@ -71,6 +81,10 @@ describe.each(people)('%s', (person) => {
         expect(canaries, what).toEqual(opensFor(plan, person) ? [plan] : []);
         if (answer.status !== 200) {
           v.parse(Refused, JSON.parse(body));
+          if (answer.status === 403) {
+            const { inside } = v.parse(Face, JSON.parse(body)).plan;
+            expect(inside === undefined ? 1 : inside.exercises.length, what).toBeGreaterThan(0);
+          }
           // To a member, a locked plan shows its name, what it takes and what it trains; to nobody else anything.
           expect(body.includes(JSON.stringify(plan.title)), what).toBe(answer.status === 403);
           expect(body, what).not.toContain(`Picture of ${plan.id}`);

@@ -22,8 +22,8 @@ const Screen = styled.div`
   grid-template: 'band' auto 'info' 1fr 'numbers' auto 'foot' auto / minmax(0, 1fr);
   line-height: 1.3;
 
-  & > p {
-    position: absolute;
+  && [role='group'] + [role='group'] {
+    --figure: 2.25rem;
   }
 
   & h3 {
@@ -42,7 +42,7 @@ const Screen = styled.div`
 `;
 
 const Top = styled(ScreenProgress)`
-  margin: var(--space-3) var(--space-4) 0;
+  margin: var(--space-3) var(--space-4);
 `;
 
 const now = (): number => Date.now();

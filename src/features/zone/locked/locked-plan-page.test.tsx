@@ -42,6 +42,25 @@ it('shows a locked plan’s name, requirements and muscles, and what opens it', 
   expect(main.map((link) => link.getAttribute('href'))).toContain('/workout-packs/strength-power/');
 });
 
+it('counts what is inside a locked plan, week by week, and nothing if the server says nothing of it', () => {
+  const inside = {
+    ...{ weeks: 2, sessions: 6, daysAWeek: 3, minutes: plan.minutes, equipment: plan.equipment },
+    muscles: [{ muscle: 'quadriceps', sets: [9, 12] } as const],
+    exercises: [
+      { title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 },
+    ],
+  };
+  const { rerender } = render(
+    <LockedPlanPage plan={{ ...plan, inside }} sentence={sentence} offers={offers} />,
+  );
+  const table = screen.getByRole('table', { name: 'Hard sets by muscle and week' });
+  expect(table.textContent).toContain('quadriceps912');
+  const lift = screen.getByRole('link', { name: 'Back squat' });
+  expect(lift.parentElement?.textContent).toBe('Back squat in 4 of 6');
+  rerender(<LockedPlanPage plan={plan} sentence={sentence} offers={offers} />);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('still says that a plan is locked if the server says nothing about it', () => {
   render(<LockedPlanPage plan={undefined} sentence={sentence} offers={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A locked plan');

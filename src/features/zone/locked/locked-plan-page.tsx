@@ -5,6 +5,7 @@ import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
 import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
+import { WhatIsInside } from '../../../page-parts/plan/what-is-inside.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -26,8 +27,8 @@ type LockedPlanPageProps = {
 };
 
 /**
- * A plan that the member can't open: its name, what it trains and needs, and the pages that sell
- * it.
+ * A plan that the member can't open: its name, what it trains and needs, what is counted in it, and
+ * the pages that sell it.
  */
 export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps): ReactElement => {
   const title = plan?.title ?? 'A locked plan';
@@ -46,6 +47,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
       </PageHeading>
       <OfferLinks offers={offers} what="it" />
       {plan === undefined ? null : <MuscleMap work={plan.work} />}
+      {plan?.inside === undefined ? null : <WhatIsInside inside={plan.inside} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
         <SiteLink to={routes.contact}>write to us</SiteLink>.

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { equipment } from '../training/equipment.ts';
+import { muscles } from '../training/muscles.ts';
+
+/** What is inside a plan, in counts that anybody may see (`insideOf`). */
+export const PublicInsideSchema = v.object({
+  weeks: v.number(),
+  sessions: v.number(),
+  daysAWeek: v.number(),
+  minutes: v.object({ from: v.number(), to: v.number() }),
+  equipment: v.array(v.picklist(equipment)),
+  muscles: v.array(v.object({ muscle: v.picklist(muscles), sets: v.array(v.number()) })),
+  exercises: v.array(v.object({ title: v.string(), path: v.string(), sessions: v.number() })),
+});
+export type PublicInside = DeepReadonly<v.InferOutput<typeof PublicInsideSchema>>;
