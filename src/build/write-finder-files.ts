@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { CompareFileSchema, compareFilePath } from '../domain/finder/compare-file.ts';
 import { memberFactsPath, type MemberFacts } from '../domain/finder/elsewhere.ts';
-import { FinderFileSchema } from '../domain/finder/finder-file.ts';
+import { FactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
+import { PublicInsideSchema } from '../domain/plans/public-inside.ts';
 import type { FinderEntries } from './pages/finder-pages.ts';
 
 const commonFields = `
@@ -18,7 +20,7 @@ const commonFields = `
     }`;
 
 const amount = '{ minorUnits }';
-const programmes = `{ nodes { ${commonFields} sale { productId prices { gbp ${amount} eur ${amount} usd ${amount} aud ${amount} } } } }`;
+const programmes = `{ nodes { ${commonFields} inside { weeks daysAWeek minutes { from to } equipment muscles { muscle sets } } sale { productId prices { gbp ${amount} eur ${amount} usd ${amount} aud ${amount} } } } }`;
 
 const query = `{
   workoutPlans: allContentfulWorkoutPlan ${programmes}
@@ -28,6 +30,8 @@ const query = `{
   exercises: allContentfulExercise { nodes { ${commonFields} } }
 }`;
 
+const InsideSchema = v.omit(PublicInsideSchema, ['sessions', 'exercises']);
+
 const NodesSchema = v.object({
   nodes: v.array(
     v.object({
@@ -36,6 +40,7 @@ const NodesSchema = v.object({
       title: v.string(),
       facts: v.unknown(),
       sale: v.optional(v.unknown()),
+      inside: v.nullish(InsideSchema),
       image: v.object({
         description: v.nullable(v.string()),
         gatsbyImage: v.object({
@@ -63,6 +68,13 @@ const listNames = {
   exercises: 'exercises',
 } as const satisfies Record<FinderListId, keyof v.InferOutput<typeof AnswerSchema>>;
 
+const comparedLists = [
+  ['workoutPlans', 'free plan'],
+  ['workoutPacks', 'pack'],
+  ['preBuiltPlans', 'pack'],
+  ['homeGymPacks', 'pack'],
+] as const;
+
 const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
   const nodeById = new Map(nodes.map((node) => [node.id, node]));
   const entries = listed.flatMap((one) => {
@@ -85,10 +97,37 @@ const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
   return JSON.stringify(v.parse(FinderFileSchema, entries));
 };
 
+/** What stands side by side: of a plan, or of the programme that a pack opens, otherwise of the pack's page. */
+const toCompareFile = (answer: v.InferOutput<typeof AnswerSchema>): string => {
+  const plans = ([list, kind]: (typeof comparedLists)[number]): readonly unknown[] =>
+    answer[list].nodes.map(({ path: address, title, facts: listed, sale, inside }) => {
+      const facts = v.parse(FactsSchema, listed);
+      return {
+        path: address,
+        title,
+        kind,
+        weeks: inside?.weeks,
+        days: inside?.daysAWeek ?? facts.days,
+        minutes: inside?.minutes ?? facts.minutes,
+        equipment: inside?.equipment ?? facts.equipment,
+        level: facts.level,
+        sets: (inside?.muscles ?? []).map(({ muscle, sets }) => ({
+          muscle,
+          aWeek: Math.round(sets.reduce((sum, week) => sum + week, 0) / Math.max(1, sets.length)),
+        })),
+        sale: sale ?? undefined,
+      };
+    });
+  return JSON.stringify(v.parse(CompareFileSchema, comparedLists.flatMap(plans)));
+};
+
 /** Runs a query against Gatsby's nodes. */
 type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
 
-/** Writes a file for each list with the finder, with all its entries in the list's order, and one by which it counts the member plans. */
+/**
+ * Writes a file for each list with the finder, with all its entries in the list's order, one by which it counts the member plans, and one with
+ * what stands side by side.
+ */
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,
@@ -106,4 +145,5 @@ export const writeFinderFiles = async (
     }),
   );
   await writeFile(path.join(publicFolder, memberFactsPath), JSON.stringify(members));
+  await writeFile(path.join(publicFolder, compareFilePath), toCompareFile(answer));
 };

@@ -6,6 +6,7 @@ import { levelOf } from '../content/queried/training.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { exercisePlanThing, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
+import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { ClinicalNote } from '../page-parts/clinical-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
@@ -35,6 +36,7 @@ const WorkoutPlanPage = ({
       foldsText
     >
       <PrintButton place="foot" />
+      <ComparePlans path={location.pathname} />
       <PlanNextStep />
     </ProgrammePage>
   );

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { builtPage, only, textIn } from '../support/built-site.ts';
+import { CompareFileSchema, compareFilePath } from '../../src/domain/finder/compare-file.ts';
+import { builtPage, only, readPublicFile, textIn } from '../support/built-site.ts';
 import { cardAddressesOfList } from '../support/page-cards.ts';
 
 describe('the page of a pack', () => {
@@ -12,4 +14,16 @@ describe('the page of a pack', () => {
     expect(table.querySelectorAll('thead th').length).toBeGreaterThan(1);
     expect(textIn(main)).toMatch(/\d+ exercises, and in how many of the \d+ sessions/);
   });
+});
+
+it('every public plan and pack can stand beside others, with the page that it has here', () => {
+  const compared = v.parse(CompareFileSchema, JSON.parse(readPublicFile(compareFilePath)));
+  const listed = ['/workout-packs/', '/pre-built-plans/', '/home-gym-packs/', '/workout-plans/']
+    .flatMap(cardAddressesOfList)
+    .toSorted();
+  expect(compared.map(({ path }) => path).toSorted()).toEqual(listed);
+  for (const { path, sets } of compared) {
+    expect(sets.length, path).toBeGreaterThan(0);
+    expect(textIn(only(builtPage(path).main, '#compare')), path).toBe('Side by side');
+  }
 });

@@ -92,17 +92,21 @@ const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string
   ];
 };
 
-/** What is counted in each plan that isn't free, in a separate file. */
+/** What is counted in each plan that isn't free, in a separate file. A warm-up has none: the parts that count are main parts and finishers. */
 const buildInsideFiles = (
   entries: readonly Entry[],
   read: ReturnType<typeof readMemberPlans>,
 ): readonly (readonly [string, unknown])[] => {
   const library = exerciseLibraryOf(entries);
   return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
-    const plans = workoutsIn(sections).map(({ plan }) => plan);
-    return rights.free || plans.length === 0
+    if (rights.free) return [];
+    const inside = publicInsideOf(
+      workoutsIn(sections).map(({ plan }) => plan),
+      library,
+    );
+    return inside.exercises.length === 0
       ? []
-      : [[`members/inside/${section}/${category}/${slug}`, publicInsideOf(plans, library)]];
+      : [[`members/inside/${section}/${category}/${slug}`, inside]];
   });
 };
 

@@ -15,7 +15,6 @@ import {
 import {
   packTypes,
   publicPlanTypes,
-  type PackType,
   type PublicPlanType,
 } from '../../content/model/type-groups.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
@@ -26,7 +25,8 @@ import { exerciseFacts, programmeFacts } from '../../domain/finder/training-fact
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
-import { workloadOf } from '../../domain/plans/workload.ts';
+import { publicInsideOf } from '../../domain/plans/inside.ts';
+import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { homeSession } from './home-session.ts';
@@ -121,11 +121,17 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
   },
 });
 
-const insideResolvers = (type: PackType): FieldResolvers => ({
+/** What is counted in a plan, or in the programme that a pack opens; null if there is none. */
+const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) => {
       const { library } = await libraryOf(context);
-      return insideOfPack(readNode(type, node)?.fields ?? {}, library, context);
+      const pack = packTypes.find((one) => one === type);
+      if (pack !== undefined) {
+        return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
+      }
+      const plans = workoutsIn(await sectionsOf(type, node, context)).map(({ plan }) => plan);
+      return plans.length === 0 ? null : publicInsideOf(plans, library);
     },
   },
 });
@@ -230,7 +236,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
       }
     : {}),
   ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
-  ...packTypes.filter((packType) => packType === type).map(insideResolvers)[0],
+  ...publicPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
   ...(includes(typesWithSale, type) ? saleOfEntry : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),

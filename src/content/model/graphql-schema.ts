@@ -82,6 +82,7 @@ const programmeFields = [
   'path: String!',
   'excerpt: String!',
   'facts: TrainingFacts!',
+  'inside: Inside',
   'sale: Sale',
   'image: ContentfulAsset! @link(from: "image___NODE")',
 ];
@@ -101,8 +102,9 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithSale, id) || includes(publicPlanTypes, id) || id === 'ad'
       ? ['sale: Sale']
       : []),
-    ...(includes(publicPlanTypes, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
-    ...(includes(packTypes, id) ? ['inside: Inside'] : []),
+    ...(includes(publicPlanTypes, id)
+      ? ['sections: JSON!', 'facts: TrainingFacts!', 'inside: Inside']
+      : []),
     ...(id === 'article'
       ? [
           'minutesToRead: Int!',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { compareQuery } from '../../domain/finder/compared.ts';
 import { findInMembersZone } from '../../domain/finder/elsewhere.ts';
 import {
   differencesOf,
@@ -118,6 +119,8 @@ export const FoundPlans = ({
     ...reasonsFor(factsOfListed(entry), question).slice(0, 2),
     ...(first === undefined ? [] : differencesOf(factsOfListed(entry), factsOfListed(first))),
   ];
+  const [beside] = free.slice(1);
+  const toCompare = [...packs.slice(0, 1), ...(beside === undefined ? [] : [beside])];
   return (
     <Stack>
       <ButtonRow>
@@ -152,7 +155,18 @@ export const FoundPlans = ({
             <h2 id="first-answer">Begin with this one</h2>
             <First>
               {card(first)}
-              <Why title="Why it fits" reasons={reasonsFor(factsOfListed(first), question)} />
+              <Found>
+                <Why title="Why it fits" reasons={reasonsFor(factsOfListed(first), question)} />
+                {toCompare.length === 0 ? null : (
+                  <p>
+                    <SiteLink
+                      to={`${first.path}${compareQuery(toCompare.map(({ path }) => path))}#compare`}
+                    >
+                      Compare it with {toCompare.map(({ title }) => title).join(' and ')}
+                    </SiteLink>
+                  </p>
+                )}
+              </Found>
             </First>
           </Stack>
         </section>

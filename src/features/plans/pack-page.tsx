@@ -8,6 +8,7 @@ import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher
 import { sharedImage } from '../../page-parts/page-head/social-picture.ts';
 import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts';
 import { BuyPack } from './buy-pack.tsx';
+import { ComparePlans } from './compare-plans.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
 import { WhatIsInside } from '../../page-parts/plan/what-is-inside.tsx';
@@ -37,6 +38,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       facts={pack.sale === null ? null : <BuyPack sale={pack.sale} />}
     >
       {pack.inside === null ? null : <WhatIsInside inside={pack.inside} />}
+      <ComparePlans path={path} />
       <PackNextStep title={pack.title} sale={pack.sale} />
     </ProgrammePage>
   );

@@ -202,7 +202,7 @@ it('a locked plan names the public page that sells it', async () => {
   });
 });
 
-it('a locked plan shows its name, what it takes and what it trains, but not its content', async () => {
+it('a locked plan shows its name, what it takes, what it trains and what is counted in it, but not its content', async () => {
   const { address, id } = site.planOf('in the pack');
   const answer = await site.getAs('new', memberPlanApiPath(address));
   const { plan } = v.parse(
@@ -210,7 +210,9 @@ it('a locked plan shows its name, what it takes and what it trains, but not its 
     await answer.json(),
   );
   const whole = (await site.dependencies.files.plans()).find((one) => one.id === id);
-  const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = whole ?? {};
+  if (whole === undefined) throw new Error('There is no such plan.');
+  const inside = await site.dependencies.insideOf(whole);
+  const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = whole;
   expect(plan).toEqual({
     title,
     section,
@@ -221,7 +223,9 @@ it('a locked plan shows its name, what it takes and what it trains, but not its 
     minutes,
     equipment,
     work,
+    inside,
   });
+  expect(inside?.exercises.length).toBeGreaterThan(0);
 });
 
 it('the list names the categories, and counts the locked plans in each', async () => {
