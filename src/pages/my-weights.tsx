@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
+import { LineExample } from '../features/my-weights/line-example.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
@@ -25,6 +26,7 @@ const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>
       title={title}
       sentence="Say once what you lift and what your gym has, and every plan shows what you put on the bar, plates and all. No account is needed, and none of it leaves this device."
       action="Enter your weights"
+      example={data.homeSession === null ? undefined : <LineExample {...data.homeSession} />}
       isAsked={`${location.search}${location.hash}` !== ''}
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >
@@ -51,6 +53,13 @@ export const Head = (): ReactElement => (
 
 export const query = graphql`
   query MyWeightsPage {
+    homeSession {
+      plan {
+        title
+        path
+      }
+      sample
+    }
     commonLifts: allContentfulExercise(
       filter: { commonLiftOrder: { ne: null } }
       sort: [{ commonLiftOrder: ASC }, { title: ASC }]

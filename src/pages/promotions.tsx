@@ -11,6 +11,7 @@ import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
+import { OfferComparison, offerId } from '../features/promotions/offer-comparison.tsx';
 import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
@@ -61,10 +62,20 @@ const PromotionsPage = ({
       <ForMembers>
         <MembershipOnPage sale={membershipSaleOf(catalogueOf(data.memberships.nodes))} />
       </ForMembers>
+      <div className={offerClass}>
+        <OfferComparison
+          offers={offersToBuy(data.offers.nodes)}
+          renewal={renewalOf(data.offers.nodes)}
+        />
+      </div>
       <CardGrid>
         {offersToBuy(data.offers.nodes).map((offer) => (
           // A member with a membership can still give one as a gift.
-          <li key={offer.id} className={offer.offer === giftOffer ? undefined : offerClass}>
+          <li
+            key={offer.id}
+            id={offerId(offer.offer)}
+            className={offer.offer === giftOffer ? undefined : offerClass}
+          >
             <OfferCard
               offer={offer}
               renewal={offer.offer === annualOffer ? renewalOf(data.offers.nodes) : undefined}

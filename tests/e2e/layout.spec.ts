@@ -52,6 +52,16 @@ test('the home page has at most seven screens on a phone, and its first link lea
   expect(new Set(grounds).size).toBe(2);
 });
 
+test('the comparison of all memberships ends within two screens of a phone, and fits the narrowest', async ({
+  page,
+}) => {
+  await openFull(page, '/promotions/', 390);
+  const table = page.getByRole('table', { name: /^Side by side/ });
+  expect((await boxOf(table)).bottom / 844).toBeLessThanOrEqual(2);
+  await openFull(page, '/promotions/', 320);
+  expect((await boxOf(table)).right).toBeLessThanOrEqual(320);
+});
+
 for (const width of [320, 390, 930]) {
   test(`the logo’s diamond keeps its size at ${width} px, and nothing in the header overlaps it`, async ({
     page,

@@ -49,3 +49,23 @@ describe('the promotions below a page', () => {
     (path) => expect(promotionsBelow(path)).toBeNull(),
   );
 });
+
+it('the memberships stand side by side, each with its price and the way to its card', () => {
+  const { main } = builtPage('/promotions/');
+  const table = main.querySelectorAll('table').find((one) => /^Side by side/.test(textIn(one)));
+  const offers = starterEntries('subscriptionOffer').filter(({ offer }) => offer !== 'renewal');
+  const rows = table?.querySelectorAll('tbody tr') ?? [];
+  expect(rows.length).toBe(offers.length);
+  for (const row of rows) {
+    expect(textIn(row.querySelector('td'))).toMatch(/£\d/);
+    const [anchor = ''] = row.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+    expect(textIn(main.querySelector(anchor)?.querySelector('h3'))).toBe(
+      textIn(row.querySelector('a')),
+    );
+  }
+});
+
+it('each pack that opens a programme says beside its price how long that is', () => {
+  const packs = builtPage('/promotions/').main.querySelector('section[aria-labelledby="packs"]');
+  expect(textIn(packs)).toMatch(/\d+ weeks?, \d days? a week/);
+});

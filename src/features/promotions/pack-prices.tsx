@@ -34,14 +34,27 @@ const Groups = styled.div`
   & a {
     padding-block: var(--space-2);
   }
+
+  & small {
+    display: block;
+    padding-bottom: var(--space-2);
+    color: var(--muted);
+    line-height: 1.2;
+  }
 `;
 
 type PricedPack = {
   readonly id: string;
   readonly path: string;
   readonly title: string;
+  /** Null if it opens no programme of its own. */
+  readonly inside: { readonly weeks: number; readonly daysAWeek: number } | null;
   readonly sale: Queries.SalePricesFragment | null;
 };
+
+/** What is inside, in a few words: `8 weeks, 3 days a week`. */
+const insideText = ({ weeks, daysAWeek }: NonNullable<PricedPack['inside']>): string =>
+  `${weeks === 1 ? '1 week' : `${weeks} weeks`}, ${daysAWeek === 1 ? '1 day' : `${daysAWeek} days`} a week`;
 
 type PackPricesProps = {
   readonly groups: readonly {
@@ -55,8 +68,8 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
   const sold = groups
     .map(({ title, packs }) => ({
       title,
-      packs: packs.flatMap(({ id, path, title: name, sale }) =>
-        sale === null ? [] : [{ id, path, name, prices: sale.prices }],
+      packs: packs.flatMap(({ id, path, title: name, inside, sale }) =>
+        sale === null ? [] : [{ id, path, name, inside, prices: sale.prices }],
       ),
     }))
     .filter(({ packs }) => packs.length > 0);
@@ -65,16 +78,21 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
       <SectionHeading id="packs">Packs and plans to keep</SectionHeading>
       <p className="prose">
         Paid once, with or without a membership, and yours to keep. All prices include VAT. Each
-        page shows a sample day, and says whether the membership opens any of it.
+        page shows a sample day, counts what is inside, and says whether the membership opens any of
+        it.
       </p>
       <Groups>
         {sold.map(({ title, packs }) => (
           <div key={title}>
             <h3>{title}</h3>
             <ul>
-              {packs.map(({ id, path, name, prices }) => (
+              {packs.map(({ id, path, name, inside, prices }) => (
                 <li key={id}>
-                  <SiteLink to={path}>{name}</SiteLink> <PlainAmount prices={prices} />
+                  <span>
+                    <SiteLink to={path}>{name}</SiteLink>
+                    {inside === null ? null : <small>{insideText(inside)}</small>}
+                  </span>{' '}
+                  <PlainAmount prices={prices} />
                 </li>
               ))}
             </ul>
@@ -91,6 +109,10 @@ export const query = graphql`
     id
     path
     title
+    inside {
+      weeks
+      daysAWeek
+    }
     sale {
       ...SalePrices
     }

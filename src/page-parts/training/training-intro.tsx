@@ -11,6 +11,8 @@ type TrainingIntroProps = {
   readonly action?: string;
   /** Whether the address requests something, so that the page opens at once. */
   readonly isAsked: boolean;
+  /** An example of what the page does, below its button. */
+  readonly example?: ReactNode;
   /** Further links from here. */
   readonly ways: ReactNode;
   /** The page itself. */
@@ -26,6 +28,7 @@ export const TrainingIntro = ({
   sentence,
   action,
   isAsked,
+  example,
   ways,
   children,
 }: TrainingIntroProps): ReactElement => {
@@ -34,7 +37,7 @@ export const TrainingIntro = ({
   return isOpen || hasLog ? (
     <>{children}</>
   ) : (
-    <Message title={title} sentence={sentence}>
+    <Message title={title} sentence={sentence} help={example}>
       {action === undefined ? null : <Button onClick={() => setOpen(true)}>{action}</Button>}
       {ways}
     </Message>

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { sampleSessionOf } from '../../domain/training/start/sample-session.ts';
+import { planOf } from '../../domain/workout-notation/library.test-support.ts';
+import { LineExample } from './line-example.tsx';
+
+vi.mock('gatsby', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+
+it('has a plan’s line in percent, and the same line in kilograms', () => {
+  const path = '/workout-plans/five-by-five/';
+  const sample = sampleSessionOf(
+    planOf('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 5 x 5 at 70%, rest 3 min\n'),
+    { path, index: 0 },
+    () => factsOf(),
+  );
+  if (sample === undefined) throw new Error('There is no sample.');
+  render(<LineExample plan={{ title: 'Five by five', path }} sample={sample} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Back squat: 5 × 5 at 70% of your best lift',
+    'Back squat: 5 × 5 at 42.5 kg',
+  ]);
+});
