@@ -7,6 +7,7 @@ import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureEditor } from '../tests/bench/editor.ts';
 import { measureImports } from '../tests/bench/imports.ts';
 import { measureExports } from '../tests/bench/exports.ts';
+import { measureFinder } from '../tests/bench/finder.ts';
 import { measureFunctions } from '../tests/bench/functions.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
@@ -72,6 +73,7 @@ const parts = {
   },
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
+  finder: (command) => onServedSite(command, measureFinder),
   scripts: (command) => onServedSite(command, measureCostOfScripts),
   sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),

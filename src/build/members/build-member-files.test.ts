@@ -118,9 +118,7 @@ it('counts what is in a plan that isn’t free, without a load, a set or a word 
     minutes: { from: 15, to: 15 },
     equipment: ['barbell'],
     muscles: [{ muscle: 'quadriceps', sets: [5, 5, 5, 5] }],
-    exercises: [
-      { title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 },
-    ],
+    exercises: [{ title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 }],
   });
 });
 

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { CustomerRecord } from '../../domain/rights/customer-record.ts';
 import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { LockedPlanSchema, type LockedPlan, type MemberPlan } from '../../domain/members/member-plan.ts';
+import {
+  LockedPlanSchema,
+  type LockedPlan,
+  type MemberPlan,
+} from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';

@@ -46,9 +46,7 @@ it('counts what is inside a locked plan, week by week, and nothing if the server
   const inside = {
     ...{ weeks: 2, sessions: 6, daysAWeek: 3, minutes: plan.minutes, equipment: plan.equipment },
     muscles: [{ muscle: 'quadriceps', sets: [9, 12] } as const],
-    exercises: [
-      { title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 },
-    ],
+    exercises: [{ title: 'Back squat', path: '/exercises/leg-exercises/back-squat/', sessions: 4 }],
   };
   const { rerender } = render(
     <LockedPlanPage plan={{ ...plan, inside }} sentence={sentence} offers={offers} />,
