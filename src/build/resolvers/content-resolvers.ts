@@ -12,11 +12,7 @@ import {
   typesWithPath,
   typesWithSale,
 } from '../../content/model/graphql-schema.ts';
-import {
-  packTypes,
-  publicPlanTypes,
-  type PublicPlanType,
-} from '../../content/model/type-groups.ts';
+import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
@@ -25,12 +21,11 @@ import { exerciseFacts, programmeFacts } from '../../domain/finder/training-fact
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
-import { publicInsideOf } from '../../domain/plans/inside.ts';
-import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
+import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { homeSession } from './home-session.ts';
-import { insideOfPack } from './inside-of-pack.ts';
+import { insideOfNode } from './inside.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
@@ -121,18 +116,10 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
   },
 });
 
-/** What is counted in a plan, or in the programme that a pack opens; null if there is none. */
 const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
   inside: {
-    resolve: async (node, _, context) => {
-      const { library } = await libraryOf(context);
-      const pack = packTypes.find((one) => one === type);
-      if (pack !== undefined) {
-        return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
-      }
-      const plans = workoutsIn(await sectionsOf(type, node, context)).map(({ plan }) => plan);
-      return plans.length === 0 ? null : publicInsideOf(plans, library);
-    },
+    resolve: async (node, _, context) =>
+      insideOfNode(type, node, (await libraryOf(context)).library, context),
   },
 });
 

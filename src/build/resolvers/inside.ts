@@ -1,4 +1,5 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
+import { packTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { publicInsideOf } from '../../domain/plans/inside.ts';
@@ -7,6 +8,7 @@ import { workoutsIn } from '../../domain/plans/workload.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { readNode } from '../read-nodes.ts';
+import type { SpaceNode } from '../read-space.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
@@ -15,7 +17,7 @@ type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: numb
  * What is inside the programme that only this pack opens, in counts; undefined if it opens none. Of a pack in several versions, the one with the
  * days a week that its page states.
  */
-export const insideOfPack = async (
+const insideOfPack = async (
   { productId, daysAWeek }: Pack,
   library: ExerciseLibrary,
   context: ResolverContext,
@@ -37,4 +39,22 @@ export const insideOfPack = async (
     ];
   });
   return programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
+};
+
+/** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
+export const insideOfNode = async (
+  type: PublicPlanType,
+  node: SpaceNode,
+  library: ExerciseLibrary,
+  context: ResolverContext,
+): Promise<PublicInside | undefined> => {
+  const pack = packTypes.find((one) => one === type);
+  if (pack !== undefined) return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
+  const workouts = workoutsIn(toSections(longTextOfNode(type, node, context), library));
+  return workouts.length === 0
+    ? undefined
+    : publicInsideOf(
+        workouts.map(({ plan }) => plan),
+        library,
+      );
 };
