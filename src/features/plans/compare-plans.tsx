@@ -32,10 +32,8 @@ type Loaded = {
 };
 
 const load = async (): Promise<Loaded> => {
-  const [result, { ComparedPlans }] = await Promise.all([
-    import('../../services/compare-file.ts').then(({ fetchComparedPlans }) => fetchComparedPlans()),
-    import('./compared-plans.tsx'),
-  ]);
+  const { ComparedPlans, fetchComparedPlans } = await import('./compared-plans.tsx');
+  const result = await fetchComparedPlans();
   if (result.kind !== 'answered') throw new Error('The plans cannot be fetched.');
   return { plans: result.value, ComparedPlans };
 };

@@ -12,6 +12,9 @@ import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import type { ComparedPlansProps } from './compare-plans.tsx';
 
+// In this script: one of its own would cost every page a name in webpack's list.
+export { fetchComparedPlans } from '../../services/compare-file.ts';
+
 /** The name of a row stands above its cells, so that three columns fit a narrow phone. */
 const Table = styled.table`
   width: 100%;
@@ -49,6 +52,14 @@ const Table = styled.table`
   & td {
     padding-block-end: var(--space-3);
     font-weight: 700;
+  }
+
+  @media (max-width: 23.99em) {
+    font-size: var(--step--1);
+
+    & thead th {
+      font-size: 1rem;
+    }
   }
 
   & button {
