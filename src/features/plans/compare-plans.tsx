@@ -9,6 +9,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import type { ComparedPlansProps } from './compared-plans.tsx';
 
 /** Without scripts each page still says what is inside. */
 const Section = styled(Stack)`
@@ -16,15 +17,6 @@ const Section = styled(Stack)`
     display: none;
   }
 `;
-
-export type ComparedPlansProps = {
-  readonly plans: readonly ComparedPlan[];
-  /** The address of the page's own plan. */
-  readonly own: string;
-  /** The addresses of those beside it. */
-  readonly others: readonly string[];
-  readonly onOthers: (others: readonly string[]) => void;
-};
 
 type Loaded = {
   readonly plans: readonly ComparedPlan[];

@@ -10,7 +10,6 @@ import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { ComparedPlansProps } from './compare-plans.tsx';
 
 // In this script: one of its own would cost every page a name in webpack's list.
 export { fetchComparedPlans } from '../../services/compare-file.ts';
@@ -74,6 +73,15 @@ const Table = styled.table`
     cursor: pointer;
   }
 `;
+
+export type ComparedPlansProps = {
+  readonly plans: readonly ComparedPlan[];
+  /** The address of the page's own plan. */
+  readonly own: string;
+  /** The addresses of those beside it. */
+  readonly others: readonly string[];
+  readonly onOthers: (others: readonly string[]) => void;
+};
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
