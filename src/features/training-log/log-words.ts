@@ -26,7 +26,7 @@ const asTitle = (slug: string): string => {
 export const nameOfKey = (key: string, library: FactsBySlug): string => {
   const slug = slugOfKey(key);
   if (slug === undefined) return 'A movement of the plan';
-  return ownNameOf(key) ?? library.get(slug)?.title ?? asTitle(slug);
+  return library.get(slug)?.title ?? ownNameOf(key) ?? asTitle(slug);
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */

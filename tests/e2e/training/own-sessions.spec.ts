@@ -155,6 +155,55 @@ test('an exercise of her own is in the history, among the swaps and in her maxim
   await expect(part(page, 'Every set').getByRole('listitem')).toHaveCount(1);
 });
 
+test('an exercise of her own is renamed, joined with one of ours, and taken apart again', async ({
+  page,
+}) => {
+  await openSessions(page);
+  await page.getByRole('button', { name: 'Start an empty session' }).click();
+  await mainButton(page).click();
+  await sheet(page)
+    .getByLabel(/^Find an exercise/)
+    .fill('Box lift');
+  await sheet(page).getByRole('button', { name: 'Add “Box lift” as your own' }).click();
+  await sheet(page).getByRole('button', { name: 'Keep it' }).click();
+  await addSets(page, '1', '5');
+  await sessionDialog(page).getByRole('button', { name: 'Weight: more' }).click();
+  await doSet(page);
+  await mainButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible();
+
+  await openSessions(page);
+  const own = part(page, 'Exercises of your own');
+  await own.getByRole('button', { name: 'Change Box lift' }).click();
+  await own.getByLabel('Name', { exact: true }).fill('High lift');
+  await own.getByLabel('Done with').selectOption({ label: 'One kettlebell' });
+  await own.getByRole('button', { name: 'Keep it' }).click();
+  await expect(own.getByRole('status')).toContainText('“Box lift” is called “High lift” now');
+  await expect(own.getByRole('status')).toBeFocused();
+  await expect(own).toContainText('One kettlebell.');
+  await page.goto('/training-log/');
+  await part(page, 'Exercises').getByRole('link', { name: 'High lift' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'High lift' })).toBeVisible();
+  await expect(part(page, 'Every set').getByRole('listitem')).toHaveCount(1);
+
+  await openSessions(page);
+  await own.getByRole('button', { name: 'Change High lift' }).click();
+  await own.getByLabel('Name', { exact: true }).fill('goblet squat');
+  await own.getByRole('button', { name: 'Keep it' }).click();
+  await expect(own).toContainText('Are both the same?');
+  await expectAccessible(page, 'the question whether two exercises are the same');
+  await own.getByRole('button', { name: 'They are the same' }).click();
+  await expect(own).toContainText('Counts as “Goblet squat”.');
+  await page.goto('/training-log/');
+  await expect(part(page, 'Exercises').getByRole('link', { name: 'Goblet squat' })).toBeVisible();
+
+  await openSessions(page);
+  await own.getByRole('button', { name: 'Take apart High lift' }).click();
+  await expect(own.getByRole('button', { name: 'Change High lift' })).toBeVisible();
+  await page.goto('/training-log/');
+  await expect(part(page, 'Exercises').getByRole('link', { name: 'High lift' })).toBeVisible();
+});
+
 test('a copied day of a member plan stores no word of it, and closes with the right', async ({
   page,
 }) => {

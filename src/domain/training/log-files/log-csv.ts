@@ -4,6 +4,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
+import { joinedOf, setAsJoined } from '../own/joined.ts';
 import { exportedSessions, type ExportOptions } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -40,7 +41,7 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
 const nameOf = (exercise: string, library: FactsBySlug): string => {
   const slug = slugOfKey(exercise);
   if (slug === undefined) return '';
-  return ownNameOf(exercise) ?? library.get(slug)?.title ?? slug;
+  return library.get(slug)?.title ?? ownNameOf(exercise) ?? slug;
 };
 
 const cellsOf = (
@@ -79,7 +80,10 @@ export const toLogCsv = (
   const sessions = new Map(
     exportedSessions(log.sessions, options).map((session) => [session.id, session]),
   );
-  const sets = log.sets.toSorted((one, other) => one.at - other.at);
+  const joined = joinedOf(log.ownExercises ?? []);
+  const sets = log.sets
+    .map((set) => setAsJoined(set, joined))
+    .toSorted((one, other) => one.at - other.at);
   return toCsvFile([
     columns,
     ...sets.map((set) => cellsOf(set, sessions.get(set.session), library)),

@@ -8,11 +8,18 @@ import { TimeSchema } from '../record-values.ts';
 const MusclesSchema = v.array(v.picklist(muscles));
 
 export const OwnExerciseSchema = v.object({
-  /** `ownExerciseKey` of its name. */
+  /** `ownExerciseKey` of its first name. Its sets are filed under it, so it never changes. */
   key: v.pipe(
     v.string(),
     v.check((key) => ownNameOf(key) !== undefined),
   ),
+  /** What the lifter calls it now; missing while that is the name in the key. */
+  name: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /**
+   * The key of the exercise that it turned out to be. Its sets are read as sets of that one, and stay
+   * filed as they are, so that the two can be taken apart again.
+   */
+  sameAs: v.optional(v.string()),
   loading: v.picklist(loadings),
   primary: MusclesSchema,
   secondary: MusclesSchema,
@@ -21,5 +28,5 @@ export const OwnExerciseSchema = v.object({
   /** Set when the lifter has taken it off her list. Its sets keep its name. */
   removedAt: v.optional(TimeSchema),
 });
-/** What the lifter has said about an exercise of her own. Its name is in its key. */
+/** What the lifter has said about an exercise of her own. */
 export type OwnExercise = DeepReadonly<v.InferOutput<typeof OwnExerciseSchema>>;

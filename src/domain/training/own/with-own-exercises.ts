@@ -1,9 +1,10 @@
 import type { exerciseEquipment } from '../equipment.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import { ownNameOf } from '../exercise-key.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
+import { joinedOf } from './joined.ts';
 import type { OwnExercise } from './own-exercise.ts';
+import { nameOfOwn } from './own-names.ts';
 
 const equipmentOf = {
   barbell: 'barbell',
@@ -35,18 +36,15 @@ const patternOf = (primary: readonly Muscle[], library: FactsBySlug): MovementPa
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'conditioning';
 };
 
-const factsOf = (
-  { key, loading, primary, secondary }: OwnExercise,
-  library: FactsBySlug,
-): ExerciseFacts => ({
-  slug: key,
-  title: ownNameOf(key) ?? key,
+const factsOf = (exercise: OwnExercise, library: FactsBySlug): ExerciseFacts => ({
+  slug: exercise.key,
+  title: nameOfOwn(exercise),
   level: 'beginner',
-  equipment: [equipmentOf[loading]],
-  primary,
-  secondary,
-  pattern: patternOf(primary, library),
-  loading,
+  equipment: [equipmentOf[exercise.loading]],
+  primary: exercise.primary,
+  secondary: exercise.secondary,
+  pattern: patternOf(exercise.primary, library),
+  loading: exercise.loading,
 });
 
 /**
@@ -57,7 +55,10 @@ export const withOwnExercises = (
   library: FactsBySlug,
   own: readonly OwnExercise[],
 ): FactsBySlug => {
-  const kept = own.filter(({ removedAt }) => removedAt === undefined);
+  const joined = joinedOf(own);
+  const kept = own.filter(
+    ({ key, removedAt }) => removedAt === undefined && joined.of(key) === key,
+  );
   return kept.length === 0
     ? library
     : new Map([

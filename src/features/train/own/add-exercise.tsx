@@ -1,13 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import {
-  ownExerciseKey,
-  ownNameOf,
-  type ExerciseKey,
-} from '../../../domain/training/exercise-key.ts';
+import { ownNameOf, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { findExercises } from '../../../domain/training/find-exercises.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
+import { isSameName, nameToStore, newOwnKey } from '../../../domain/training/own/own-names.ts';
 import { dayOfSets, exerciseOf } from '../../../domain/training/own/routine-day.ts';
 import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -24,6 +21,18 @@ const mostFound = 8;
 
 /** Exercises that are offered before a search: what the lifter did lately. */
 const mostRecent = 6;
+
+/** Keeps what was said about an exercise of the lifter's own: a new one if it has no key yet. */
+const storeOwn = async (
+  log: TrainingLog,
+  key: ExerciseKey | undefined,
+  { name, ...about }: AboutOwn,
+  changedAt: number,
+): Promise<ExerciseKey> => {
+  const kept = key ?? newOwnKey(name, await log.ownExercises());
+  await log.saveOwnExercise({ key: kept, ...nameToStore(kept, name), ...about, changedAt });
+  return kept;
+};
 
 const usualBlock = (perSide: boolean): SetBlock => ({
   sets: 3,
@@ -103,7 +112,7 @@ export const AddExercise = ({
   const [search, setSearch] = useState('');
   const [recent, setRecent] = useState<readonly ExerciseKey[]>([]);
   const [chosen, setChosen] = useState<Chosen>();
-  const [asked, setAsked] = useState<ExerciseKey>();
+  const [asked, setAsked] = useState<{ readonly name: string; readonly key?: ExerciseKey }>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     // Without them, the search still finds everything.
@@ -125,26 +134,34 @@ export const AddExercise = ({
   };
   const pick = (key: ExerciseKey): void => {
     // An imported name says nothing of its kit, without which no weight can be typed.
-    if (ownNameOf(key) !== undefined && !library.has(key)) setAsked(key);
+    const imported = library.has(key) ? undefined : ownNameOf(key);
+    if (imported !== undefined) setAsked({ name: imported, key });
     else choose(key);
   };
   const keepOwn = (about: AboutOwn): void => {
     setFailed(false);
-    log.saveOwnExercise({ ...about, changedAt: now() }).then(
-      () => {
+    storeOwn(log, asked?.key, about, now()).then(
+      (key) => {
         setAsked(undefined);
-        choose(about.key);
+        choose(key);
       },
       () => setFailed(true),
     );
   };
   const nameOf = (key: ExerciseKey): string => library.get(key)?.title ?? ownNameOf(key) ?? key;
+  const unknown = recent.filter((key) => !library.has(key));
   if (asked !== undefined) {
+    const names = [...library.keys(), ...unknown];
     return (
       <>
         <OwnExerciseForm
-          known={{ key: asked }}
-          isNew
+          known={asked}
+          remark="You can rename it later, under “My sessions”."
+          problemOf={(name) =>
+            names.some((key) => key !== asked.key && isSameName(nameOf(key), name))
+              ? `You have an exercise called “${name}” already. Go back and pick it.`
+              : undefined
+          }
           onKeep={keepOwn}
           onCancel={() => setAsked(undefined)}
         />
@@ -169,7 +186,6 @@ export const AddExercise = ({
     );
   }
   const typed = search.trim();
-  const unknown = recent.filter((key) => !library.has(key));
   const found =
     typed === ''
       ? recent.slice(0, mostRecent)
@@ -177,7 +193,7 @@ export const AddExercise = ({
           ...findExercises(typed, [...library.values()], mostFound).map(({ slug }) => slug),
           ...unknown.filter((key) => nameOf(key).toLowerCase().includes(typed.toLowerCase())),
         ];
-  const isNamed = found.some((key) => nameOf(key).toLowerCase() === typed.toLowerCase());
+  const isNamed = found.some((key) => isSameName(nameOf(key), typed));
   return (
     <>
       <Field>
@@ -202,7 +218,7 @@ export const AddExercise = ({
         ))}
         {typed === '' || isNamed ? null : (
           <li>
-            <button type="button" onClick={() => setAsked(ownExerciseKey(typed))}>
+            <button type="button" onClick={() => setAsked({ name: typed })}>
               Add “{typed}” as your own
               <small>You say what it is done with and what it trains.</small>
             </button>

@@ -75,7 +75,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
     );
   }
   if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
-  const { routines, exercises, undescribed, open } = own;
+  const { routines, open } = own;
   const copy =
     asked === undefined && plans.length === 0 ? null : (
       <CopySection log={log} plans={plans} asked={asked} />
@@ -136,7 +136,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
           They stand beside ours in your history, among the swaps and in{' '}
           <SiteLink to={routes.myWeights}>your weights</SiteLink>.
         </p>
-        <OwnExercises log={log} exercises={exercises} undescribed={undescribed} />
+        <OwnExercises log={log} library={library} own={own} />
       </Section>
     </Page>
   );

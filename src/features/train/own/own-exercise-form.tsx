@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { ownExerciseKey, ownNameOf } from '../../../domain/training/exercise-key.ts';
 import { loadings, type Loading } from '../../../domain/training/movement-pattern.ts';
 import { isMuscle, muscles, type Muscle } from '../../../domain/training/muscles.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
@@ -42,13 +41,18 @@ const Helpers = styled.fieldset`
 
 const isLoading = (text: string): text is Loading => loadings.some((loading) => loading === text);
 
-/** What is asked about an exercise of the lifter’s own; its time is added when it is stored. */
-export type AboutOwn = Omit<OwnExercise, 'changedAt' | 'removedAt'>;
+/** What is asked about an exercise of the lifter’s own. */
+export type AboutOwn = Pick<OwnExercise, 'loading' | 'primary' | 'secondary'> & {
+  readonly name: string;
+};
 
 type OwnExerciseFormProps = {
-  /** A new exercise's name, or what is known of one. Only a new one's name can be changed. */
-  readonly known: Pick<AboutOwn, 'key'> & Partial<AboutOwn>;
-  readonly isNew: boolean;
+  /** What is known of it; of a new one only the name. */
+  readonly known: Pick<AboutOwn, 'name'> & Partial<AboutOwn>;
+  /** What is said about the name. */
+  readonly remark: string;
+  /** What is wrong with a name that was typed, in a sentence. */
+  readonly problemOf?: (name: string) => string | undefined;
   readonly onKeep: (about: AboutOwn) => void;
   readonly onCancel: () => void;
 };
@@ -56,28 +60,30 @@ type OwnExerciseFormProps = {
 /** An exercise by a name of the lifter’s own, with what it is loaded with and what it trains. */
 export const OwnExerciseForm = ({
   known,
-  isNew,
+  remark,
+  problemOf,
   onKeep,
   onCancel,
 }: OwnExerciseFormProps): ReactElement => {
   const id = useId();
   const form = useFocusAtFirst<HTMLFormElement>();
-  const [name, setName] = useState(ownNameOf(known.key) ?? '');
+  const [name, setName] = useState(known.name);
   const [loading, setLoading] = useState<Loading>(known.loading ?? 'barbell');
   const [main, setMain] = useState<Muscle | undefined>(known.primary?.[0]);
   const [helping, setHelping] = useState<readonly Muscle[]>(known.secondary ?? []);
   const [isAsked, setAsked] = useState(false);
   const typed = name.trim().replace(/\s+/g, ' ');
-  const isWrong = isAsked && typed === '';
+  const problem = typed === '' ? 'Type a name for it.' : problemOf?.(typed);
+  const isWrong = isAsked && problem !== undefined;
   const keep = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setAsked(true);
-    if (typed === '') {
+    if (problem !== undefined) {
       document.getElementById(`${id}name`)?.focus();
       return;
     }
     onKeep({
-      key: isNew ? ownExerciseKey(typed) : known.key,
+      name: typed,
       loading,
       primary: main === undefined ? [] : [main],
       secondary: helping.filter((muscle) => muscle !== main),
@@ -91,24 +97,20 @@ export const OwnExerciseForm = ({
       noValidate
       onSubmit={keep}
     >
-      {isNew ? (
-        <Field>
-          <label htmlFor={`${id}name`}>Name</label>
-          <input
-            id={`${id}name`}
-            autoComplete="off"
-            maxLength={longestOwnName}
-            value={name}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? `${id}problem` : `${id}remark`}
-            onChange={({ target }) => setName(target.value)}
-          />
-          {isWrong ? <Problem id={`${id}problem`}>Type a name for it.</Problem> : null}
-          <Remark id={`${id}remark`}>
-            It keeps this name, because its sets are filed under it.
-          </Remark>
-        </Field>
-      ) : null}
+      <Field>
+        <label htmlFor={`${id}name`}>Name</label>
+        <input
+          id={`${id}name`}
+          autoComplete="off"
+          maxLength={longestOwnName}
+          value={name}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}problem` : `${id}remark`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {isWrong ? <Problem id={`${id}problem`}>{problem}</Problem> : null}
+        <Remark id={`${id}remark`}>{remark}</Remark>
+      </Field>
       <Field>
         <label htmlFor={`${id}loading`}>Done with</label>
         <select

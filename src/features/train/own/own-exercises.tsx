@@ -1,118 +1,221 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import {
-  ownExerciseKey,
-  ownNameOf,
-  type ExerciseKey,
-} from '../../../domain/training/exercise-key.ts';
+import { ownNameOf, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
+import {
+  isSameName,
+  nameOfOwn,
+  nameToStore,
+  newOwnKey,
+} from '../../../domain/training/own/own-names.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
-import { OwnExerciseForm } from './own-exercise-form.tsx';
-import { loadingWords } from './own-words.ts';
+import { JoinQuestion } from './join-question.tsx';
+import { OwnExerciseForm, type AboutOwn } from './own-exercise-form.tsx';
+import { aboutOwnWords } from './own-words.ts';
+import { storeOwnExercise } from './store-own-exercise.ts';
+import type { Own } from './use-own.ts';
+import { WhatWasChanged, type Changed } from './what-was-changed.tsx';
+
+/** What is open: the form of a new exercise or of a known one, or the question about two. */
+type Open = {
+  readonly key: ExerciseKey | undefined;
+  readonly about?: AboutOwn;
+  /** The exercise that has the name already. */
+  readonly twin?: ExerciseKey;
+};
 
 type OwnExercisesProps = {
   readonly log: TrainingLog;
-  readonly exercises: readonly OwnExercise[];
-  /** Names from other apps, about which the lifter has said nothing yet. */
-  readonly undescribed: readonly ExerciseKey[];
+  /** Ours and the lifter’s own. */
+  readonly library: FactsBySlug;
+  readonly own: Pick<Own, 'exercises' | 'joined' | 'undescribed'>;
 };
 
-const aboutWords = ({ loading, primary, secondary }: OwnExercise): string =>
-  [
-    loadingWords[loading],
-    ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),
-    ...(secondary.length === 0 ? [] : [`helps ${secondary.join(', ')}`]),
-  ].join('; ');
-
-/** The exercises that the lifter has named, with what she says about them. */
-export const OwnExercises = ({ log, exercises, undescribed }: OwnExercisesProps): ReactElement => {
-  const [open, setOpen] = useState<ExerciseKey>();
+/** The exercises that the lifter has named: described, renamed, joined and taken apart again. */
+export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactElement => {
+  const { exercises, joined, undescribed } = own;
+  const [open, setOpen] = useState<Open>();
+  const [changed, setChanged] = useState<Changed>();
   const [hasFailed, setFailed] = useState(false);
-  const store = (exercise: OwnExercise): void => {
+  const described = [...exercises, ...joined];
+  const recordOf = (key: ExerciseKey): OwnExercise | undefined =>
+    described.find((one) => one.key === key);
+  const nameOf = (key: ExerciseKey): string => {
+    const record = recordOf(key);
+    if (record !== undefined) return nameOfOwn(record);
+    return ownNameOf(key) ?? library.get(key)?.title ?? key;
+  };
+  const twinOf = (name: string, key: ExerciseKey | undefined): ExerciseKey | undefined => {
+    const ours = [...library.keys()].filter((one) => ownNameOf(one) === undefined);
+    return [...exercises.map((one) => one.key), ...undescribed, ...ours].find(
+      (one) => one !== key && isSameName(nameOf(one), name),
+    );
+  };
+  const close = (): void => setOpen(undefined);
+
+  const store = (exercise: OwnExercise, sentence: string, before?: OwnExercise): void => {
+    const undo = (was: OwnExercise): void =>
+      store({ ...was, changedAt: Date.now() }, `“${nameOfOwn(was)}” is as it was.`);
     setFailed(false);
-    log.saveOwnExercise(exercise).then(
-      () => setOpen(undefined),
+    storeOwnExercise(log, exercise).then(
+      () => {
+        close();
+        setChanged({ sentence, undo: before && (() => undo(before)) });
+      },
       () => setFailed(true),
     );
   };
-  const isNew = open !== undefined && ownNameOf(open) === '';
-  const known = exercises.find(({ key }) => key === open);
-  const form =
-    open === undefined ? null : (
+  const keepNew = ({ name, ...about }: AboutOwn): void => {
+    log.ownExercises().then(
+      (all) => {
+        const key = newOwnKey(name, all);
+        store(
+          { key, ...nameToStore(key, name), ...about, changedAt: Date.now() },
+          `“${name}” is one of your exercises.`,
+        );
+      },
+      () => setFailed(true),
+    );
+  };
+  const keep = (key: ExerciseKey, { name, ...about }: AboutOwn): void => {
+    const twin = twinOf(name, key);
+    if (twin !== undefined) {
+      setOpen({ key, about: { name, ...about }, twin });
+      return;
+    }
+    const sentence =
+      name === nameOf(key)
+        ? `“${name}” is changed.`
+        : `“${nameOf(key)}” is called “${name}” now, in your log and in your routines too.`;
+    store(
+      { key, ...nameToStore(key, name), ...about, changedAt: Date.now() },
+      sentence,
+      recordOf(key) ?? { key, ...about, changedAt: 0 },
+    );
+  };
+  const join = (key: ExerciseKey, { name: _, ...about }: AboutOwn, twin: ExerciseKey): void => {
+    const before = recordOf(key) ?? { key, ...about, changedAt: 0 };
+    store(
+      { ...before, changedAt: Date.now(), sameAs: twin },
+      `“${nameOf(key)}” counts as “${nameOf(twin)}” now.`,
+      before,
+    );
+  };
+
+  const opened = ({ key, about, twin }: Open): ReactElement => {
+    if (key !== undefined && about !== undefined && twin !== undefined) {
+      return (
+        <JoinQuestion
+          name={nameOf(key)}
+          other={nameOf(twin)}
+          onJoin={() => join(key, about, twin)}
+          onBack={() => setOpen({ key, about })}
+        />
+      );
+    }
+    return key === undefined ? (
       <OwnExerciseForm
-        key={open}
-        known={known ?? { key: open }}
-        isNew={isNew}
-        onKeep={(about) => store({ ...about, changedAt: Date.now() })}
-        onCancel={() => setOpen(undefined)}
+        known={{ name: '' }}
+        remark="You can rename it later."
+        problemOf={(name) =>
+          twinOf(name, undefined) && `There is an exercise called “${name}” already.`
+        }
+        onKeep={keepNew}
+        onCancel={close}
+      />
+    ) : (
+      <OwnExerciseForm
+        known={about ?? { ...recordOf(key), name: nameOf(key) }}
+        remark="Its sets stay with it. If it turns out to be another exercise that you know, type the name of that one."
+        onKeep={(typed) => keep(key, typed)}
+        onCancel={close}
       />
     );
+  };
+  const row = (
+    key: ExerciseKey,
+    words: string,
+    actions: readonly { readonly label: string; readonly onPress: () => void }[],
+  ): ReactElement => (
+    <li key={key}>
+      <p>
+        <b>{nameOf(key)}</b>
+        <br />
+        <small>{words}</small>
+      </p>
+      {open?.key === key ? (
+        opened(open)
+      ) : (
+        <ButtonRow>
+          {actions.map(({ label, onPress }) => (
+            <Button key={label} kind="quiet" onClick={onPress}>
+              {label} <span className="visually-hidden">{nameOf(key)}</span>
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+    </li>
+  );
+  const start = (key: ExerciseKey | undefined): void => {
+    setChanged(undefined);
+    setOpen({ key });
+  };
   return (
     <>
-      {exercises.length + undescribed.length === 0 ? null : (
+      {described.length + undescribed.length === 0 ? null : (
         <RuledList>
-          {exercises.map((exercise) => (
-            <li key={exercise.key}>
-              <p>
-                <b>{ownNameOf(exercise.key)}</b>
-                <br />
-                <small>{aboutWords(exercise)}.</small>
-              </p>
-              {open === exercise.key ? (
-                form
-              ) : (
-                <ButtonRow>
-                  <Button kind="quiet" onClick={() => setOpen(exercise.key)}>
-                    Change <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    onClick={() => {
-                      const at = Date.now();
-                      store({ ...exercise, changedAt: at, removedAt: at });
-                    }}
-                  >
-                    Take off the list{' '}
-                    <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
-                  </Button>
-                </ButtonRow>
-              )}
-            </li>
-          ))}
-          {undescribed.map((key) => (
-            <li key={key}>
-              <p>
-                <b>{ownNameOf(key)}</b>
-                <br />
-                <small>
-                  From another app. Say what it is done with, so that it can be trained.
-                </small>
-              </p>
-              {open === key ? (
-                form
-              ) : (
-                <ButtonRow>
-                  <Button kind="quiet" onClick={() => setOpen(key)}>
-                    Describe <span className="visually-hidden">{ownNameOf(key)}</span>
-                  </Button>
-                </ButtonRow>
-              )}
-            </li>
-          ))}
+          {exercises.map((exercise) =>
+            row(exercise.key, `${aboutOwnWords(exercise)}.`, [
+              { label: 'Change', onPress: () => start(exercise.key) },
+              {
+                label: 'Take off the list',
+                onPress: () => {
+                  const at = Date.now();
+                  store(
+                    { ...exercise, changedAt: at, removedAt: at },
+                    `“${nameOfOwn(exercise)}” is off the list. Its sets stay in your log.`,
+                    exercise,
+                  );
+                },
+              },
+            ]),
+          )}
+          {undescribed.map((key) =>
+            row(
+              key,
+              'From another app. Say what it is done with, so that it can be trained, or which exercise it is.',
+              [{ label: 'Describe', onPress: () => start(key) }],
+            ),
+          )}
+          {joined.map(({ sameAs = '', ...exercise }) =>
+            row(exercise.key, `Counts as “${nameOf(sameAs)}”.`, [
+              {
+                label: 'Take apart',
+                onPress: () =>
+                  store(
+                    { ...exercise, changedAt: Date.now() },
+                    `“${nameOfOwn(exercise)}” is an exercise of its own again.`,
+                    { ...exercise, sameAs },
+                  ),
+              },
+            ]),
+          )}
         </RuledList>
       )}
       {hasFailed ? (
         <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
       ) : null}
-      {isNew ? (
-        form
+      {changed === undefined ? null : <WhatWasChanged key={changed.sentence} {...changed} />}
+      {open !== undefined && open.key === undefined ? (
+        opened(open)
       ) : (
         <ButtonRow>
-          <Button kind="quiet" onClick={() => setOpen(ownExerciseKey(''))}>
+          <Button kind="quiet" onClick={() => start(undefined)}>
             Name an exercise
           </Button>
         </ButtonRow>

@@ -1,4 +1,5 @@
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
+import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { amountWords } from '../words/step-words.ts';
 
@@ -37,3 +38,11 @@ export const blocksWords = (blocks: readonly SetBlock[], group?: Group): string 
         .join(' × '),
     )
     .join(', ');
+
+/** What the lifter has said about an exercise of her own. */
+export const aboutOwnWords = ({ loading, primary, secondary }: OwnExercise): string =>
+  [
+    loadingWords[loading],
+    ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),
+    ...(secondary.length === 0 ? [] : [`helps ${secondary.join(', ')}`]),
+  ].join('; ');

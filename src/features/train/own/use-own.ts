@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { joinedOf } from '../../../domain/training/own/joined.ts';
+import { nameOfOwn } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { StoreName } from '../../../services/training-log/storage/tables.ts';
@@ -9,6 +11,8 @@ export type Own = {
   readonly routines: readonly Routine[];
   /** Those that the lifter has described, by name. */
   readonly exercises: readonly OwnExercise[];
+  /** Those that she has joined with another exercise. */
+  readonly joined: readonly OwnExercise[];
   /** The keys of the lifter's own exercises that nothing is known about: another app’s names. */
   readonly undescribed: readonly string[];
   readonly open: OpenSession | undefined;
@@ -24,13 +28,17 @@ const readOwn = async (log: TrainingLog): Promise<Own> => {
     log.openSession(),
   ]);
   const described = new Set(own.map(({ key }) => key));
+  const joined = joinedOf(own);
+  const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
+  const kept = own
+    .filter(({ removedAt }) => removedAt === undefined)
+    .toSorted((one, other) => nameOfOwn(one).localeCompare(nameOfOwn(other)));
   return {
     routines: routines
       .filter(({ removedAt }) => removedAt === undefined)
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    exercises: own
-      .filter(({ removedAt }) => removedAt === undefined)
-      .toSorted((one, other) => one.key.localeCompare(other.key)),
+    exercises: kept.filter((one) => !isJoined(one)),
+    joined: kept.filter(isJoined),
     undescribed: logged
       .map(({ key }) => key)
       .filter((key) => key.startsWith('own:') && !described.has(key)),

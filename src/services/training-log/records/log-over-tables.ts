@@ -4,7 +4,8 @@ import { storeNames, type Transact } from '../storage/tables.ts';
 import type { Changes } from './announce-changes.ts';
 import { recountExercises } from './count-exercises.ts';
 import { lastSavedSession } from './last-saved-session.ts';
-import { createLogReader } from './read-log.ts';
+import { createLogReader, type LogReader } from './read-log.ts';
+import type { JoinedReader } from './read-joined.ts';
 import { restoreReadable } from './records.ts';
 import { createLogWriter } from './write-log.ts';
 
@@ -29,6 +30,33 @@ const restoreAside = async (transact: Transact): Promise<void> => {
   ).catch(() => undefined);
 };
 
+/**
+ * What reads exercises that the lifter has joined as one. Its script loads once she has joined some;
+ * if it can't be loaded, they are read apart.
+ */
+const joinedLog = (
+  reader: LogReader,
+  changes: Pick<Changes, 'subscribe'>,
+): (() => Promise<JoinedReader>) => {
+  const apart: JoinedReader = { ...reader, asFiled: (set) => Promise.resolve(set) };
+  const load = async (): Promise<JoinedReader> => {
+    const own = await reader.ownExercises();
+    if (own.every(({ sameAs }) => sameAs === undefined)) return apart;
+    return (await import('./read-joined.ts')).readJoined(reader, own);
+  };
+  let current: Promise<JoinedReader> | undefined;
+  changes.subscribe((changed) => {
+    if (changed.includes('ownExercises')) current = undefined;
+  });
+  return () => {
+    current ??= load().catch(() => {
+      current = undefined;
+      return apart;
+    });
+    return current;
+  };
+};
+
 const openDesk = async (parts: LogParts): Promise<ImportDesk> =>
   (await import('../imports/open-imports.ts')).openImports(parts);
 
@@ -41,12 +69,23 @@ export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
   const lastSaved = lastSavedSession();
   await restoreAside(transact);
   const reader = createLogReader(transact, lastSaved);
+  const joined = joinedLog(reader, changes);
   const writer = createLogWriter({ ...parts, lastSaved, openSession: reader.openSession });
   let desk: Promise<ImportDesk> | undefined;
   return {
     keeping,
     ...reader,
     ...writer,
+    weights: async () => (await joined()).weights(),
+    plans: async () => (await joined()).plans(),
+    plan: async (key) => (await joined()).plan(key),
+    routines: async () => (await joined()).routines(),
+    setsOfSession: async (id) => (await joined()).setsOfSession(id),
+    setsOf: async (exercise) => (await joined()).setsOf(exercise),
+    setsBetween: async (from, to) => (await joined()).setsBetween(from, to),
+    lastTime: async (exercise) => (await joined()).lastTime(exercise),
+    exercises: async () => (await joined()).exercises(),
+    changeSet: async (set) => writer.changeSet(await (await joined()).asFiled(set)),
     imports: () => {
       desk ??= openDesk(parts).catch((reason: unknown) => {
         desk = undefined;

@@ -1,0 +1,19 @@
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
+import { loadLibrary } from '../../../services/training-log/load-library.ts';
+import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+
+const renewMaxes = async (log: TrainingLog): Promise<void> => {
+  if ((await log.weights())?.logMaxes === undefined) return;
+  await renewLogMaxes(log, await loadLibrary(), localDay(Date.now()));
+};
+
+/**
+ * Stores what the lifter says about an exercise of her own. If she follows her log, its maximums are
+ * read again, because sets may count for another exercise now; what she said is stored either way.
+ */
+export const storeOwnExercise = async (log: TrainingLog, exercise: OwnExercise): Promise<void> => {
+  await log.saveOwnExercise(exercise);
+  renewMaxes(log).catch(console.error);
+};
