@@ -1,5 +1,5 @@
 /** A row of a CSV file. */
-type CsvLine = {
+export type CsvLine = {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
   readonly fields: readonly string[];

@@ -68,6 +68,149 @@ describe('A file of Liftosaur', () => {
   });
 });
 
+describe('A backup of Liftosaur', () => {
+  const set = (changes: object): object => ({
+    vtype: 'set',
+    index: 0,
+    id: 'abcdef',
+    reps: 5,
+    weight: { value: 60, unit: 'kg' },
+    ...changes,
+  });
+  const workout = (day: string, entries: readonly object[]): object => ({
+    vtype: 'history_record',
+    id: 1,
+    date: `2026-03-${day}T10:00:00.000Z`,
+    programId: 'p',
+    programName: '5/3/1',
+    day: 1,
+    dayName: 'Day 1',
+    startTime: 1,
+    notes: 'Slept well',
+    entries,
+  });
+  const entry = (exercise: object, sets: readonly object[], changes: object = {}): object => ({
+    vtype: 'history_entry',
+    exercise,
+    sets,
+    warmupSets: [],
+    ...changes,
+  });
+  const backup = (history: readonly object[], others: object = {}): string =>
+    JSON.stringify(
+      {
+        id: 0,
+        currentProgramId: 'p',
+        history,
+        settings: {
+          units: 'kg',
+          exercises: { qwerty: { vtype: 'custom_exercise', id: 'qwerty', name: 'Sled push' } },
+          gyms: [{ id: 'g', equipment: { abc: { name: 'Band machine', isAssisting: true } } }],
+        },
+        stats: { weight: { weight: [] }, length: {}, percentage: {} },
+        programs: [],
+        version: '20260101',
+        ...others,
+      },
+      null,
+      2,
+    );
+
+  it('gives the same workouts as its CSV: warm-ups, efforts, notes, her own exercises', () => {
+    const file = read(
+      backup([
+        workout('01', [
+          entry(
+            { id: 'benchPressCloseGrip', equipment: 'ezbar' },
+            [
+              set({
+                completedReps: 4,
+                completedRpe: 9,
+                completedWeight: { value: 62.5, unit: 'kg' },
+                timestamp: Date.UTC(2026, 2, 1, 10, 5),
+              }),
+              set({ completedReps: 5, isCompleted: false }),
+              set({}),
+            ],
+            { warmupSets: [set({ completedReps: 5 })], notes: 'Slow down', superset: 'A' },
+          ),
+          entry({ id: 'qwerty' }, [set({ completedReps: 8, completedRepsLeft: 7 })]),
+          entry({ id: 'chinUp', equipment: 'bodyweight' }, [
+            set({ completedReps: 3, weight: { value: 0, unit: 'kg' } }),
+          ]),
+          entry({ id: 'pullUp', equipment: 'abc' }, [
+            set({ completedReps: 6, weight: { value: 20, unit: 'kg' } }),
+          ]),
+        ]),
+      ]),
+    );
+    expect(file).toMatchObject({ app: 'Liftosaur', asks: nothingAsked, bad: [], leftOut: 2 });
+    expect(file.names.map(({ name }) => name)).toEqual([
+      'Bench Press Close Grip (EZ Bar)',
+      'Chin Up',
+      'Pull Up (Band machine)',
+      'Sled push',
+    ]);
+    expect(setsOf(file).map(({ kind }) => kind)).toEqual(['ramp', 'work', 'work', 'work', 'work']);
+    expect(doneOf(file)[1]).toEqual({
+      weight: { value: 62.5, unit: 'kg' },
+      reps: 4,
+      effort: { kind: 'rpe', value: 9 },
+    });
+    const [session] = file.sessions;
+    expect(session).toMatchObject({ name: 'Day 1', note: 'Slept well' });
+    expect(session?.exerciseNotes.get('Bench Press Close Grip (EZ Bar)')).toBe('Slow down');
+    expect(session?.sets.map(({ superset }) => superset)).toEqual([
+      'A',
+      'A',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect((session?.endedAt ?? 0) - (session?.startedAt ?? 0)).toBe(300_000);
+    // The help of a machine keeps its sign.
+    expect(session?.sets.at(-1)?.weight).toBe(-20);
+    expect(file.unusedColumns).toEqual(['Program', 'Reps of the left side']);
+  });
+
+  it('says which workout can’t be read, and what else the file has', () => {
+    const text = backup(
+      [
+        workout('01', [entry({ id: 'squat' }, [set({ completedReps: 5 })])]),
+        { date: '2026-03-09', entries: 7 },
+      ],
+      {
+        programs: [{ id: 'p' }],
+        stats: { weight: { weight: [{ value: { value: 61, unit: 'kg' } }] } },
+      },
+    );
+    const file = read(text);
+    const line = text.split('\n').findIndex((words) => words.includes('2026-03-09')) + 1;
+    expect(file.bad).toEqual([{ line, sentence: 'This workout can’t be read.' }]);
+    expect(file.sessions.length).toBe(1);
+    expect(file.unusedColumns).toEqual(['Program', 'stats', 'programs']);
+  });
+
+  it('is one session with its CSV, whichever comes first', () => {
+    const csv = read(
+      'Workout DateTime,Day Name,Exercise,Completed Reps,Completed Weight Value,Completed Weight Unit',
+      '2026-03-01T10:00:00.000Z,Day 1,Squat,5,60,kg',
+    );
+    const json = read(
+      backup([workout('01', [entry({ id: 'squat' }, [set({ completedReps: 5 })])])]),
+    );
+    expect(json.sessions.map(({ id, sets }) => [id, sets])).toEqual(
+      csv.sessions.map(({ id, sets }) => [id, sets]),
+    );
+  });
+
+  it('is told from other JSON', () => {
+    for (const text of ['{}', '[1]', '{"history":[]}', '{"history":', '{"settings":{}}']) {
+      expect(readLogFile(text)).toMatchObject({ kind: 'unknown' });
+    }
+  });
+});
+
 describe('A file of Jefit', () => {
   const file = (unit: string) => [
     '### SETTING ##########################################',
@@ -150,7 +293,7 @@ describe('A file that can’t be read is refused with the reason', () => {
   it.each([
     ['', /It has no rows\./],
     ['a,b,c\n1,2,3', /Line 1 .* has “a”, “b” and “c”/],
-    ['{"some": "json"}', /It is JSON, but no log that was exported here/],
+    ['{"some": "json"}', /It is JSON, but neither a log that was exported here/],
     [
       'Date,Workout Name,Exercise Name,Set Order,Weight,Reps\nsometime,Legs,Squat,1,40,5',
       /looks like a file of Strong, .* Line 2: “sometime” is no date/,

@@ -7,11 +7,12 @@ import {
   setRow,
   type AppReader,
 } from './other-app.ts';
-import { readLocalTime, readNumber } from './read-cells.ts';
+import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
 
 /*
  * Liftosaur writes a row per planned set, with what was asked and what was done; a set without
  * “Completed Reps” wasn’t done (header and rows as in `History_exportAsCSV` of astashov/liftosaur).
+ * Supersets and notes on a workout are in its JSON alone (`liftosaur-json.ts`).
  */
 const needed = ['workout datetime', 'exercise', 'completed reps', 'completed weight value'];
 
@@ -31,15 +32,17 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
       name,
       startedAt: start.at,
       endedAt: Math.max(start.at, readLocalTime(cell('completed reps time'))?.at ?? start.at),
-      note: '',
+      note: cell('workout notes').trim(),
     };
+    const superset = cell('superset').trim();
     const set = {
       ...emptySet(exercise),
       kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
       reps,
-      weight: meaningful(readNumber(cell('completed weight value'))),
+      weight: meaningful(readSignedNumber(cell('completed weight value'))),
       weightUnit: cell('completed weight unit').trim() === 'lb' ? ('lb' as const) : ('kg' as const),
       rpe: readableRpe(readNumber(cell('completed rpe'))),
+      ...(superset !== '' && { superset }),
     };
     return setRow(of, set, cell('notes').trim());
   };
@@ -51,7 +54,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
     used: [
       ...needed,
       ...['day name', 'completed reps time', 'is warmup set?', 'completed weight unit'],
-      ...['completed rpe', 'notes'],
+      ...['completed rpe', 'notes', 'superset', 'workout notes'],
     ],
     read,
   };

@@ -1,10 +1,11 @@
 import { createSessionCollector, withNightsJoined, type SessionRow } from './collect-sessions.ts';
-import { readCsvLines } from './csv-lines.ts';
+import { readCsvLines, type CsvLine } from './csv-lines.ts';
 import { fitbodReaderFor } from './fitbod.ts';
 import { fitnotesReaderFor } from './fitnotes.ts';
 import { hevyReaderFor } from './hevy.ts';
 import { jefitLogIn, jefitReaderFor } from './jefit.ts';
 import { liftosaurReaderFor } from './liftosaur.ts';
+import { liftosaurRowsIn } from './liftosaur-json.ts';
 import { readLogJson, type OwnFile } from './log-json.ts';
 import type {
   AppReader,
@@ -38,7 +39,7 @@ const tooManyNames = {
 /** Refuses a file, with the reason as a sentence. */
 const refused = (reason: string): LogFile => ({
   kind: 'unknown',
-  sentence: `We can’t read this file. ${reason} Choose a JSON file that you exported here, or a CSV file from Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur.`,
+  sentence: `We can’t read this file. ${reason} Choose a JSON file that you exported here or in Liftosaur, or a CSV file from Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur.`,
 });
 
 /** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
@@ -76,13 +77,32 @@ const unknownColumns = (line: number, columns: readonly string[]): LogFile => {
   );
 };
 
-const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile => {
+/** The rows of another app's file, and what is known of it beside them. */
+type OtherAppRows = {
+  readonly lines: readonly CsvLine[];
+  readonly bad: readonly UnreadableRow[];
+  readonly otherParts: readonly string[];
+  /** The reader, where the columns alone don't say it. */
+  readonly reader?: (columns: readonly string[]) => AppReader | undefined;
+};
+
+const rowsOfCsv = (text: string): OtherAppRows => {
   const jefit = jefitLogIn(text);
   const { lines, unclosed } = readCsvLines(jefit?.text ?? text);
+  return {
+    lines,
+    bad: unclosed.map((line) => ({ line, sentence: 'A quotation mark is never closed.' })),
+    otherParts: jefit?.otherTables ?? [],
+    ...(jefit !== undefined && { reader: (columns) => jefitReaderFor(columns, jefit.unit) }),
+  };
+};
+
+const readOtherApp = (from: OtherAppRows, givenOrder: DayOrder | undefined): LogFile => {
+  const { lines, otherParts, reader = readerFor } = from;
   const [head, ...rows] = lines;
   if (head === undefined) return refused('It has no rows.');
   const columns = head.fields.map((name) => name.trim().toLowerCase());
-  const found = jefit === undefined ? readerFor(columns) : jefitReaderFor(columns, jefit.unit);
+  const found = reader(columns);
   if (found === undefined) return unknownColumns(head.line, head.fields);
   // Of two columns with one name the first counts.
   const placeOf = new Map(columns.map((column, index) => [column, index] as const).toReversed());
@@ -96,10 +116,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
   const collector = createSessionCollector();
   /** The rows of an app without sessions, which are joined to some when all are read. */
   const ofDays: SessionRow[] = [];
-  const bad: UnreadableRow[] = unclosed.map((line) => ({
-    line,
-    sentence: 'A quotation mark is never closed.',
-  }));
+  const bad: UnreadableRow[] = [...from.bad];
   const changed: UnreadableRow[] = [];
   let leftOut = 0;
   for (const { line, fields } of rows) {
@@ -146,7 +163,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
           ? []
           : [(head.fields[index] ?? column).trim()],
       ),
-      ...(jefit?.otherTables ?? []),
+      ...otherParts,
     ],
     asks: {
       weight: sets.some((set) => set.weight !== undefined && set.weightUnit === undefined),
@@ -155,11 +172,31 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
   };
 };
 
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readJsonFile = (text: string, order: DayOrder | undefined): LogFile => {
+  const own = readLogJson(text);
+  if (own !== undefined) return own;
+  const found = liftosaurRowsIn(readJson(text), text);
+  if (found === undefined) {
+    return refused('It is JSON, but neither a log that was exported here nor one of Liftosaur.');
+  }
+  const { lines, unreadable, otherParts } = found;
+  const bad = unreadable.map((line) => ({ line, sentence: 'This workout can’t be read.' }));
+  return readOtherApp({ lines, bad, otherParts, reader: liftosaurReaderFor }, order);
+};
+
 /**
  * Reads a file that the lifter chose: our own export, or another app’s. Never throws. `order` is
  * the lifter’s answer if its days can be read both ways.
  */
-export const readLogFile = (text: string, order?: DayOrder): LogFile =>
-  /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
-    ? (readLogJson(text) ?? refused('It is JSON, but no log that was exported here.'))
-    : readOtherApp(text, order);
+export const readLogFile = (text: string, order?: DayOrder): LogFile => {
+  const plain = text.replace(/^\uFEFF/, '');
+  return /^\s*[{[]/.test(plain) ? readJsonFile(plain, order) : readOtherApp(rowsOfCsv(text), order);
+};

@@ -98,8 +98,9 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       recordOf(key) ?? { key, ...about, changedAt: 0 },
     );
   };
-  const join = (key: ExerciseKey, { name: _, ...about }: AboutOwn, twin: ExerciseKey): void => {
-    const before = recordOf(key) ?? { key, ...about, changedAt: 0 };
+  const join = (key: ExerciseKey, about: AboutOwn, twin: ExerciseKey): void => {
+    const { loading, primary, secondary } = about;
+    const before = recordOf(key) ?? { key, loading, primary, secondary, changedAt: 0 };
     store(
       { ...before, changedAt: Date.now(), sameAs: twin },
       `“${nameOf(key)}” counts as “${nameOf(twin)}” now.`,

@@ -67,7 +67,8 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
       <h3>Import</h3>
       <p>
         From Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur (their CSV export), or
-        a JSON file of this site. You see what is in the file before anything is added.
+        a JSON file of Liftosaur or of this site. You see what is in the file before anything is
+        added.
       </p>
       {!isOpen ? (
         <ButtonRow>
