@@ -145,11 +145,8 @@ export const liftosaurRowsIn = (file: unknown, text: string): LiftosaurRows | un
   const found = v.safeParse(FileSchema, file);
   if (!found.success) return undefined;
   const { history, settings, stats, programs } = found.output;
-  const kit: Equipment = Object.assign(
-    {},
-    settings.equipment,
-    ...settings.gyms.map(({ equipment }) => equipment),
-  );
+  const kits = [settings.equipment ?? {}, ...settings.gyms.map(({ equipment }) => equipment)];
+  const kit: Equipment = Object.fromEntries(kits.flatMap((one) => Object.entries(one)));
   const lines = linesOfDates(text);
   const lineOf = (record: unknown): number => {
     const dated = v.safeParse(v.object({ date: v.string() }), record);
