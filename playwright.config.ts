@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser/launch-options.ts';
+import { isWholeRun } from './tests/support/proof-scale.ts';
 
 /** The browser tests. They expect a running site: `npm test` starts one and stops it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // A whole run, such as each night's, leaves nothing out.
+  grepInvert: isWholeRun ? [] : /@night/,
   forbidOnly: process.env['CI'] !== undefined,
   // One race among hundreds of tests shouldn't fail the run; npm test lists each test that needed its second attempt.
   retries: 1,

@@ -28,20 +28,11 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   };
 };
 
-/** The site build that CI repeats: members' texts stay private, and a failed build leaves the last good site (decision 050). */
-export const buildTestOfCi = 'tests/builds/starter-space.test.ts';
+const stepsOfNight: readonly StepName[] = ['builds', 'engines'];
 
-/**
- * What a run is made of before somebody names steps. A whole run, as each night, has all steps. CI leaves the engines beside Chromium to
- * the night, and any other run the site builds, too.
- */
-export const stepsOfRun = (
-  steps: readonly Step[],
-  run: 'whole' | 'CI' | 'at a desk',
-): readonly Step[] =>
-  steps.filter(
-    ({ name }) => run === 'whole' || (name !== 'engines' && (run === 'CI' || name !== 'builds')),
-  );
+/** What a run is made of before somebody names steps: a whole run, as each night, has all steps; CI and `npm test` leave the last two to it. */
+export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
+  steps.filter(({ name }) => isWhole || !stepsOfNight.includes(name));
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

@@ -14,7 +14,7 @@ import { isServing } from '../serving.ts';
 import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
 import { startStandIns } from '../stand-ins.ts';
-import { buildTestOfCi, chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
+import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
@@ -49,13 +49,12 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
 const everything = 'all';
 
 /** What a run has left out, which it says at its end. */
-const describeLeftOut = (isCi: boolean): string => `
-Left to the nightly run: three in four of the pages and widths that browser tests repeat, Firefox and WebKit${isCi ? ', and all site builds but the starter space' : ''}.${isCi ? '' : ' Left to CI: the site builds.'} "npm test -- ${everything}" runs everything.`;
+const leftOut = `
+Left to the nightly run: what browser tests repeat for three in four pages, widths and states, the journeys tagged @night, Firefox and WebKit, and the site builds. "npm test -- ${everything}" runs everything.`;
 
 /**
- * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs all steps in CI, and
- * elsewhere all but the site builds; both repeat proofs for a quarter of the pages only, and CI builds one site of several. Prints the totals at the end, such as
- * `317 passed, 0 failed`.
+ * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it leaves
+ * to the night what `leftOut` says; CI takes all random inputs of unit tests, a developer's machine a third. Prints the totals at the end, such as `317 passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
@@ -86,24 +85,21 @@ export const runTests = async (
     { ...environment, [trafficVariable]: trafficFolder },
     filesOf('integration'),
   );
-  // They start in this order, two at once. The integration tests and the site builds keep one core busy each, so they run beside each other;
-  // the browser tests, which fill all cores, come last and nearly alone; the other engines after them, by themselves.
+  // They start in this order, two at once. The integration tests keep one core busy for as long as the others that need no browser take together;
+  // the browser tests, which fill all cores, come last and nearly alone; the site builds and the other engines after them.
   const steps = [
+    integration,
     ...createSourceSteps(environment),
     createPicturesStep(environment),
     build,
     pages,
     support,
-    integration,
-    createBuildsStep(environment, isWhole ? filesOf('builds') : [buildTestOfCi]),
     createContractStep(filesOf('integration')),
     browser,
+    createBuildsStep(environment, filesOf('builds')),
     engines,
   ];
-  const chosen = chooseSteps(
-    stepsOfRun(steps, isWhole ? 'whole' : isCi ? 'CI' : 'at a desk'),
-    names,
-  );
+  const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('engines')) await ensureEngines(process.env);
@@ -116,7 +112,7 @@ export const runTests = async (
     command,
     write: (text) => process.stdout.write(text),
   });
-  if (!isWhole) console.log(describeLeftOut(isCi));
+  if (!isWhole) console.log(leftOut);
   console.log(describeResults(results));
   return haveAllPassed(results) ? 'done' : 'failed';
 };

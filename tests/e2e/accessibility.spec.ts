@@ -6,6 +6,7 @@ import {
   stubPictures,
   modesAt,
 } from '../support/browser/accessibility.ts';
+import { sampleForBreadth } from '../support/proof-scale.ts';
 import { visit } from '../support/browser/visit.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
@@ -32,10 +33,10 @@ test('axe finds nothing while the sidebar is open', async ({ page }) => {
 });
 
 const searchStates = [
-  { state: 'no query', query: '', text: 'Type a lift, a muscle or a question.' },
   { state: 'results', query: 'squat', text: 'See all', textOfPage: 'results in' },
   { state: 'a corrected typo', query: 'romainian dedlift', text: 'romanian deadlift' },
   { state: 'only the closest pages', query: 'tango squat', text: 'The closest' },
+  { state: 'no query', query: '', text: 'Type a lift, a muscle or a question.' },
   { state: 'no results', query: 'xylophone', text: 'Nothing found' },
   { state: 'a failed index', query: 'squat', text: 'could not be loaded' },
 ];
@@ -48,10 +49,10 @@ const expectAccessibleAt = async (page: Page, state: string, width: number): Pro
   expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
 };
 
-for (const { state, query, text, textOfPage = text } of searchStates) {
+for (const { state, query, text, textOfPage = text } of sampleForBreadth(searchStates)) {
   test(`axe finds nothing while the search panel shows ${state}`, async ({ page }) => {
     if (state === 'a failed index') await abortIndexes(page);
-    for (const width of [390, 1280]) {
+    for (const width of sampleForBreadth([390, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, '/articles/');
       const box = page.getByRole('banner').getByRole('combobox');
@@ -66,7 +67,7 @@ for (const { state, query, text, textOfPage = text } of searchStates) {
   if (query === '') continue;
   test(`axe finds nothing while the page of results shows ${state}`, async ({ page }) => {
     if (state === 'a failed index') await abortIndexes(page);
-    for (const width of [390, 1280]) {
+    for (const width of sampleForBreadth([390, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, `/search/?${new URLSearchParams({ s: query }).toString()}`);
       await expect(page.getByRole('main')).toContainText(textOfPage);

@@ -193,7 +193,7 @@ test('every script, style and icon of every page exists', async ({ page, baseURL
   expect(await findMissing(page, [...files], '')).toEqual([]);
 });
 
-test('every picture of every page exists', async ({ page, baseURL }) => {
+test('every picture of every page exists', { tag: '@night' }, async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const pictures = new Set(

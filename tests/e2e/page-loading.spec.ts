@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectNoViolations } from '../support/browser/accessibility.ts';
 import { isSerious } from '../support/browser/console.ts';
 import { isOfflineScript } from '../support/browser/offline.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
-import { sampleForBreadth } from '../support/proof-scale.ts';
+import { isWholeRun, sampleForBreadth } from '../support/proof-scale.ts';
 
 declare global {
   interface Window {
@@ -149,5 +149,6 @@ for (const { name, path } of sampleForBreadth(publicPages)) {
     expect(page.frames()).toHaveLength(1);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page, name);
+    if (!isWholeRun) await expectNoViolations(page, `${name}, dark`, ['dark']);
   });
 }

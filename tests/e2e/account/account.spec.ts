@@ -48,7 +48,7 @@ for (const width of sampleForBreadth([390, 1280])) {
   });
 }
 
-test('she pauses for two months, and resumes early', async ({ page }) => {
+test('she pauses for two months, and resumes early', { tag: '@night' }, async ({ page }) => {
   await logInAs(page, await createAccount('paula'));
   await buy(page, 'membership');
   await openAccount(page);

@@ -51,14 +51,18 @@ test('a declined renewal closes nothing at once, and another card pays it at onc
   await expectPlan(page, 'open');
 });
 
-test('a renewal that is never paid ends the membership, and her plans close', async ({ page }) => {
-  const { session } = await failAtRenewal(page, 'nell');
-  // All retries fail before the next period is over.
-  await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
-  await expectMembership(page, 'Ended');
-  await expectAccessibleInBothSizes(page, 'ended');
-  await expectPlan(page, 'closed');
-  await page.goto('/members/');
-  await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
-  await expect(page.getByText('because a payment didn’t come through')).toBeVisible();
-});
+test(
+  'a renewal that is never paid ends the membership, and her plans close',
+  { tag: '@night' },
+  async ({ page }) => {
+    const { session } = await failAtRenewal(page, 'nell');
+    // All retries fail before the next period is over.
+    await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
+    await expectMembership(page, 'Ended');
+    await expectAccessibleInBothSizes(page, 'ended');
+    await expectPlan(page, 'closed');
+    await page.goto('/members/');
+    await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
+    await expect(page.getByText('because a payment didn’t come through')).toBeVisible();
+  },
+);

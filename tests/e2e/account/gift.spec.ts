@@ -53,70 +53,72 @@ const tryCode = async (page: Page, code: string): Promise<void> => {
 
 const problemOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a gift of a pack opens for the first member who redeems it, and for nobody else', async ({
-  page,
-  browser,
-}) => {
-  await logInAs(page, await createAccount('gina'));
-  const code = await give(page, packProduct, 'Pia', 'For a strong year.');
+test(
+  'a gift of a pack opens for the first member who redeems it, and for nobody else',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    await logInAs(page, await createAccount('gina'));
+    const code = await give(page, packProduct, 'Pia', 'For a strong year.');
 
-  const device = await browser.newContext();
-  const hers = await device.newPage();
-  // The member's address has a word that is wider than a small phone.
-  await logInAs(hers, await createAccount('m'.repeat(27)));
-  await expectPlan(hers, 'closed', 'ofPack');
-  await tryCode(hers, code);
-  await expect(hers.getByRole('heading', { name: `For Pia: ${packName}` })).toBeVisible();
-  await expect(hers.getByText('For a strong year.')).toBeVisible();
-  await hers.setViewportSize({ width: 320, height: 800 });
-  expect(await findOverflow(hers)).toEqual([]);
-  await press(hers, 'Redeem it');
-  await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
-  await expectPlan(hers, 'open', 'ofPack');
-  // The member types it a second time: nothing happens twice.
-  await tryCode(hers, code);
-  await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
-  await device.close();
+    const device = await browser.newContext();
+    const hers = await device.newPage();
+    // The member's address has a word that is wider than a small phone.
+    await logInAs(hers, await createAccount('m'.repeat(27)));
+    await expectPlan(hers, 'closed', 'ofPack');
+    await tryCode(hers, code);
+    await expect(hers.getByRole('heading', { name: `For Pia: ${packName}` })).toBeVisible();
+    await expect(hers.getByText('For a strong year.')).toBeVisible();
+    await hers.setViewportSize({ width: 320, height: 800 });
+    expect(await findOverflow(hers)).toEqual([]);
+    await press(hers, 'Redeem it');
+    await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
+    await expectPlan(hers, 'open', 'ofPack');
+    // The member types it a second time: nothing happens twice.
+    await tryCode(hers, code);
+    await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
+    await device.close();
 
-  const stranger = await browser.newContext();
-  const others = await stranger.newPage();
-  await logInAs(others, await createAccount('thea'));
-  await tryCode(others, code);
-  await expect(problemOf(others)).toContainText('We can’t find a gift with this code');
-  await expectAccessibleInBothSizes(others, 'a code that was used');
-  await expectPlan(others, 'closed', 'ofPack');
-  await stranger.close();
-});
+    const stranger = await browser.newContext();
+    const others = await stranger.newPage();
+    await logInAs(others, await createAccount('thea'));
+    await tryCode(others, code);
+    await expect(problemOf(others)).toContainText('We can’t find a gift with this code');
+    await expectAccessibleInBothSizes(others, 'a code that was used');
+    await expectPlan(others, 'closed', 'ofPack');
+    await stranger.close();
+  },
+);
 
-test('a gift is refunded before anybody has used it, and its code opens nothing', async ({
-  page,
-  browser,
-}) => {
-  await logInAs(page, await createAccount('gwen'));
-  const code = await give(page, 'gift_sample_annual', 'Uma', 'Lift with me.');
-  await openAccount(page);
-  await press(page, 'Withdraw from this order');
-  await expect(part(page, 'Orders').getByRole('group')).toContainText('The code stops working.');
-  await expectAccessibleInBothSizes(page, 'before the gift is refunded');
-  await press(page, 'Confirm withdrawal');
-  await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
-  await expectAccessibleInBothSizes(page, 'the gift is refunded');
-  await expect(async () => {
+test(
+  'a gift is refunded before anybody has used it, and its code opens nothing',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    await logInAs(page, await createAccount('gwen'));
+    const code = await give(page, 'gift_sample_annual', 'Uma', 'Lift with me.');
     await openAccount(page);
-    await expect(part(page, 'Gifts you have given')).toContainText(
-      'It was refunded, and its code no longer works.',
-      { timeout: 3000 },
-    );
-  }).toPass({ timeout: 40_000 });
+    await press(page, 'Withdraw from this order');
+    await expect(part(page, 'Orders').getByRole('group')).toContainText('The code stops working.');
+    await expectAccessibleInBothSizes(page, 'before the gift is refunded');
+    await press(page, 'Confirm withdrawal');
+    await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
+    await expectAccessibleInBothSizes(page, 'the gift is refunded');
+    await expect(async () => {
+      await openAccount(page);
+      await expect(part(page, 'Gifts you have given')).toContainText(
+        'It was refunded, and its code no longer works.',
+        { timeout: 3000 },
+      );
+    }).toPass({ timeout: 40_000 });
 
-  const device = await browser.newContext();
-  const hers = await device.newPage();
-  await logInAs(hers, await createAccount('uma'));
-  await tryCode(hers, code);
-  await expect(problemOf(hers)).toContainText('We can’t find a gift with this code');
-  await expectPlan(hers, 'closed');
-  await device.close();
-});
+    const device = await browser.newContext();
+    const hers = await device.newPage();
+    await logInAs(hers, await createAccount('uma'));
+    await tryCode(hers, code);
+    await expect(problemOf(hers)).toContainText('We can’t find a gift with this code');
+    await expectPlan(hers, 'closed');
+    await device.close();
+  },
+);
 
 test('a gift is ordered, its card shows the code, and the recipient redeems it', async ({
   page,

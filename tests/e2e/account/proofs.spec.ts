@@ -72,35 +72,36 @@ test('a student shows her card, the owner accepts it, and she orders at the stud
   await expectPlan(page, 'open');
 });
 
-test('a member who asks for the NHS price with an address reads why the owner refused', async ({
-  page,
-  browser,
-}) => {
-  await logInAs(page, await createAccount('nina'));
-  const address = `${crypto.randomUUID()}@nhs.example`;
-  await openAccount(page);
-  await press(page, 'Ask for the NHS and emergency services price');
-  await page.getByLabel(/^Write your address at work/).fill(address);
-  await press(page, 'Send it');
-  await expect(statusMessage(page, 'Reduced prices')).toContainText(address);
-  await page.goto(await linkTo(address, 'proof'));
-  await press(page, 'Yes, it’s mine');
-  await expect(statusMessage(page, 'Your address')).toContainText('Thank you.');
-  await expectAccessibleInBothSizes(page, 'an address is confirmed');
+test(
+  'a member who asks for the NHS price with an address reads why the owner refused',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    await logInAs(page, await createAccount('nina'));
+    const address = `${crypto.randomUUID()}@nhs.example`;
+    await openAccount(page);
+    await press(page, 'Ask for the NHS and emergency services price');
+    await page.getByLabel(/^Write your address at work/).fill(address);
+    await press(page, 'Send it');
+    await expect(statusMessage(page, 'Reduced prices')).toContainText(address);
+    await page.goto(await linkTo(address, 'proof'));
+    await press(page, 'Yes, it’s mine');
+    await expect(statusMessage(page, 'Your address')).toContainText('Thank you.');
+    await expectAccessibleInBothSizes(page, 'an address is confirmed');
 
-  const desk = await openDesk(browser);
-  const row = desk.getByRole('listitem').filter({ hasText: address });
-  await expect(row).toContainText('She has opened the link that we sent there.');
-  await expectAccessibleInBothSizes(desk, 'a proof on the desk');
-  await row.getByLabel(/^If you say no: why/).fill('This address is not of the NHS.');
-  await row.getByRole('button', { name: 'Refuse' }).click();
-  await expect(desk.getByRole('status').filter({ hasText: 'Refused.' })).toBeVisible();
-  await expect(row).toBeHidden();
-  await desk.context().close();
+    const desk = await openDesk(browser);
+    const row = desk.getByRole('listitem').filter({ hasText: address });
+    await expect(row).toContainText('She has opened the link that we sent there.');
+    await expectAccessibleInBothSizes(desk, 'a proof on the desk');
+    await row.getByLabel(/^If you say no: why/).fill('This address is not of the NHS.');
+    await row.getByRole('button', { name: 'Refuse' }).click();
+    await expect(desk.getByRole('status').filter({ hasText: 'Refused.' })).toBeVisible();
+    await expect(row).toBeHidden();
+    await desk.context().close();
 
-  await openAccount(page);
-  await expect(part(page, 'Reduced prices')).toContainText(
-    'We said no: This address is not of the NHS.',
-  );
-  await expectAccessibleInBothSizes(page, 'a proof is refused');
-});
+    await openAccount(page);
+    await expect(part(page, 'Reduced prices')).toContainText(
+      'We said no: This address is not of the NHS.',
+    );
+    await expectAccessibleInBothSizes(page, 'a proof is refused');
+  },
+);

@@ -107,7 +107,7 @@ test('a refused card and an abandoned payment page lead back to the order as she
   await expectPaid(page, `It’s yours: ${packName}`);
 });
 
-test('an expired payment page is replaced by a new one', async ({ page }) => {
+test('an expired payment page is replaced by a new one', { tag: '@night' }, async ({ page }) => {
   await logInAs(page, await createAccount('edda'));
   await openOrder(page, packProduct);
   await orderButton(page).click();
@@ -157,109 +157,125 @@ test('two tabs lead to one payment', async ({ page, context }) => {
   await expectAccessibleInBothSizes(other, 'already owned');
 });
 
-test('a pack is charged in each currency, as the order page says', async ({ page }) => {
-  await logInAs(page, await createAccount('cora'));
-  for (const currency of currencies) {
-    await page.goto('/robots.txt');
-    await page.evaluate((one) => localStorage.setItem('currency', one), currency);
-    await openOrder(page, packProduct);
-    const text = (await orderButton(page).textContent()) ?? '';
-    expect(text).toContain(` ${prices[currency]}`);
-    const amount = text.slice('Order and pay '.length);
+test(
+  'a pack is charged in each currency, as the order page says',
+  { tag: '@night' },
+  async ({ page }) => {
+    await logInAs(page, await createAccount('cora'));
+    for (const currency of currencies) {
+      await page.goto('/robots.txt');
+      await page.evaluate((one) => localStorage.setItem('currency', one), currency);
+      await openOrder(page, packProduct);
+      const text = (await orderButton(page).textContent()) ?? '';
+      expect(text).toContain(` ${prices[currency]}`);
+      const amount = text.slice('Order and pay '.length);
+      await orderButton(page).click();
+      await expectStripePage(page);
+      const shown = formatMoney({
+        currency,
+        minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
+      });
+      expect(shown).toBe(amount);
+      await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
+        amount.replace('A$', '').replace(/^[£€$]/, ''),
+      );
+    }
+    await payWith(page, cards.pays);
+    await expectPaid(page, `Ordered: ${packName}`);
+  },
+);
+
+test(
+  'a subscription bought on one device is active on another',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const account = await createAccount('sage');
+    await logInAs(page, account);
+    await openOrder(page, membershipProduct);
+    await tickBoth(page, 'membership');
+    await expectAccessibleInBothSizes(page, 'the order of the membership');
     await orderButton(page).click();
-    await expectStripePage(page);
-    const shown = formatMoney({
-      currency,
-      minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
-    });
-    expect(shown).toBe(amount);
-    await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
-      amount.replace('A$', '').replace(/^[£€$]/, ''),
-    );
-  }
-  await payWith(page, cards.pays);
-  await expectPaid(page, `Ordered: ${packName}`);
-});
+    await payWith(page, cards.pays);
+    await expectPaid(page, 'It’s yours: Annual membership');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
+    await page.goto('/contact/');
+    await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
 
-test('a subscription bought on one device is active on another', async ({ page, browser }) => {
-  const account = await createAccount('sage');
-  await logInAs(page, account);
-  await openOrder(page, membershipProduct);
-  await tickBoth(page, 'membership');
-  await expectAccessibleInBothSizes(page, 'the order of the membership');
-  await orderButton(page).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page, 'It’s yours: Annual membership');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
-  await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
+    const device = await browser.newContext();
+    const elsewhere = await device.newPage();
+    await logInAs(elsewhere, account);
+    await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
+    // Nobody who pays for a membership is offered a second one.
+    await elsewhere.goto(orderTarget(membershipProduct));
+    await expect(titleOf(elsewhere)).toHaveText('You already have this: Annual membership');
+    await expect(elsewhere.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
+    await expect(orderButton(elsewhere)).toHaveCount(0);
+    await device.close();
+  },
+);
 
-  const device = await browser.newContext();
-  const elsewhere = await device.newPage();
-  await logInAs(elsewhere, account);
-  await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
-  // Nobody who pays for a membership is offered a second one.
-  await elsewhere.goto(orderTarget(membershipProduct));
-  await expect(titleOf(elsewhere)).toHaveText('You already have this: Annual membership');
-  await expect(elsewhere.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
-  await expect(orderButton(elsewhere)).toHaveCount(0);
-  await device.close();
-});
+test(
+  'a cancelled membership opens everything until its period ends, and nothing after that',
+  { tag: '@night' },
+  async ({ page }) => {
+    await logInAs(page, await createAccount('cass'));
+    const session = await buy(page, 'membership');
+    await openAccount(page);
+    await press(page, 'Cancel the membership');
+    await press(page, 'Yes, cancel');
+    await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled. It ends on');
+    await page.goto('/members/');
+    await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
+    await expectAccessibleInBothSizes(page, 'cancelled');
+    await expectPlan(page, 'open');
 
-test('a cancelled membership opens everything until its period ends, and nothing after that', async ({
-  page,
-}) => {
-  await logInAs(page, await createAccount('cass'));
-  const session = await buy(page, 'membership');
-  await openAccount(page);
-  await press(page, 'Cancel the membership');
-  await press(page, 'Yes, cancel');
-  await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled. It ends on');
-  await page.goto('/members/');
-  await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
-  await expectAccessibleInBothSizes(page, 'cancelled');
-  await expectPlan(page, 'open');
+    await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
+    await expectMembership(page, 'Ended');
+    await page.goto('/members/');
+    await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
+    await expect(page.getByText('for the price of a renewal')).toBeVisible();
+    await expectAccessibleInBothSizes(page, 'ended');
+    await expectPlan(page, 'closed');
+    await page.goto('/contact/');
+    await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
+  },
+);
 
-  await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
-  await expectMembership(page, 'Ended');
-  await page.goto('/members/');
-  await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
-  await expect(page.getByText('for the price of a renewal')).toBeVisible();
-  await expectAccessibleInBothSizes(page, 'ended');
-  await expectPlan(page, 'closed');
-  await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
-});
+test(
+  'a member whose membership has ended comes back for the renewal price',
+  { tag: '@night' },
+  async ({ page }) => {
+    await logInAs(page, await createAccount('cleo'));
+    const session = await buy(page, 'membership');
+    await pressInBooks(page, 'end', (await subscriptionOf(page, session)).id);
+    await expectMembership(page, /you can come back for the price of a renewal: £/);
+    await expectPlan(page, 'closed');
+    await openAccount(page);
+    await part(page, 'Membership').getByRole('link', { name: 'Come back' }).click();
+    await expect(titleOf(page)).toHaveText('Order: Renewal price');
+    await tickBoth(page, 'membership');
+    await orderButton(page).click();
+    await payWith(page, cards.pays);
+    await expectPaid(page, 'It’s yours: Renewal price');
+    await expectPlan(page, 'open');
+    await openAccount(page);
+    await expect(part(page, 'Membership')).toContainText('It renews on');
+  },
+);
 
-test('a member whose membership has ended comes back for the renewal price', async ({ page }) => {
-  await logInAs(page, await createAccount('cleo'));
-  const session = await buy(page, 'membership');
-  await pressInBooks(page, 'end', (await subscriptionOf(page, session)).id);
-  await expectMembership(page, /you can come back for the price of a renewal: £/);
-  await expectPlan(page, 'closed');
-  await openAccount(page);
-  await part(page, 'Membership').getByRole('link', { name: 'Come back' }).click();
-  await expect(titleOf(page)).toHaveText('Order: Renewal price');
-  await tickBoth(page, 'membership');
-  await orderButton(page).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page, 'It’s yours: Renewal price');
-  await expectPlan(page, 'open');
-  await openAccount(page);
-  await expect(part(page, 'Membership')).toContainText('It renews on');
-});
-
-test('a lapsed member reads on the promotions page what ended and what renewing costs', async ({
-  page,
-}) => {
-  await signIn(page, 'lapsed');
-  await page.goto('/promotions/');
-  const notice = page.getByRole('region', { name: 'Your membership has ended' });
-  await expect(notice).toContainText(/(Coming back costs|price of a renewal:) £\d/);
-  await expectAccessibleInBothSizes(page, 'lapsed, promotions');
-  await notice.getByRole('link', { name: 'Renew your membership' }).click();
-  await expect(titleOf(page)).toHaveText('Order: Annual membership');
-});
+test(
+  'a lapsed member reads on the promotions page what ended and what renewing costs',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'lapsed');
+    await page.goto('/promotions/');
+    const notice = page.getByRole('region', { name: 'Your membership has ended' });
+    await expect(notice).toContainText(/(Coming back costs|price of a renewal:) £\d/);
+    await expectAccessibleInBothSizes(page, 'lapsed, promotions');
+    await notice.getByRole('link', { name: 'Renew your membership' }).click();
+    await expect(titleOf(page)).toHaveText('Order: Annual membership');
+  },
+);
 
 test('a subscriber manages her membership where others see offers', async ({ page }) => {
   await signIn(page, 'subscriber');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { atScale } from '../../support/proof-scale.ts';
+import { atScale, isWholeRun } from '../../support/proof-scale.ts';
 import { accountLink, logInAt, loginUrl } from '../../support/browser/login-pages.ts';
 
-const runs = atScale(50);
+const runs = isWholeRun ? atScale(50) : 2;
 const tabs = 5;
 
 /** Replaces the stored access token with an expired one, so that every tab needs a new one. */

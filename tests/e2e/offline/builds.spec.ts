@@ -70,20 +70,21 @@ test('two deploys never mix: the older tab keeps its copy until nobody shows it,
   await expect(other.getByText('We couldn’t reach the server.')).toHaveCount(0);
 });
 
-test('a tab of the older build gets no data of the newer one: the page loads as a whole, once', async ({
-  page,
-  deploys,
-}) => {
-  await comeBack(page);
-  const [build = ''] = await copiesHere(page);
-  deployNext(deploys, build);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Privacy policy', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
-  await page.waitForLoadState('networkidle');
-  expect(loads).toBe(1);
-});
+test(
+  'a tab of the older build gets no data of the newer one: the page loads as a whole, once',
+  { tag: '@night' },
+  async ({ page, deploys }) => {
+    await comeBack(page);
+    const [build = ''] = await copiesHere(page);
+    deployNext(deploys, build);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy policy', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  },
+);

@@ -9,25 +9,26 @@ import { visit } from '../../support/browser/visit.ts';
 /** How many service workers this browser has for the site. */
 const workers = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
 
-test('the worker of a build that is switched off removes itself and everything kept', async ({
-  page,
-  deploys,
-}) => {
-  await comeBack(page);
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve('src/offline/remove-itself.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-  });
-  const remover = outputFiles.map(({ text }) => text).join('');
-  expect(remover).not.toBe(readFileSync('public/sw.js', 'utf8'));
-  deploys.deploy(({ path: address, body }) => (address === '/sw.js' ? remover : body));
-  // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(workers)).toBe(0);
-  expect(await cacheNames(page)).toEqual([]);
-});
+test(
+  'the worker of a build that is switched off removes itself and everything kept',
+  { tag: '@night' },
+  async ({ page, deploys }) => {
+    await comeBack(page);
+    const { outputFiles } = await build({
+      entryPoints: [path.resolve('src/offline/remove-itself.ts')],
+      bundle: true,
+      write: false,
+      format: 'iife',
+    });
+    const remover = outputFiles.map(({ text }) => text).join('');
+    expect(remover).not.toBe(readFileSync('public/sw.js', 'utf8'));
+    deploys.deploy(({ path: address, body }) => (address === '/sw.js' ? remover : body));
+    // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => page.evaluate(workers)).toBe(0);
+    expect(await cacheNames(page)).toEqual([]);
+  },
+);
 
 test('she sees what is kept and how much room it takes, removes it, and wants it again', async ({
   page,

@@ -62,7 +62,7 @@ test('the owner packs an order, prints its slip and dispatches it', async ({ pag
   ]);
 });
 
-test('the owner counts stock, and adds a delivery', async ({ page }) => {
+test('the owner counts stock, and adds a delivery', { tag: '@night' }, async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/owner/stock/');
   const piece = page

@@ -18,7 +18,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every state of a session is accessible, in light and in dark mode', async ({ page }) => {
+test('every state of a session is accessible', async ({ page }) => {
   await stubPictures(page);
   await page.goto('/train/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train' })).toBeVisible();

@@ -110,74 +110,79 @@ test('a second device gets the log by the phrase, and each gets what the other c
   await other.context().close();
 });
 
-test('after the first device is lost the phrase brings the log back, a new phrase shuts it out, and the sealed copy can be deleted', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const account = await createAccount('mara');
-  await fillLog(page, logOfSessions(2));
-  await logInAs(page, account);
-  const words = await turnOn(page);
+test(
+  'after the first device is lost the phrase brings the log back, a new phrase shuts it out, and the sealed copy can be deleted',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    test.slow();
+    const account = await createAccount('mara');
+    await fillLog(page, logOfSessions(2));
+    await logInAs(page, account);
+    const words = await turnOn(page);
 
-  const found = await join(browser, account, words);
-  await press(found, 'Change the phrase');
-  const fresh = await keepPhrase(found);
-  await press(found, 'Go on');
-  await expect(found.getByText('The phrase is changed.')).toBeVisible();
+    const found = await join(browser, account, words);
+    await press(found, 'Change the phrase');
+    const fresh = await keepPhrase(found);
+    await press(found, 'Go on');
+    await expect(found.getByText('The phrase is changed.')).toBeVisible();
 
-  // The first device is asked for the new phrase; the old one doesn't open anything any more.
-  await openSync(page);
-  await press(page, 'Type the new phrase');
-  await page.getByLabel('Word 1', { exact: true }).fill(words.join(' '));
-  await press(page, 'Open my log');
-  await expect(page.getByText('These words don’t open your sealed log.')).toBeVisible();
-  await page.getByLabel('Word 1', { exact: true }).fill(fresh.join(' '));
-  await press(page, 'Open my log');
-  await expectSent(page);
+    // The first device is asked for the new phrase; the old one doesn't open anything any more.
+    await openSync(page);
+    await press(page, 'Type the new phrase');
+    await page.getByLabel('Word 1', { exact: true }).fill(words.join(' '));
+    await press(page, 'Open my log');
+    await expect(page.getByText('These words don’t open your sealed log.')).toBeVisible();
+    await page.getByLabel('Word 1', { exact: true }).fill(fresh.join(' '));
+    await press(page, 'Open my log');
+    await expectSent(page);
 
-  await press(found, 'Turn sync off');
-  await press(found, 'Delete the copy, turn it off everywhere');
-  await expect(found.getByText('the sealed copy is deleted')).toBeVisible();
-  await expect((await sessionsOf(found)).getByRole('listitem')).toHaveCount(2);
-  await openSync(page);
-  await expect(page.getByRole('button', { name: 'Turn sync off here' })).toBeVisible();
-  await found.context().close();
-});
+    await press(found, 'Turn sync off');
+    await press(found, 'Delete the copy, turn it off everywhere');
+    await expect(found.getByText('the sealed copy is deleted')).toBeVisible();
+    await expect((await sessionsOf(found)).getByRole('listitem')).toHaveCount(2);
+    await openSync(page);
+    await expect(page.getByRole('button', { name: 'Turn sync off here' })).toBeVisible();
+    await found.context().close();
+  },
+);
 
-test('a passkey opens the sealed log without the phrase', async ({ page, context }) => {
-  test.slow();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const account = await createAccount('rita');
-  await fillLog(page, logOfSessions(1));
-  await logInAs(page, account);
-  await turnOn(page);
-  await press(page, 'Add a passkey');
-  await expect(page.getByText('A passkey opens your log, too.')).toBeVisible();
+test(
+  'a passkey opens the sealed log without the phrase',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    test.slow();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('WebAuthn.enable');
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        hasPrf: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const account = await createAccount('rita');
+    await fillLog(page, logOfSessions(1));
+    await logInAs(page, account);
+    await turnOn(page);
+    await press(page, 'Add a passkey');
+    await expect(page.getByText('A passkey opens your log, too.')).toBeVisible();
 
-  // As on a new phone: nothing is here any more.
-  await press(page, 'Turn sync off');
-  await press(page, 'Keep the copy, turn it off here');
-  await page.goto('/training-log/');
-  await press(page, 'Delete my training log');
-  await press(page, 'Delete it for good');
-  await expect(part(page, 'Nothing logged yet')).toBeVisible();
-  await openSync(page);
-  await press(page, 'Turn sync on');
-  await press(page, 'Use a passkey');
-  await expectSent(page);
-  await expect((await sessionsOf(page)).getByRole('listitem')).toHaveCount(1);
-});
+    // As on a new phone: nothing is here any more.
+    await press(page, 'Turn sync off');
+    await press(page, 'Keep the copy, turn it off here');
+    await page.goto('/training-log/');
+    await press(page, 'Delete my training log');
+    await press(page, 'Delete it for good');
+    await expect(part(page, 'Nothing logged yet')).toBeVisible();
+    await openSync(page);
+    await press(page, 'Turn sync on');
+    await press(page, 'Use a passkey');
+    await expectSent(page);
+    await expect((await sessionsOf(page)).getByRole('listitem')).toHaveCount(1);
+  },
+);

@@ -67,11 +67,11 @@ export const stubPictures = (page: Page): Promise<unknown> =>
     route.fulfill({ contentType: 'image/png', body: onePixel }),
   );
 
-/** Expects that axe finds nothing on the page in its current state, in these modes: light and dark by default. */
+/** Expects that axe finds nothing on the page in its current state, in these modes: by default in light mode and, in a whole run, in dark mode. */
 export const expectNoViolations = async (
   page: Page,
   state: string,
-  modes: readonly (typeof schemes)[number][] = schemes,
+  modes: readonly (typeof schemes)[number][] = isWholeRun ? schemes : ['light'],
 ): Promise<void> => {
   for (const scheme of modes) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -118,11 +118,11 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(overflowIn, textSizeWithSpare);
 
 /**
- * The modes to check at this width. Dark mode is checked in one window, because the colours are the same in all: in a wide one, or where a
- * run checks only a sample, in the narrow one that it has. `npm run bench -- pages` checks all four.
+ * The modes to check at this width. Dark mode is checked in a wide window alone, because the colours are the same in all, and only in a whole run: in a sample
+ * page-loading.spec.ts checks it, once a page. `npm run bench -- pages` checks all four.
  */
 export const modesAt = (width: number): readonly (typeof schemes)[number][] =>
-  width < 1000 && isWholeRun ? ['light'] : schemes;
+  width < 1000 || !isWholeRun ? ['light'] : schemes;
 
 const widths = sampleForBreadth([320, 1280]);
 
