@@ -30,4 +30,15 @@ describe('why an import failed', () => {
       '504 Gateway Timeout',
     );
   });
+
+  it('is what the import itself could not do, such as writing its list of faults', () => {
+    expect(firstFault(new Error('ENOSPC: no space left on device'))).toBe(
+      'ENOSPC: no space left on device',
+    );
+  });
+
+  it('is not lost among faults of another form', () => {
+    const errors = [{ error: 'a text' }, { error: { data: null } }, { error: new Error('Asset') }];
+    expect(firstFault({ errors })).toBe('Asset');
+  });
 });

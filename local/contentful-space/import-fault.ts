@@ -6,8 +6,10 @@ const Fault = v.looseObject({
   data: v.optional(v.looseObject({ message: v.optional(v.string()) })),
 });
 
-// contentful-import collects all errors and throws them at the end, each with Contentful's response.
-const Faults = v.looseObject({ errors: v.array(v.looseObject({ error: v.optional(Fault) })) });
+// contentful-import collects all errors and throws them at the end, each with Contentful's response. What is wrong with the import itself (an option, a file it
+// can't write) it throws as it is.
+const Faults = v.looseObject({ errors: v.array(v.unknown()) });
+const LoggedFault = v.looseObject({ error: Fault });
 
 // An SDK error's message is JSON: what Contentful said, and the whole request, with its headers.
 const SdkMessage = v.pipe(
@@ -25,9 +27,12 @@ const wordsOf = ({ name, message, data }: v.InferOutput<typeof Fault>): string =
 
 /** Why an import failed, by the first of its errors that says something, without a full stop. */
 export const firstFault = (error: unknown): string => {
-  const parsed = v.safeParse(Faults, error);
-  const words = (parsed.success ? parsed.output.errors : []).flatMap(({ error: fault }) =>
-    fault === undefined ? [] : [wordsOf(fault)],
-  );
-  return (words.find((one) => one !== '') ?? 'Contentful gave no reason').replace(/\.$/, '');
+  const many = v.safeParse(Faults, error);
+  // Each is read by itself: one that has another form would otherwise hide the words of all.
+  const faults = (many.success ? many.output.errors : [{ error }]).flatMap((one) => {
+    const logged = v.safeParse(LoggedFault, one);
+    return logged.success ? [logged.output.error] : [];
+  });
+  const words = faults.map(wordsOf).find((one) => one !== '');
+  return (words ?? 'Contentful gave no reason').replace(/\.$/, '');
 };
