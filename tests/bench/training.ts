@@ -151,7 +151,12 @@ const measureSessions = async (
   browser: Browser,
   site: ServedSite,
 ): Promise<readonly Measurement[]> => {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: phone });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: phone,
+    // What it keeps for use without a connection isn't compressed, and would be counted like that.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const veryFirst = await startFromPlan(page, 'Start this session');
   const first = await trainToTheEnd(page);
