@@ -20,7 +20,7 @@ export const exerciseKeyOf = (
 
 const ownPrefix = 'own:';
 
-/** The key of an exercise that the lifter has named. The name is its identity, on every device. */
+/** The key of an exercise that the lifter has named. The first name is its identity, on every device. */
 export const ownExerciseKey = (name: string): ExerciseKey => `${ownPrefix}${name}`;
 
 /** The lifter’s own name in a key; undefined for any other exercise. */
