@@ -20,7 +20,7 @@ test('the finder’s first answer stands beside two others, at every width, and 
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await table
-    .getByRole('button', { name: /^Take .* away$/ })
+    .getByRole('button', { name: /^Take away / })
     .first()
     .click();
   await expect(table.getByRole('columnheader')).toHaveCount(2);

@@ -74,7 +74,7 @@ it('loads nothing before the press, and puts what is chosen beside the plan, in 
   expect(location.search).toBe('?compare=workout-packs/pack.workout-plans/bar');
   expect(row('quadriceps, hard sets a week')).toEqual(['few or none', 'few or none', '9']);
   expect(screen.queryByRole('combobox')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Take Pack away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take away Pack' }));
   expect(location.search).toBe('?compare=workout-plans/bar');
   expect(row('Kit')).toEqual(['None', 'Barbell']);
 });

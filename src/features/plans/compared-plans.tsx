@@ -136,7 +136,7 @@ export const ComparedPlans = ({
                   <div>
                     <button
                       type="button"
-                      aria-label={`Take ${title} away`}
+                      aria-label={`Take away ${title}`}
                       onClick={() => change(shown.filter((one) => one !== path))}
                     >
                       Take away

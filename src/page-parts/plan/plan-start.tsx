@@ -66,11 +66,11 @@ export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | nu
         <span className="without-log">{title}</span>
         <span className="with-log" data-start-place />
       </Box>
-      <p className="without-log no-print">
+      <div className="without-log no-print">
         <SiteLink to={`${routes.myWeights}?back=${path}`} rel="nofollow">
           See it in your weights
         </SiteLink>
-      </p>
+      </div>
     </>
   );
 };
