@@ -89,7 +89,7 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
               {packs.map(({ id, path, name, inside, prices }) => (
                 <li key={id}>
                   <span>
-                    <SiteLink to={path}>{name}</SiteLink>
+                    <SiteLink to={path}>{name}</SiteLink>{' '}
                     {inside === null ? null : <small>{insideText(inside)}</small>}
                   </span>{' '}
                   <PlainAmount prices={prices} />
