@@ -26,6 +26,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   'faq-index': routes.workoutPlansFaq,
   'home-gym-packs-index': routes.homeGymPacks,
   'pre-built-plans-index': routes.preBuiltPlans,
+  'mailing-list': routes.mailingList,
   promotions: routes.promotions,
   'shop-index': routes.shop,
   'workout-packs-index': routes.workoutPacks,

@@ -12,7 +12,7 @@ import {
   digestWithSizeMark,
 } from '../../domain/search-index/index-manifest.ts';
 import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
-import { createSearchHits } from './create-search-hits.ts';
+import { createSiteHits } from './site-hits.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -28,7 +28,7 @@ export const writeSearchIndex = async (
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });
-  const hits = createSearchHits(entries);
+  const hits = createSiteHits(entries);
   const files = publicCollectionIds.flatMap((id) => {
     const hitsOfCollection = hits.get(id);
     if (hitsOfCollection === undefined) return [];

@@ -70,7 +70,7 @@ const searchCollections = {
   },
   'workout-plans': {
     audience: 'public',
-    typeWords: 'workout plan programme program routine',
+    typeWords: 'workout plan programme program routine free',
     path: ({ slug }) => workoutPlanPath(slug),
   },
   'workout-plans-page': {

@@ -1,4 +1,5 @@
-import { alsoFoundBy, pinnedResults, synonymGroups } from './synonym-lists.ts';
+import { pinnedResults } from './pinned-results.ts';
+import { alsoFoundBy, synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */

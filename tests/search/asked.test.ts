@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import { readStarterHits } from '../support/search/starter-hits.ts';
+
+const file = path.join(import.meta.dirname, '../support/search/asked-cases.json');
+/** What members and buyers type, in sets that were each written before anybody saw what the search finds for them. */
+const sets = v.parse(
+  v.record(v.string(), v.record(v.string(), v.array(v.string()))),
+  JSON.parse(readFileSync(file, 'utf8')),
+);
+
+let engine: SearchEngine;
+beforeAll(async () => {
+  engine = createSearchEngine();
+  for (const { collection, hits } of await readStarterHits()) engine.add(collection, hits);
+});
+
+it('answers 90 of 100 questions of members and buyers first', () => {
+  const cases = Object.values(sets).flatMap((set) => Object.entries(set));
+  const wrong = cases.filter(
+    ([text, first]) => !first.includes(engine.search(text, 1).groups[0]?.results[0]?.path ?? ''),
+  );
+  expect(wrong.length / cases.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.1);
+});
