@@ -6,6 +6,7 @@ import { solve, bones, type Limb } from './figure/skeleton.ts';
 import { filmed, sidesOf, unfilmed } from './films/films.ts';
 import { filmId } from './films/film.ts';
 import { order, posesIn, ways, yawOf } from './films/frames.ts';
+import { heightOf, loweredInPicture, raisedInPicture } from './films/tempo.ts';
 import { pictures } from './pictures.ts';
 
 const films = filmed(pictures);
@@ -46,6 +47,48 @@ describe('the films', () => {
       });
     },
   );
+});
+
+/** The pull of a cable, a band or a stack need not point down, and a wrist or a turn lifts next to nothing. */
+const notByHeight = new Set([
+  'seated-leg-curl',
+  'hip-abduction-machine',
+  'face-pull',
+  'band-pull-apart',
+  'cable-external-rotation',
+  'lat-pulldown',
+  'close-grip-pulldown',
+  'straight-arm-pulldown',
+  'seated-cable-row',
+  'seated-band-row',
+  'machine-chest-press',
+  'cable-crossover',
+  'pec-deck',
+  'wrist-curl',
+  'triceps-pushdown',
+  'cable-woodchop',
+  'bicycle-crunch',
+]);
+
+describe('the slow half of a film', () => {
+  it('is named once for every film', () => {
+    const named = [...loweredInPicture, ...raisedInPicture];
+    expect(
+      names.filter((id) => named.filter((slug) => id === `exercise-${slug}`).length !== 1),
+    ).toEqual([]);
+  });
+
+  it.each(
+    films.filter(({ id }) => !notByHeight.has(id.slice(9))).map((film) => [film.id, film] as const),
+  )('is the one in which body and hands of %s sink', (_, film) => {
+    const height = (t: number): number =>
+      posesIn(film.motion?.poseAt(t)).reduce((sum, pose) => sum + heightOf(pose), 0);
+    const turn = order(film);
+    const thereIsSlow = turn.indexOf(ways.length - 1) > turn.length / 2;
+    const fall = height(0) - height(1);
+    expect(Math.abs(fall)).toBeGreaterThan(2);
+    expect(thereIsSlow).toBe(fall > 0);
+  });
 });
 
 describe.each(names)('every frame of %s', (id) => {

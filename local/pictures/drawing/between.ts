@@ -114,11 +114,22 @@ function withinReach(arm: Arm, root: V3): Arm {
   return { ...arm, to: [arm.to[0], root[1] - down, arm.to[2]] };
 }
 
-/** A foot that steps leaves the floor on its way. */
-function stepping(leg: Leg, from: V3, to: V3, t: number): Leg {
-  const onFloor = from[1] < 24 && to[1] < 24;
-  const step = Math.hypot(to[0] - from[0], to[2] - from[2]);
-  if (!onFloor || step < 12) return leg;
+/** Keeps a hand on its way as far from the shoulder as it is at its nearer end: an arm does not fold in between. */
+function asLong(arm: Arm, root: V3, a: Limb, b: Limb): Arm {
+  const nearer = Math.min(len(sub(a.end, a.root)), len(sub(b.end, b.root)));
+  const away = sub(arm.to, root);
+  return len(away) >= nearer ? arm : { ...arm, to: add(root, mul(norm(away), nearer)) };
+}
+
+const steps = (from: Leg, to: Leg): boolean =>
+  from.to[1] < 24 &&
+  to.to[1] < 24 &&
+  Math.hypot(to.to[0] - from.to[0], to.to[2] - from.to[2]) >= 12;
+
+/** A foot that steps leaves the floor on its way; two feet that move at once slide on it. */
+function stepping(leg: Leg, i: 0 | 1, from: Pose, to: Pose, t: number): Leg {
+  if (!steps(from.legs[i], to.legs[i])) return leg;
+  if (steps(from.legs[i === 0 ? 1 : 0], to.legs[i === 0 ? 1 : 0])) return leg;
   return { ...leg, to: add(leg.to, [0, 9 * Math.sin(Math.PI * t), 0]) };
 }
 
@@ -151,10 +162,14 @@ function poseBetween(from: Pose, to: Pose, t: number, hinge: number): Pose {
   for (const i of [0, 1] as const) {
     if (!stays(a.legs[i].to, b.legs[i].to) && turns(ja.legs[i], jb.legs[i]))
       legs[i] = limbAt(legs[i], ja.legs[i], jb.legs[i], j.legs[i].root, t);
-    else legs[i] = stepping(legs[i], a.legs[i].to, b.legs[i].to, t);
+    else legs[i] = stepping(legs[i], i, a, b, t);
     if (!stays(a.arms[i].to, b.arms[i].to) && turns(ja.arms[i], jb.arms[i]))
       arms[i] = limbAt(arms[i], ja.arms[i], jb.arms[i], j.arms[i].root, t);
-    else if (!stays(a.arms[i].to, b.arms[i].to)) arms[i] = withinReach(arms[i], j.arms[i].root);
+    else if (!stays(a.arms[i].to, b.arms[i].to))
+      arms[i] = withinReach(
+        asLong(arms[i], j.arms[i].root, ja.arms[i], jb.arms[i]),
+        j.arms[i].root,
+      );
   }
   const widths = [a, b].map(({ arms: [p, q] }) => len(sub(p.to, q.to)));
   const [w = 0, w2 = 0] = widths;

@@ -34,7 +34,7 @@ const inclineBar = seated({
   lean: -54,
   head: -44,
   legs: both<Leg>({ to: [42, 8, 18], pole: [1, 1, 0.3] }),
-  arms: hands([-33, 115, 29], [0.4, -0.8, 1]),
+  arms: hands([-27, 90, 31], [0.2, -1, 0.5]),
 });
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
 function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
@@ -48,7 +48,7 @@ const benched = both<Leg>({ to: [34, 8, 20], pole: [0.5, 1, 0.3] });
 const flat = (more: Partial<Pose>): Pose =>
   stand({ pelvis: [0, 54.5, 0], lean: -90, head: -88, legs: benched, ...more });
 const onTheChest = flat({ arms: hands([-32, 68.5, 31], [0.4, -1, 0.6], { bias: 40 }) });
-const closeGrip = flat({ arms: hands([-38, 84, 17], [1, -0.7, 0.2]) });
+const closeGrip = flat({ arms: hands([-29, 67.5, 17], [1, -0.7, 0.2], { bias: 20 }) });
 const floorPress = stand({
   pelvis: [0, 12, 0],
   lean: -90,
@@ -60,7 +60,7 @@ const machinePress = seated({
   lean: -7,
   head: -2,
   legs: both<Leg>({ to: [40, 8, 14], pole: [1, 1, 0.2] }),
-  arms: hands([42, 97, 25], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
+  arms: hands([51, 98, 24], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
 });
 /** A stack of weights in a frame behind a seat. */
 function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
@@ -72,10 +72,13 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
   }
 }
 
-const atChest = flat({ arms: hands([-35, 75, 28], [0.4, -1, 0.6], { bias: 20 }) });
+const atChest = flat({ arms: hands([-33, 68.5, 27.4], [0.4, -1, 0.6], { bias: 20 }) });
 const dumbbellsHigh = flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) });
-const inclineBarHigh = seated({ ...inclineBar, arms: hands([-36, 139, 29], [0.3, -0.3, 1]) });
-const inclineLow = seated({ ...low.inclinePress, arms: hands([-20, 99, 37], [0.2, -1, 0.5]) });
+const inclineBarHigh = seated({ ...inclineBar, arms: hands([-38, 139, 31], [0.3, -0.3, 1]) });
+/** A back rest of some thirty degrees. */
+const reclined = { ...low.inclinePress, lean: -58, head: -46 };
+const inclineHigh = seated({ ...reclined, arms: hands([-36, 136, 21], [0.2, -0.2, 1]) });
+const inclineLow = seated({ ...reclined, arms: hands([-28, 92, 37], [0.2, -1, 0.5]) });
 const pauseHigh = flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) });
 const closeHigh = flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) });
 const floorHigh = stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1]) });
@@ -183,13 +186,13 @@ export const benchPresses: readonly Picture[] = [
       yaw: 30,
       shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
       build: (s, p) => {
-        incline(s, 2, 42, 44, ink, -16);
+        incline(s, 2, 31, 44, ink, -16);
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
       },
     },
     {
-      shown: low.inclinePress,
+      shown: inclineHigh,
       end: inclineLow,
       alt: 'A woman lies back on an inclined bench with a dumbbell beside each shoulder, elbows bent.',
     },
@@ -228,6 +231,7 @@ export const benchPresses: readonly Picture[] = [
       pitch: 13,
       shapes: [arch(0.42, 0.06, 0.62, rust)],
       build: (s, p) => {
+        posts(s, [-66, 98, 0], -12, 108, 50);
         bench(s, -92, 18, 44, 0, ink, -16);
         const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, p);
         barbell(s, add(midHands(j), [0, 1, 0]), [technique, change], { bias: 2 });

@@ -33,7 +33,7 @@ const scoop = stand({
   lean: 4,
   head: -8,
   legs: [{ to: [18, 8, 10] }, { to: [-22, 10, -10], toe: [0.95, -0.2, -0.2] }],
-  arms: hands([45, 147, 11], [-0.2, -0.9, 1], { grip: [0.1, 0.3, 1] }),
+  arms: hands([53, 155, 6], [-0.2, -0.9, 1], { grip: [0.1, 0.3, 1] }),
 });
 const hug = seated({
   lean: -4,
@@ -51,17 +51,25 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
   }
 }
 
+const flyLow = stand({
+  ...low.fly,
+  arms: hands([-44, 60, 74], [0.1, -1, 0.1], { grip: [1, 0, 0] }),
+});
 const flyHigh = stand({
   ...low.fly,
   arms: hands([-47, 113, 9], [0.1, -0.3, 1], { grip: [1, 0, 0] }),
 });
+const met = stand({
+  ...pose.crossover,
+  arms: hands([38, 82, 3], [-0.2, 0.1, 1], { grip: [0.3, 1, 0] }),
+});
 const apart = stand({
   ...pose.crossover,
-  arms: hands([15, 137, 70], [-0.6, -0.4, 0.2], { grip: [0.3, 1, 0] }),
+  arms: hands([16, 140, 72], [-0.6, -0.4, 0.2], { grip: [0.3, 1, 0] }),
 });
 const scoopLow = stand({
   ...scoop,
-  arms: hands([14, 92, 45], [-1, 0, 0.6], { grip: [0.1, 0.3, 1] }),
+  arms: hands([16, 86, 47], [-1, 0, 0.6], { grip: [0.1, 0.3, 1] }),
 });
 const open = seated({
   ...hug,
@@ -89,7 +97,7 @@ export const chestFlies: readonly Picture[] = [
       },
     },
     {
-      shown: low.fly,
+      shown: flyLow,
       start: flyHigh,
       alt: 'A woman lies on a bench and holds two dumbbells together above her chest.',
     },
@@ -107,8 +115,8 @@ export const chestFlies: readonly Picture[] = [
         const j = figure(s, { ...femi, top: pine, bottom: ink }, p);
         s.unmeasured(() => {
           const ends = [
-            tower(s, -8, 112, 186, [0, 0, -1], 206),
-            tower(s, -8, -112, 186, [0, 0, 1], 206),
+            tower(s, -8, 112, 150, [0, 0, -1], 206),
+            tower(s, -8, -112, 150, [0, 0, 1], 206),
           ] as const;
           j.arms.forEach((a, i) => {
             const ring = add(a.end, [-4, 9, i === 0 ? 10 : -10]);
@@ -119,7 +127,7 @@ export const chestFlies: readonly Picture[] = [
       },
     },
     {
-      shown: pose.crossover,
+      shown: met,
       start: apart,
       alt: 'A woman stands between two cable towers with both arms opened wide.',
     },

@@ -6,6 +6,7 @@ import {
   chalk,
   clay,
   femi,
+  graphite,
   hana,
   ink,
   joan,
@@ -177,7 +178,7 @@ export const crunchesAndTwists: readonly Picture[] = [
       pitch: 4,
       shapes: [diagonal(0.5, 0.34, 0.5, '#e7b44f'), slab(0, 0, 0.1, 1, rust, '#993517')],
       build: (s, p) => {
-        pullUpBar(s, 236, 50, 6);
+        pullUpBar(s, 236, 50, 6, graphite, 46);
         figure(s, { ...carys, top: rust, bottom: pine, stripe: chalk }, p);
       },
     },

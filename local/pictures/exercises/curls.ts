@@ -41,19 +41,19 @@ import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 const turnedUp = stand({
   lean: 0,
   arms: [
-    { to: [30, 120, 23], pole: [-1, -0.7, 0], grip: [0, 0, 1] },
-    { to: [34, 101, -23], pole: [-1, -0.8, 0], grip: [0.25, 0, 1] },
+    { to: [21, 131, 23], pole: [0, -1, 0], grip: [0, 0, 1] },
+    { to: [21, 131, -23], pole: [0, -1, 0], grip: [0, 0, 1] },
   ],
 });
 const ropeUp = stand({
   lean: -1,
   legs: feet(12, 0),
-  arms: hands([33, 116, 18], [-1, -0.7, 0], { grip: [-0.3, 1, 0.1] }),
+  arms: hands([20, 131, 15], [0, -1, 0], { grip: [0.3, 1, 0.1] }),
 });
 const lowCurl = stand({
   lean: -2,
   legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
-  arms: hands([34, 113, 17], [-1, -0.8, 0]),
+  arms: hands([26, 125, 17], [-0.3, -1, 0]),
 });
 const concentrate = seated({
   pelvis: [0, 53, 0],
@@ -67,6 +67,7 @@ const concentrate = seated({
 });
 const knucklesUp = stand({ lean: 0, arms: hands([35, 113, 17], [-1, -0.7, 0.15]) });
 
+const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
 const barLow = stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) });
 const bothLow = stand({
   lean: 0,
@@ -82,6 +83,10 @@ const cableLow = stand({
   ...lowCurl,
   lean: 0,
   arms: hands([19, 80, 17], [-1, 0, 0.1]),
+});
+const inclineHigh = low.seated({
+  ...low.inclineCurl,
+  arms: hands([-11, 84, 22], [-0.3, -1, 0.1], { grip: [0.2, 0.2, 1] }),
 });
 const inclineLow = low.seated({
   ...low.inclineCurl,
@@ -124,14 +129,14 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: pose.curl,
+      shown: barHigh,
       start: barLow,
       alt: 'A woman stands tall with a barbell hanging at her thighs on straight arms.',
     },
   ),
   ...movement(
     'exercise-dumbbell-curl',
-    'A woman curls two dumbbells with her palms turned up, one arm ahead of the other.',
+    'A woman stands tall and curls two dumbbells to her shoulders with her palms turned up.',
     {
       paper: sky,
       floor: '#7896a2',
@@ -139,8 +144,7 @@ export const curls: readonly Picture[] = [
       shapes: [halfDisc(0.5, 0.86, 0.62, '#b9ccd4'), slab(0.9, 0, 0.1, 1, pine, '#1b382f')],
       build: (s, p) => {
         const j = figure(s, { ...femi, top: rust, bottom: ink }, p);
-        dumbbell(s, j.arms[0].end, [0, 0, 1], ink);
-        dumbbell(s, j.arms[1].end, [0.25, 0, 1], ink);
+        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink);
       },
     },
     {
@@ -231,7 +235,7 @@ export const curls: readonly Picture[] = [
   ),
   ...movement(
     'exercise-incline-dumbbell-curl',
-    'A woman reclines on a sloping bench and curls one dumbbell while the other arm hangs straight down.',
+    'A woman reclines on a sloping bench and curls two dumbbells, her elbows below her shoulders.',
     {
       paper: pine,
       floor: '#18332b',
@@ -255,7 +259,7 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: low.inclineCurl,
+      shown: inclineHigh,
       start: inclineLow,
       alt: 'A woman reclines on a sloping bench with both arms and their dumbbells hanging straight down.',
     },

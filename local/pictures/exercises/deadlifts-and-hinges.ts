@@ -55,7 +55,7 @@ const oneLegHinge = stand({
   ],
   arms: [
     { to: [20, 39, 14], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
-    { to: [30, 84, -76], pole: [0, -1, 0], flat: [0.2, -0.1, -1] },
+    { to: [30, 92, -46], pole: [-0.5, -1, 0], flat: [1, 0.05, -0.1] },
   ],
 });
 const fromPins = stand({
@@ -77,9 +77,9 @@ const bow: Pose = {
 };
 const foldBase = stand({
   pelvis: [1, 81.5, 0],
-  lean: 72,
-  chest: 96,
-  head: 84,
+  lean: 88,
+  chest: 122,
+  head: 108,
   legs: both<Leg>({ to: [-56, 26, 9], pole: [0.6, -0.6, 0], toe: [0.72, -0.7, 0] }),
 });
 const fold: Pose = {
@@ -104,7 +104,7 @@ const onOneLeg = stand({
   ],
   arms: [
     { to: [8, 77, 19], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
-    { to: [6, 88, -36], pole: [-1, 0, -0.4], flat: [0.4, -1, -0.3] },
+    { to: [30, 114, -46], pole: [-0.5, -1, -0.2], flat: [1, 0.05, -0.1] },
   ],
 });
 const straightened: Pose = ((base: Pose): Pose => ({
@@ -197,6 +197,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 16,
       shapes: [disc(0.56, 0.46, 0.4, clay), slab(0.04, 0, 0.1, 0.82, pine, '#1d3a32')],
       build: (s, p) => {
+        s.unmeasured(() => s.block([47, 100, -50], [2.6, 100, 2.6], graphite, -6));
         const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'shorts' }, p);
         dumbbell(s, j.arms[0].end, [1, 0, 0.25], rust, 1.05, 3);
       },

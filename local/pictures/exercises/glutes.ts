@@ -57,19 +57,21 @@ const thrustLow = stand({
   legs: both<Leg>({ to: [42, 8, 14], pole: [1, 1, 0.1] }),
   arms: hands([0, 42, 31], [-0.6, 0.1, 1]),
 });
-const freeLeg: Leg = { to: [74, 76, -9], pole: [0, 1, 0], toe: [-0.2, 1, 0] };
+/** The free knee stays above the hip. */
+const freeLeg: Leg = { to: [38, 88, -9], pole: [-1, 1, 0], toe: [0.2, 1, 0] };
+const alongBench = hands([-50, 46, 60], [-1, 0.2, 0], { flat: [0.1, -0.05, 1] });
 const oneLegThrust = stand({
   ...low.hipThrust,
   legs: [{ to: [42, 8, 9], pole: [1, 1, 0.1] }, freeLeg],
-  arms: hands([2, 58, 21], [-0.5, 0.1, 1], { flat: [0.8, 0.1, -0.4] }),
+  arms: alongBench,
 });
 const oneLegLow = stand({
   ...thrustLow,
   legs: [
     { to: [42, 8, 9], pole: [1, 1, 0.1] },
-    { to: [60, 63, -9], pole: [0, 1, 0], toe: [-0.5, 0.9, 0] },
+    { to: [29, 63, -9], pole: [-1, 1, 0], toe: [0.2, 1, 0] },
   ],
-  arms: hands([0, 34, 20], [-0.8, 0.2, 1], { flat: [0.8, 0.1, -0.4] }),
+  arms: alongBench,
 });
 const lyingLegs = both<Leg>({ to: [38, 8, 11], pole: [0.5, 1, 0] });
 const lyingFlat = stand({
@@ -82,20 +84,31 @@ const lyingFlat = stand({
 });
 const oneLegFlat: Pose = {
   ...lyingFlat,
-  legs: [{ to: [72, 56, 9], pole: [0, 1, 0], toe: [-0.1, 1, 0] }, lyingLegs[1]],
+  legs: [{ to: [45, 49, 9], pole: [-1, 1, 0], toe: [0.2, 1, 0] }, lyingLegs[1]],
+};
+const oneLegBridge: Pose = {
+  ...low.bridge,
+  legs: [{ to: [40, 71, 9], pole: [-1, 1, 0], toe: [0.2, 1, 0] }, low.bridge.legs[1]],
 };
 const frogLegs = both<Leg>({ to: [40, 8, 6], pole: [-0.15, 0.3, 1], toe: [1, 0.25, 0.1] });
+/** Upper arms on the mat beside her, fists up. */
+const fistsUp = hands([-18, 37, 24], [0.4, -1, 0.1], { grip: [0, 0, 1] });
 const frog = stand({
   ...low.bridge,
   pelvis: [2, 27, 0],
   lean: -112,
   chest: -110,
   legs: frogLegs,
+  arms: fistsUp,
 });
-const frogFlat = stand({ ...lyingFlat, legs: frogLegs });
+const frogFlat = stand({ ...lyingFlat, legs: frogLegs, arms: fistsUp });
+const legBack = stand({
+  ...pose.kickback,
+  legs: [{ to: [-54, 25, 9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] }, { to: [0, 8, -9] }],
+});
 const legUnder = stand({
   ...pose.kickback,
-  legs: [{ to: [8, 15, 9], pole: [1, -0.1, 0], toe: [0.9, -0.45, 0] }, { to: [0, 8, -9] }],
+  legs: [{ to: [6, 12, 9], pole: [1, -0.1, 0], toe: [0.9, -0.45, 0] }, { to: [0, 8, -9] }],
 });
 const closedKnees = low.seated({
   pelvis: [0, 56, 0],
@@ -135,7 +148,7 @@ export const glutes: readonly Picture[] = [
         const j = figure(s, { ...femi, top: pine, bottom: ink }, p);
         const bar = add(midHands(j), [-1, 1, 0]);
         barbell(s, bar, [{ ...bumper, color: brass }, iron], { bias: 6 });
-        s.tube(add(bar, [0, 0, -17]), add(bar, [0, 0, 17]), 4, '#403b36', 9, 4);
+        s.tube(add(bar, [0, 0, -20]), add(bar, [0, 0, 20]), 5.6, sky, 9, 4);
       },
     },
     {
@@ -146,22 +159,22 @@ export const glutes: readonly Picture[] = [
   ),
   ...movement(
     'exercise-single-leg-hip-thrust',
-    'A woman with her upper back on a bench lifts her hips on one foot, the other leg straight in line with her body.',
+    'A woman with her upper back on a bench lifts her hips on one foot, the other knee held above her hip.',
     {
       paper: sand,
       floor: '#c7b188',
       yaw: 26,
       shapes: [arch(0.56, 0.08, 0.5, rust), slab(0.88, 0, 0.06, 1, pine)],
       build: (s, p) => {
-        s.block([-52, 36, 0], [13, 6, 46], pine, -30);
-        for (const z of [-34, 34]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
+        s.block([-52, 36, 0], [13, 6, 66], pine, -30);
+        for (const z of [-52, 52]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
         figure(s, { ...dina, top: sky, hair: chalk, bottom: ink }, p);
       },
     },
     {
       shown: oneLegThrust,
       start: oneLegLow,
-      alt: 'A woman sits low with her shoulders against a bench, one foot planted and the other leg held out.',
+      alt: 'A woman sits low with her shoulders against a bench, one foot planted and the other knee held above her hip.',
     },
   ),
   ...movement(
@@ -187,7 +200,7 @@ export const glutes: readonly Picture[] = [
   ),
   ...movement(
     'exercise-single-leg-glute-bridge',
-    'A woman bridges on one foot with her other leg held straight in line with her thigh.',
+    'A woman bridges on one foot with her other knee held above her hip.',
     {
       paper: pine,
       floor: '#19352d',
@@ -200,9 +213,9 @@ export const glutes: readonly Picture[] = [
       },
     },
     {
-      shown: low.singleBridge,
+      shown: oneLegBridge,
       start: oneLegFlat,
-      alt: 'A woman lies flat on a mat with one foot planted and the other leg held up straight.',
+      alt: 'A woman lies flat on a mat with one foot planted and the other knee held above her hip.',
     },
   ),
   ...movement(
@@ -239,14 +252,14 @@ export const glutes: readonly Picture[] = [
       build: (s, p) => {
         const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, p);
         const ankle = j.legs[0].end;
-        s.tube(add(ankle, [2, 4, 0]), add(ankle, [-3, -3, 0]), 5, rust, 6);
+        s.tube(add(ankle, [2, 4, 0]), add(ankle, [-3, -3, 0]), 5, rust, 14);
         s.unmeasured(() =>
           cable(s, add(ankle, [3, -4, 2]), tower(s, 63, 0, 16, [-1, 0, 0], 190), 2),
         );
       },
     },
     {
-      shown: pose.kickback,
+      shown: legBack,
       start: legUnder,
       alt: 'A woman holds a cable tower and stands with the strapped foot under her, its leg ready to drive back.',
     },

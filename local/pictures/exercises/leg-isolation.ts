@@ -43,11 +43,11 @@ const tuck = low.seated({
   arms: hands([36, 82, 14], [-0.6, -1, 0.4], { grip: [0, 0, 1] }),
 });
 const felled = stand({
-  pelvis: [27, 40, 0],
-  lean: 40,
-  head: 26,
+  pelvis: [37, 32, 0],
+  lean: 57,
+  head: 30,
   legs: both<Leg>({ to: [-38, 10, 9], pole: [0.4, -1, 0], toe: [-0.9, -0.45, 0] }),
-  arms: hands([76, 66, 17], [-0.3, -1, 0.6], { flat: [0.5, 0.85, 0] }),
+  arms: hands([84, 5, 19], [-1, 0.3, 0.5], { flat: [1, -0.05, 0] }),
 });
 const holder = stand({
   pelvis: [-94, 32, 0],
@@ -71,6 +71,10 @@ const kneesBent = low.seated({
 const legsOut = low.seated({
   ...tuck,
   legs: both<Leg>({ to: [80, 52, 9], pole: [0.2, 1, 0], toe: [0.45, 0.9, 0] }),
+});
+const heelsHigh = stand({
+  ...low.legCurlPose,
+  legs: both<Leg>({ to: [-34, 117, 9], pole: [0, -1, 0], toe: [-1, 0.2, 0] }),
 });
 const legsLong = stand({
   ...low.legCurlPose,
@@ -160,7 +164,7 @@ export const legIsolation: readonly Picture[] = [
       },
     },
     {
-      shown: low.legCurlPose,
+      shown: heelsHigh,
       start: legsLong,
       alt: 'A woman lies face down on a leg curl machine with straight legs under the roller.',
     },
@@ -299,10 +303,12 @@ export const legIsolation: readonly Picture[] = [
         s.block(plusZ(pad, 0), [7, 4, 22], ink, 16);
         s.block([82, 32, 0], [3.4, 32, 3.4], graphite, -10);
         s.tube(plusZ(pad, 0), [82, 64, 0], 2.6, steel, 8, 3);
-        s.tube([48, 74, 0], [48, 88, 0], 2, steel, 6);
-        s.tube([48, 88, -14], [48, 88, 14], 2, ink, 8, 2);
-        s.tube([64, 66, -24], [64, 66, 24], 2.2, steel, 6, 3);
-        for (const z of [-18, 18]) s.plate([64, 66, z], [0, 0, 1], 15, 5, rust, 10);
+        const lever = (t: number, y: number, z: number): V3 =>
+          add(plusZ(mix(pad, [82, 64, 0], t), z), [0, y, 0]);
+        s.tube(lever(0.2, 0, 0), lever(0.2, 16, 0), 2, steel, 6);
+        s.tube(lever(0.2, 16, -14), lever(0.2, 16, 14), 2, ink, 8, 2);
+        s.tube(lever(0.45, 0, -24), lever(0.45, 0, 24), 2.2, steel, 6, 3);
+        for (const z of [-18, 18]) s.plate(lever(0.45, 0, z), [0, 0, 1], 15, 5, rust, 10);
       },
     },
     {

@@ -44,7 +44,7 @@ import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, onChest, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
 
 /** Where a woman holds a bell overhead it lies on the back of her forearm. */
 const bellOverhead: V3 = [0.74, 0.66, 0];
@@ -65,11 +65,11 @@ const halfKneeling = stand({
 const machinePress = low.seated({
   lean: -5,
   head: -2,
-  arms: hands([7, 137, 33], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
+  arms: hands([7, 157, 31], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
 });
 const pike = stand({
-  pelvis: [6, 79, 0],
-  lean: 140,
+  pelvis: [17, 66, 0],
+  lean: 138,
   head: 150,
   legs: both<Leg>({ to: [-47, 17, 10], pole: [0.6, -1, 0], toe: [0.62, -0.78, 0] }),
   arms: hands([38, 4, 26], [-1, 0.3, 0.7], { flat: [1, -0.05, 0.1] }),
@@ -125,13 +125,18 @@ const jerkHigh = stand({
   legs: pose.feet(13),
   arms: hands([4, 196, 27], [0.5, 0, 1]),
 });
+/** The other hand lies on the thigh in front. */
+const onThigh: Arm = { to: [24, 58, -14], pole: [-0.5, 0, -1], flat: [1, -0.25, 0] };
+const landmineHigh = stand({
+  ...halfKneeling,
+  lean: 14,
+  arms: [{ to: [51, 137, 15], pole: [0.2, -1, 0.5] }, onThigh],
+});
 const landmineLow = stand({
-  ...pose.landmine,
+  ...halfKneeling,
   lean: 3,
-  arms: [
-    { to: [22, 126, 17], pole: [-0.1, -1, 0.4] },
-    { to: [10, 88, -24], pole: [-1, 0.2, -0.6] },
-  ],
+  shrug: 0,
+  arms: [{ to: [20, 92, 18], pole: [-0.2, -1, 0.3] }, onThigh],
 });
 const kneelingRack = stand({
   ...halfKneeling,
@@ -280,7 +285,7 @@ export const overheadPresses: readonly Picture[] = [
   ),
   ...movement(
     'exercise-landmine-press',
-    'A woman presses one end of an angled barbell up with one hand, its other end fixed to the floor.',
+    'A woman kneels on one knee and presses one end of an angled barbell up with one hand, its other end fixed to the floor.',
     {
       paper: chalk,
       floor: '#cdbb9b',
@@ -288,20 +293,20 @@ export const overheadPresses: readonly Picture[] = [
       shapes: [bricks(0, 0.82, '#e3d6bd', 0.09), pane(0.62, 0.1, 0.3, 0.34, sky, ink)],
       build: (s, p) => {
         const j = figure(s, { ...maya, top: rust, bottom: pine, stripe: brass }, p);
-        const [hand, foot] = [j.arms[0].end, [140, 5, 16] as const];
+        const [hand, foot] = [j.arms[0].end, [165, 5, 16] as const];
         const on = (t: number) => mix(hand, foot, t);
         const way = norm(sub(foot, hand));
         s.tube(add(hand, [-5, 6.5, 0]), on(0.16), 2.4, '#b9b4a8', 0);
         s.tube(on(0.16), foot, 1.5, '#a9a69d', 0, 8);
         s.plate(on(0.13), way, 17, 5, ink, 2);
         s.plate(on(0.155), way, 17, 5, brass, 1);
-        s.block([142, 3, 16], [12, 3, 12], '#3a3733', -3);
+        s.block([167, 3, 16], [12, 3, 12], '#3a3733', -3);
       },
     },
     {
-      shown: pose.landmine,
+      shown: landmineHigh,
       start: landmineLow,
-      alt: 'A woman holds one end of an angled barbell at her shoulder, its other end fixed to the floor.',
+      alt: 'A woman kneels on one knee and holds one end of an angled barbell at her shoulder, its other end fixed to the floor.',
     },
   ),
   ...movement(

@@ -65,10 +65,10 @@ const hollow = stand({
 const superman = stand({
   pelvis: [0, 12, 0],
   lean: 88,
-  chest: 74,
-  head: 76,
-  legs: both<Leg>({ to: [-80, 24, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
-  arms: hands([98, 38, 24], [0, 1, 0.3], { flat: [1, 0.15, 0] }),
+  chest: 79,
+  head: 80,
+  legs: both<Leg>({ to: [-80, 20, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
+  arms: hands([99, 25, 24], [0, 1, 0.3], { flat: [1, 0.06, 0] }),
 });
 
 const kneelingToes: V3 = [-0.95, -0.3, 0];
@@ -126,6 +126,12 @@ const crawl = (side: 1 | -1): Pose => {
     legs: side === 1 ? [behind[1], ahead[1]] : [ahead[1], behind[1]],
   });
 };
+const rolledOut = stand({
+  ...low.rollout,
+  pelvis: [-12, 31, 0],
+  lean: 68,
+  arms: hands([84, 11, 9], [0.2, 1, 0.4]),
+});
 const overWheel = stand({
   ...low.rollout,
   pelvis: [-44, 47, 0],
@@ -138,6 +144,10 @@ const allFours = stand({
   ...pointer,
   legs: both<Leg>({ to: [-61, 9, 9], pole: [1, -0.6, 0], toe: kneelingToes }),
   arms: hands([34, 4, 17], [-1, 0, 0.3], { flat: [1, -0.05, 0] }),
+});
+const longBug = stand({
+  ...low.deadBug,
+  arms: [low.deadBug.arms[0], { to: [-97, 28, -18], pole: [0, 1, -0.2], flat: [-1, 0.3, 0] }],
 });
 const bugTable = stand({
   ...low.deadBug,
@@ -327,7 +337,7 @@ export const planksAndHolds: readonly Picture[] = [
       },
     },
     {
-      shown: low.rollout,
+      shown: rolledOut,
       start: overWheel,
       alt: 'A woman kneels on a mat with both hands on a wheel below her shoulders.',
     },
@@ -368,7 +378,7 @@ export const planksAndHolds: readonly Picture[] = [
       },
     },
     {
-      shown: low.deadBug,
+      shown: longBug,
       start: bugTable,
       alt: 'A woman lies on her back, both arms straight up and knees bent over her hips.',
     },

@@ -20,6 +20,7 @@ import {
 } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, disc, halfDisc, pane, poly, ring, slab } from '../drawing/sheet.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { pullUpBar, tower } from '../equipment/machines.ts';
 import { band, cable } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
@@ -46,7 +47,7 @@ const closePull = low.seated({
 
 const hangLegs = both<Leg>({ to: [-22, 32, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] });
 const hang = stand({
-  pelvis: [4, 98, 0],
+  pelvis: [4, 94.5, 0],
   lean: -2,
   head: -4,
   shrug: 5,
@@ -55,18 +56,18 @@ const hang = stand({
 });
 const chinHang = stand({
   ...hang,
-  pelvis: [9, 95, 0],
+  pelvis: [9, 90.5, 0],
   arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
 });
 const assistedHang = stand({
   ...assisted,
-  pelvis: [4, 97, 0],
+  pelvis: [4, 92.5, 0],
   lean: -2,
   head: -4,
   shrug: 5,
   legs: [
-    { to: [8, 16, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
-    { to: [-10, 22, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
+    { to: [8, 20, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
+    { to: [-14, 27, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
   ],
   arms: hands([10, 200, 34], [-0.5, -0.2, 0.5]),
 });
@@ -83,12 +84,22 @@ const closeHigh = low.seated({
   shrug: 3,
   arms: hands([9, 162, 6], [0.5, -0.2, 1], { grip: [0.5, 1, 0] }),
 });
+const straightArmLow = stand({ ...pose.straightArm, arms: hands([20, 72, 17], [-1, 0, 0.2]) });
 const straightArmHigh = stand({
   ...pose.straightArm,
   lean: 26,
   head: 14,
-  arms: hands([64, 148, 17], [0.2, -1, 0.4]),
+  arms: hands([56, 168, 17], [0.2, -1, 0.4]),
 });
+
+/** A tower whose arm reaches over the seat; returns the place where its cable comes down. */
+function overhead(s: Stage, z: number): V3 {
+  const from = tower(s, 70, z, 212, [-1, 0, 0], 222);
+  s.tube([70, 219, z], [8, 219, 0], 3, graphite, -1, 4);
+  s.plate([15, 212, 0], [0, 0, 1], 5, 2.4, steel, 0);
+  cable(s, from, [15, 216, 0], -1);
+  return [15, 208, 0];
+}
 
 export const pullUpsAndPulldowns: readonly Picture[] = [
   ...movement(
@@ -152,7 +163,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       pitch: 5,
       shapes: [slab(0, 0, 0.3, 1, '#c4851f'), disc(0.52, 0.32, 0.26, chalk)],
       build: (s, p) => {
-        pullUpBar(s, 200, 62, 10);
+        pullUpBar(s, 200, 62, 10, graphite, 46);
         const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, p);
         const sole = add(j.legs[0].end, [5, -8.5, 0]);
         for (const z of [5, -5])
@@ -191,8 +202,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         const bar = midHands(j);
         s.unmeasured(() => {
-          const pulley = tower(s, 70, -6, 196, [-1, 0, 0], 222);
-          cable(s, bar, add(pulley, [-47, 4, 6]), -1);
+          cable(s, bar, overhead(s, -6), -1);
         });
         s.block([2, 41, 0], [18, 3.5, 15], '#2a2725', -26);
         s.block([20, 19, 0], [40, 3, 3], graphite, -40);
@@ -224,8 +234,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
         const j = figure(s, { ...joan, top: rust, bottom: ink }, p);
         const ring0 = add(midHands(j), [2, 11, 0]);
         s.unmeasured(() => {
-          const pulley = tower(s, 70, 0, 196, [-1, 0, 0], 222);
-          cable(s, ring0, add(pulley, [-42, 4, 0]), -1);
+          cable(s, ring0, overhead(s, 0), -1);
         });
         s.block([2, 41, 0], [18, 3.5, 15], leather, -26);
         s.block([20, 19, 0], [40, 3, 3], graphite, -40);
@@ -262,7 +271,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       },
     },
     {
-      shown: pose.straightArm,
+      shown: straightArmLow,
       start: straightArmHigh,
       alt: 'A woman leans forward slightly and holds a cable bar at head height on straight arms.',
     },

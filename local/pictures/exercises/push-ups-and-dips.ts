@@ -24,7 +24,7 @@ import { barbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const highPushUp = stand({
   pelvis: [-27.5, 66, 0],
@@ -41,13 +41,9 @@ function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
     stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
   }
 }
-const diamond = stand({
-  pelvis: [13, 36.3, 0],
-  lean: 76,
-  head: 62,
-  legs: both<Leg>({ to: [-66, 17, 11], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
-  arms: hands([37, 4, 11], [-1, 0.5, 0.25], { flat: [0.72, -0.05, -0.6] }),
-});
+const together = (pole: V3): Pose['arms'] =>
+  hands([41, 4, 11], pole, { flat: [0.72, -0.05, -0.6] });
+const diamond = low.board([-66, 17], 24, { arms: together([-1, 0.6, 0.25]) });
 
 const inclineHigh = stand({
   ...highPushUp,
@@ -56,13 +52,15 @@ const inclineHigh = stand({
   head: 28,
   arms: hands([11, 70, 26], [-1, 0, 0.5]),
 });
-const diamondHigh = stand({
-  ...diamond,
-  pelvis: [11.7, 40, 0],
-  lean: 73.5,
-  head: 60,
-  arms: hands([37, 4, 11], [-1, 0.2, 0.4], { flat: [0.72, -0.05, -0.6] }),
-});
+const diamondHigh = low.board([-66, 17], 54, { arms: together([-1, 0.2, 0.4]) });
+const palms = (pole: V3): Pose['arms'] => hands([54, 4, 26], pole, { flat: [1, -0.05, 0] });
+const pushUpLow = low.board([-70, 17], 24, { arms: palms([-1, 0.6, 0.5]) });
+const pushUpHigh = low.board([-70, 17], 56.5, { arms: palms([-1, 0, 0.5]) });
+const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.6, 0.5]) });
+const declineHigh = low.board([-70, 47], 55, { arms: palms([-1, 0, 0.5]) });
+/** Feet flat, knees at a right angle; the elbows stay above the level of a deep dip. */
+const dipFeet = both<Leg>({ to: [50, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1] });
+const benchDipLow = stand({ ...low.benchDip, pelvis: [10, 36, 0], legs: dipFeet });
 const dipHigh = stand({
   ...low.chestDip,
   pelvis: [-6, 123, 0],
@@ -72,7 +70,7 @@ const dipHigh = stand({
   arms: hands([6, 112, 27], [-1, 0.2, 0.3], { grip: [1, 0, 0] }),
 });
 const benchDipHigh = stand({
-  ...low.benchDip,
+  ...benchDipLow,
   pelvis: [9, 48, 0],
   arms: hands([-14, 48, 21], [-1, 0.1, 0.3], { flat: [1, -0.25, 0] }),
 });
@@ -93,8 +91,8 @@ export const pushUpsAndDips: readonly Picture[] = [
       },
     },
     {
-      shown: low.pushUp,
-      start: low.pushUpHigh,
+      shown: pushUpLow,
+      start: pushUpHigh,
       alt: 'A woman holds a straight line from head to heels on straight arms.',
     },
   ),
@@ -107,13 +105,13 @@ export const pushUpsAndDips: readonly Picture[] = [
       yaw: 16,
       shapes: [halfDisc(0.6, 0.86, 0.56, '#c95a36'), pane(0.06, 0.08, 0.22, 0.34, sky, ink, 2, 2)],
       build: (s, p) => {
-        box(s, -80, 0, 42, 44, 50, sand, -30);
+        box(s, -80, 0, 42, 30, 50, sand, -30);
         figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, p);
       },
     },
     {
-      shown: low.declinePushUp,
-      start: low.declineHigh,
+      shown: declineLow,
+      start: declineHigh,
       alt: 'A woman holds a plank on straight arms with her feet raised on a box.',
     },
   ),
@@ -205,7 +203,7 @@ export const pushUpsAndDips: readonly Picture[] = [
       },
     },
     {
-      shown: low.benchDip,
+      shown: benchDipLow,
       start: benchDipHigh,
       alt: 'A woman holds her hips in front of a bench on straight arms, her hands on its edge behind her.',
     },

@@ -87,9 +87,9 @@ const oneArmHang = stand({
 });
 const cableReach = stand({
   ...low.cableRow,
-  lean: 12,
-  head: 6,
-  arms: hands([62, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
+  lean: 3,
+  head: 2,
+  arms: hands([56, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
 });
 const underBar = stand({
   ...low.invertedRow,

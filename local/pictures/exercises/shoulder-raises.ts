@@ -42,7 +42,7 @@ const sideRaise = stand({
   roll: 3,
   legs: pose.feet(12),
   arms: [
-    { to: [10, 132, 75], pole: [-0.3, 0.1, 0], grip: [1, 0, 0] },
+    { to: [11, 133, 77], pole: [-0.3, 0.1, 0], grip: [1, 0, 0] },
     { to: [19, 112, -64], pole: [-1, -0.4, 0], grip: [0, 1, 0] },
   ],
 });
@@ -71,14 +71,22 @@ const hanging = stand({ lean: 4, arms: hands([8, 78, 25], [-1, 0, 0.4], { grip: 
 const sideLow = stand({
   ...sideRaise,
   arms: [
-    { to: [19, 84, 8], pole: [-0.6, 0, 1], grip: [1, 0, 0] },
+    { to: [20, 80, 9], pole: [-0.6, 0, 1], grip: [1, 0, 0] },
     { to: [19, 112, -64], pole: [-1, -0.4, 0], grip: [0, 1, 0] },
   ],
+});
+const plateHigh = stand({
+  ...pose.frontRaise,
+  arms: hands([54, 156, 19], [0, -1, 0.3], { grip: [0, 1, 0] }),
 });
 const plateLow = stand({ lean: 1, arms: hands([17, 82, 19], [-0.8, 0, 0.8], { grip: [0, 1, 0] }) });
 const flyLow = stand({
   ...pose.rearFly,
   arms: hands([31, 41, 10], [0, 0.4, 1], { grip: [1, 0, 0] }),
+});
+const atEars = stand({
+  ...pose.facePull,
+  arms: hands([6, 153, 23], [-0.6, 0.3, 1], { grip: [0.3, 1, 0] }),
 });
 const faceReach = stand({
   ...pose.facePull,
@@ -164,7 +172,7 @@ export const shoulderRaises: readonly Picture[] = [
       },
     },
     {
-      shown: pose.frontRaise,
+      shown: plateHigh,
       start: plateLow,
       alt: 'A woman holds a weight plate by its edges in front of her thighs.',
     },
@@ -216,7 +224,7 @@ export const shoulderRaises: readonly Picture[] = [
       },
     },
     {
-      shown: pose.facePull,
+      shown: atEars,
       start: faceReach,
       alt: 'A woman holds the ends of a cable rope at face height on straight arms.',
     },

@@ -30,19 +30,22 @@ import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
-/** Fists at the collarbones, elbows forward, holding a band that runs over the shoulders. */
+/** Arms crossed, each fist at the other shoulder, elbows forward, holding a band that runs over the shoulders. */
 const holdingBand = (base: Pose): Pose => ({
   ...base,
-  arms: hands(onChest(base, [12, 25, 13]), [0.6, -1, 0.4], { grip: [0, 1, 0] }),
+  arms: [
+    { to: onChest(base, [11, 28, -10]), pole: [1, -0.2, 0.3], grip: [0, 1, 0] },
+    { to: onChest(base, [14, 25, 10]), pole: [1, -0.2, -0.3], grip: [0, 1, 0], bias: 4 },
+  ],
 });
 const bandLow = holdingBand(pose.frontSquat);
 const bandTall = holdingBand(pose.frontTall);
 const bandHinge = stand({
-  pelvis: [-25, 76, 0],
-  lean: 60,
-  head: 36,
+  pelvis: [-25, 68, 0],
+  lean: 68,
+  head: 40,
   legs: pose.feet(11),
-  arms: hands([8, 45, 22], [-0.3, 0, 1]),
+  arms: hands([9, 30, 22], [-0.3, 0, 1]),
 });
 const bandUp = stand({ lean: -2, legs: pose.feet(11), arms: hands([11, 78, 22], [-0.5, 0, 1]) });
 const split = [
@@ -53,25 +56,25 @@ const bandPressed = stand({
   pelvis: [0, 84, 0],
   lean: 5,
   legs: split,
-  arms: hands([56, 124, 15], [-0.1, -0.6, 1], { grip: [0, 1, 0.2] }),
+  arms: hands([61, 126, 15], [-0.1, -0.6, 1], { grip: [0, 1, 0.2] }),
 });
 const bandAtChest = stand({
   ...bandPressed,
   arms: hands([18, 116, 27], [-1, -0.4, 0.6], { grip: [0, 1, 0.2] }),
 });
 const underTable: Pose = stand({
-  pelvis: [40, 31, 0],
-  lean: -76,
-  head: -62,
-  legs: both<Leg>({ to: [88, 8, 11], pole: [0.3, 1, 0], toe: [1, 0.05, 0.1] }),
+  pelvis: [50.4, 33.8, 0],
+  lean: -107,
+  head: -92,
+  legs: both<Leg>({ to: [92, 8, 11], pole: [0.3, 1, 0], toe: [1, 0.05, 0.1] }),
   arms: hands([11, 75, 25], [-0.2, -1, 0.7], { bias: 46 }),
 });
 const atTable: Pose = stand({
   ...underTable,
-  pelvis: [42, 40, 0],
-  lean: -64,
-  head: -50,
-  arms: hands([11, 75, 26], [0.6, -1, 0.8], { bias: 46 }),
+  pelvis: [53.3, 49, 0],
+  lean: -89,
+  head: -72,
+  arms: hands([11, 75, 25], [-0.2, -1, 0.8], { bias: 46 }),
 });
 const onTowel = (degrees: number, to: V3, pole: V3): Pose => {
   const a = (degrees * Math.PI) / 180;

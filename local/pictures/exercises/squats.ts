@@ -1,4 +1,4 @@
-import { add, mul, type V3 } from '../drawing/geometry.ts';
+import { add, mul, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -53,6 +53,16 @@ export const overheadLow = stand({
   arms: hands([2, 136, 49], [-0.6, 0, 1]),
 });
 
+/** The bar lies on the shoulders, the upper arms point ahead. */
+const frontRack = (base: Pose): Pose => ({
+  ...base,
+  arms: hands(onChest(base, [7, 36.5, 23]), [1, -0.05, 0], { flat: [0.5, 0.1, -0.4] }),
+});
+/** The palms carry the upper end of a dumbbell, elbows close to each other. */
+const underBell = (base: Pose): Pose => ({
+  ...base,
+  arms: hands(onChest(base, [16, 15, 8]), [0.1, -1, -0.2], { flat: [0.6, 0.5, -0.45] }),
+});
 const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const airTall = stand({
   pelvis: [-2, 87.5, 0],
@@ -134,12 +144,12 @@ export const squats: readonly Picture[] = [
       ],
       build: (s, p) => {
         figure(s, dina, p);
-        barbell(s, onChest(p, [10.5, 30, 0]), [technique, iron]);
+        barbell(s, onChest(p, [9.5, 35, 0]), [technique, iron]);
       },
     },
     {
-      shown: pose.frontSquat,
-      start: pose.frontTall,
+      shown: frontRack(pose.frontSquat),
+      start: frontRack(pose.frontTall),
       alt: 'A woman in a headscarf stands tall with a barbell on the front of her shoulders, elbows high.',
     },
   ),
@@ -154,12 +164,13 @@ export const squats: readonly Picture[] = [
       shapes: [disc(0.47, 0.5, 0.4, chalk), ring(0.47, 0.5, 0.46, 0.012, pine)],
       build: (s, p) => {
         figure(s, { ...beth, top: rust }, p);
-        dumbbell(s, onChest(p, [18, 19, 0]), [0.3, 1, 0], ink, 1.15);
+        const bell = onChest(p, [20, 13, 0]);
+        dumbbell(s, bell, sub(onChest(p, [19, 23, 0]), bell), ink, 1.15);
       },
     },
     {
-      shown: pose.goblet,
-      start: pose.gobletTall,
+      shown: underBell(pose.goblet),
+      start: underBell(pose.gobletTall),
       alt: 'A woman with a bun stands tall, holding a dumbbell upright at her chest.',
     },
   ),

@@ -86,21 +86,21 @@ const curled = leaning(24, 8, {
 const curlLong = leaning(38, 8, {
   arms: hands([-27, 155, 15], [0.4, -1, 0.2], { grip: [0, 0, 1] }),
 });
-const raised = leaning(14, 8, { arms: hands([-10, 178, 46], [-0.3, 0.2, 1], { grip: [1, 0, 0] }) });
+const raised = leaning(14, 8, { arms: hands([-9, 182, 48], [-0.3, 0.2, 1], { grip: [1, 0, 0] }) });
 const raiseLong = leaning(27, 8, {
   arms: hands([0, 162, 13], [0, -1, 0.4], { grip: [0, 0.3, 1] }),
 });
 const pressedLow = tipped(56, -92, {
   arms: hands([25, 58, 27], [-1, 0.3, 0.7], { grip: [0.2, 0, 1] }),
 });
-const pressedHigh = tipped(47, -92, {
-  arms: hands([23, 56, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
+const pressedHigh = tipped(43, -92, {
+  arms: hands([21, 57, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
 });
 const tricepsBent = tipped(44, -64, {
   arms: hands([50, 134, 10], [0.9, -1, 0.3], { grip: [0, 0, 1] }),
 });
-const tricepsLong = tipped(30, -64, {
-  arms: hands([51, 142, 13], [0.2, -1, 0.4], { grip: [0, 0, 1] }),
+const tricepsLong = tipped(26, -64, {
+  arms: hands([50, 144, 13], [0.2, -1, 0.4], { grip: [0, 0, 1] }),
 });
 const legsLong = stand({
   ...low.bridge,

@@ -35,16 +35,22 @@ const kickedBack = stand({
   ],
 });
 
+const pushdownLow = stand({ ...pose.pushdown, arms: hands([15, 75, 13], [-1, 0.25, 0]) });
 const pushdownHigh = stand({
   ...pose.pushdown,
-  arms: hands([31, 116, 12], [-1, -0.75, 0]),
+  arms: hands([31, 116, 13], [-1, -0.75, 0]),
 });
-const extensionHigh = stand({
-  lean: -1,
+const behindNeck = low.seated({
+  lean: -2,
   shrug: 3,
-  head: 2,
-  arms: hands([2, 196, 4], [0.5, 0, 1], { grip: [1, 0, 0] }),
+  head: 6,
+  arms: hands([-17, 113, 4], [0.5, 1, 0.25], { grip: [1, 0, 0] }),
 });
+const extensionHigh = low.seated({
+  ...behindNeck,
+  arms: hands([0, 161.5, 4], [0.5, 0, 1], { grip: [1, 0, 0] }),
+});
+const crusherLow = stand({ ...low.skullCrusher, arms: hands([-80, 65, 15], [0.3, 1, 0.1]) });
 const crusherHigh = stand({
   ...low.skullCrusher,
   arms: hands([-53, 114, 15], [0.7, 0.2, 0.4]),
@@ -75,28 +81,29 @@ export const triceps: readonly Picture[] = [
       },
     },
     {
-      shown: pose.pushdown,
+      shown: pushdownLow,
       start: pushdownHigh,
       alt: 'A woman holds a short cable bar at chest height, elbows tucked to her sides.',
     },
   ),
   ...movement(
     'exercise-overhead-triceps-extension',
-    'A woman holds a dumbbell behind her head with both hands, elbows pointing up.',
+    'A woman sits on a bench and holds a dumbbell behind her neck with both hands, elbows pointing up.',
     {
       paper: '#d3dfe0',
       floor: '#93adb4',
       yaw: 28,
       shapes: [disc(0.5, 0.36, 0.32, brass), slab(0, 0.68, 1, 0.32, '#93adb4')],
       build: (s, p) => {
+        bench(s, -50, 18, 44, 0, ink, -24);
         const j = figure(s, { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk }, p);
         dumbbell(s, add(midHands(j), [-1, -9, 0]), [0.1, 1, 0], ink, 1.1);
       },
     },
     {
-      shown: pose.overheadExtension,
+      shown: behindNeck,
       start: extensionHigh,
-      alt: 'A woman holds a dumbbell straight above her head with both hands.',
+      alt: 'A woman sits on a bench and holds a dumbbell straight above her head with both hands.',
     },
   ),
   ...movement(
@@ -114,7 +121,7 @@ export const triceps: readonly Picture[] = [
       },
     },
     {
-      shown: low.skullCrusher,
+      shown: crusherLow,
       start: crusherHigh,
       alt: 'A woman lies on a bench and holds a bar straight above her shoulders.',
     },

@@ -64,7 +64,11 @@ const toes: V3 = [0.15, -1, 0];
 const tipped = (x: number, y: number, wide = 8): readonly [Leg, Leg] =>
   both<Leg>({ to: [x, y, wide], pole: [0, -1, 0], toe: toes });
 /** A straight body from the ankles to the shoulders, face down. */
-function board(ankle: readonly [number, number], shoulderY: number, more: Partial<Pose>): Pose {
+export function board(
+  ankle: readonly [number, number],
+  shoulderY: number,
+  more: Partial<Pose>,
+): Pose {
   const angle = Math.asin((shoulderY - ankle[1]) / 128);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return stand({
@@ -80,9 +84,6 @@ const palm = (x: number, wide: number, pole: V3): readonly [Arm, Arm] =>
 export const pushUp = board([-70, 17], 35, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
 export const pushUpTop = board([-66, 17], 59, { arms: palm(56, 20, [-1, 0, 0.4]) });
 export const declinePushUp = board([-70, 62], 37, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
-/** At arms' length, with hands and feet where they are at the bottom. */
-export const pushUpHigh = board([-70, 17], 58, { arms: palm(54, 25, [-1, 0, 0.5]) });
-export const declineHigh = board([-70, 62], 55, { arms: palm(54, 25, [-1, 0, 0.5]) });
 export const plank = board([-70, 17], 33, { arms: palm(81, 14, [-0.7, -1, 0.1]) });
 export const climber = board([-66, 17], 60, {
   legs: [
@@ -134,10 +135,6 @@ export const bridge = stand({
   legs: bridgeLegs,
   arms: hands([-4, 4, 27], [0, -0.3, 1], { flat: [1, 0, 0] }),
 });
-export const singleBridge: Pose = {
-  ...bridge,
-  legs: [{ to: [72, 66, 9], pole: [0, 1, 0], toe: [-0.1, 1, 0] }, bridgeLegs[1]],
-};
 export const hipThrust = stand({
   pelvis: [0, 49, 0],
   lean: -92,

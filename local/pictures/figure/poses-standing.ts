@@ -46,15 +46,6 @@ export const rearFly = stand({
   legs: feet(12),
   arms: hands([34, 100, 70], [0, 1, 0.1], { grip: [1, 0, 0] }),
 });
-export const landmine = stand({
-  lean: 7,
-  pelvis: [-1, 85, 0],
-  legs: [{ to: [-20, 8, 11] }, { to: [18, 8, -11] }],
-  arms: [
-    { to: [36, 163, 15], pole: [0.2, -1, 0.5] },
-    { to: [10, 88, -24], pole: [-1, 0.2, -0.6] },
-  ],
-});
 export const deadlift = stand({
   pelvis: [-26, 60, 0],
   lean: 61,
@@ -106,11 +97,6 @@ export const pushdown = stand({
   lean: 10,
   head: 4,
   arms: hands([26, 87, 12], [-1, 0.25, 0]),
-});
-export const overheadExtension = stand({
-  lean: -2,
-  head: 4,
-  arms: hands([-17, 157, 4], [0.7, 1, 0.25], { grip: [1, 0, 0] }),
 });
 export const walkLoaded = stand({
   pelvis: [2, 87, 0],

@@ -4,6 +4,7 @@ import { isPose } from '../drawing/between.ts';
 import { render } from '../drawing/sheet.ts';
 import { boxAround, Stage, type Box } from '../drawing/stage.ts';
 import type { Pose } from '../figure/skeleton.ts';
+import { slowFromPicture } from './tempo.ts';
 
 export const frameRate = 12.5;
 /** Different moments of one way: two seconds down, and every second of them up in one. */
@@ -38,24 +39,12 @@ export function posesIn(data: unknown): readonly Pose[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(posesIn) : [];
 }
 
-const height = (data: unknown): number =>
-  posesIn(data).reduce(
-    (sum, { pelvis, arms }) => sum + pelvis[1] * 2 + arms[0].to[1] + arms[1].to[1],
-    0,
-  );
-
-/** Movements whose effort goes down: of a cable, a machine or a body held still. */
-const effortIsShown =
-  /pulldown|pushdown|cable|crunch|curl|pull-apart|row|fly|crossover|dead-bug|clam|abduction|adduction|hollow|twist|chop|extension$/;
-
 /** The frames of one turn, as indexes of `ways`: from the shown pose to the other one and back, with a breath at both. */
-export function order({ id, motion }: Picture): readonly number[] {
-  if (!motion) return [];
-  const backIsEffort =
-    effortIsShown.test(id) || height(motion.poseAt(0)) > height(motion.poseAt(1)) + 2;
+export function order(picture: Picture): readonly number[] {
+  if (!picture.motion) return [];
   const slow = ways.map((_, i) => i);
   const fast = slow.filter((i) => i % 2 === 1 || i === 0);
-  const [there, back] = backIsEffort ? [slow, fast] : [fast, slow];
+  const [there, back] = slowFromPicture(picture) ? [slow, fast] : [fast, slow];
   const hold = (i: number): number[] => Array.from({ length: breath }, () => i);
   return [
     ...hold(0),
