@@ -17,7 +17,7 @@ export const loweredInPicture: readonly string[] = words(`
 
 /** The main picture shows the end of the effort: she gives way slowly on the way to the other picture. */
 export const raisedInPicture: readonly string[] = words(`
-  leg-extension lying-leg-curl seated-leg-curl suspension-hamstring-curl standing-calf-raise seated-calf-raise
+  leg-extension lying-leg-curl seated-leg-curl suspension-hamstring-curl seated-calf-raise
   barbell-hip-thrust single-leg-hip-thrust glute-bridge single-leg-glute-bridge frog-pump cable-glute-kickback
   hip-abduction-machine band-deadlift barbell-overhead-press landmine-press machine-shoulder-press lateral-raise
   cable-lateral-raise plate-front-raise rear-delt-fly face-pull band-pull-apart cable-external-rotation
