@@ -143,6 +143,8 @@ export const createSiteSteps = (
     name: 'browser',
     title: 'Browser tests',
     needs: ['build'],
+    // They fill both cores, and one in 700 needed a second try beside the last integration tests.
+    isAlone: true,
     run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
   },
   engines: {

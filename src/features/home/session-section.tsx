@@ -61,8 +61,9 @@ const Screen = styled.div`
 `;
 
 const FirstSet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 8.5rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: 0 var(--space-3);
   padding: var(--space-3) var(--space-4) 0;
   font-variant-numeric: tabular-nums;
@@ -80,8 +81,18 @@ const FirstSet = styled.div`
   }
 
   & > p {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     font-size: var(--step--1);
+  }
+
+  /* Side by side on a narrow phone, one below the other where text is large. */
+  & > div {
+    flex: 1 1 6rem;
+    min-width: 0;
+  }
+
+  & > :not(div, p) {
+    flex: 0 1 8.5rem;
   }
 
   & strong {

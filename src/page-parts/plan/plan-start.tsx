@@ -37,6 +37,13 @@ const Box = styled.div`
   }
 `;
 
+/** Close to the button above it: the first exercise still begins within one and a half screens of a phone. */
+const SecondLink = styled.div`
+  margin: -4px 0 -6px;
+  font-size: var(--step--1);
+  line-height: 1.2;
+`;
+
 type PlanStartProps = {
   /** The path of the plan's page. */
   readonly path: string;
@@ -66,11 +73,11 @@ export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | nu
         <span className="without-log">{title}</span>
         <span className="with-log" data-start-place />
       </Box>
-      <div className="without-log no-print">
+      <SecondLink className="without-log no-print">
         <SiteLink to={`${routes.myWeights}?back=${path}`} rel="nofollow">
           See it in your weights
         </SiteLink>
-      </div>
+      </SecondLink>
     </>
   );
 };
