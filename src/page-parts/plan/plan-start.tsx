@@ -39,7 +39,7 @@ const Box = styled.div`
 
 /** Close to the button above it: the first exercise still begins within one and a half screens of a phone. */
 const SecondLink = styled.div`
-  margin: -4px 0 -6px;
+  margin: -2px 0 -8px;
   font-size: var(--step--1);
   line-height: 1.2;
 `;
