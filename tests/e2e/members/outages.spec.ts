@@ -105,8 +105,8 @@ test.describe('when a function does not answer', () => {
 
   /** The splash is shown for at most three seconds. */
   const waitForEndOfSplash = async (page: Page): Promise<void> => {
+    // On a busy machine three seconds may have passed by now, and the splash with them.
     await expect(page.getByText('You are logged in as')).toBeVisible();
-    await expect(pageTitle(page)).toHaveText('Members zone');
     await page.clock.runFor(3100);
   };
 
