@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
@@ -33,6 +33,14 @@ it('has no form for a second membership, and forgets the request that led here',
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
   expect(localStorage.getItem('redirect')).toBeNull();
+});
+
+it('becomes the page of its owner when another tab has paid for it', () => {
+  show(pack);
+  expect(title()).toBe('Order: Strength and power');
+  localStorage.setItem('owned', pack.rightId);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'owned' })));
+  expect(title()).toBe('You already have this: Strength and power');
 });
 
 it('sells again what has ended since this device remembered it', async () => {

@@ -4,16 +4,20 @@ import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
-import { recall } from '../../services/storage.ts';
+import { createStoredText } from '../../services/stored-text.ts';
+
+const owned = createStoredText('owned');
 
 /**
- * Whether the buyer has an item already, as this device remembers it. What it remembers may have ended since, so her record is fetched and remembered
+ * Whether the buyer has an item already, as this device remembers it, though another tab may have
+ * paid for it. What it remembers may have ended since, so her record is fetched and remembered
  * before she is turned away for good. The server has the last word when she orders.
  */
 export const useOwns = (item: ItemForHerself): boolean => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
-  const isRemembered = session.kind === 'member' && ownsItem(recall('owned'), item);
+  const remembered = owned.useText();
+  const isRemembered = session.kind === 'member' && ownsItem(remembered, item);
   const [, setFetched] = useState(false);
   const fetchRecord = useEffectEvent(() => fetchCustomerRecord(getAccessToken));
   useEffect(() => {

@@ -108,7 +108,8 @@ export const MovingSession = ({ sample }: { readonly sample: SampleSession }): R
           <Info>
             <h3>That was the last set</h3>
             <p className="target">
-              {done} sets of the {title.toLowerCase()} in the log book.
+              {done} sets of the {title.toLowerCase()}. In a session of yours they would now be in
+              your log.
             </p>
           </Info>
         ) : (
