@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import type { SampleSession } from '../../domain/training/start/sample-session.ts';
-import { describeSets } from '../../domain/workout-notation/words/describe.ts';
+import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -137,9 +137,6 @@ type SessionSectionProps = {
   readonly load: () => Promise<MovingSession>;
 };
 
-const restWords = (seconds: number): string =>
-  seconds % 60 === 0 ? `${String(seconds / 60)} min` : `${String(seconds)} s`;
-
 /**
  * What training with this site is like: the screen of a session, with the first set of a free plan in kilograms. Its button works: the rest
  * begins, and the next set comes.
@@ -185,7 +182,7 @@ export const SessionSection = ({
                 <h3>{sample.exercise.title}</h3>
                 <p>
                   <b>{describeSets({ sets: undefined, amount: first.amount })}</b>, then rest{' '}
-                  {restWords(first.restSeconds)}
+                  {describeSeconds({ from: first.restSeconds, to: first.restSeconds })}
                 </p>
                 <p>
                   <strong>{formatNumber(first.weight?.value ?? 0)}</strong> <b>kg</b>
