@@ -69,7 +69,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/name-the-test.ts'],
+          setupFiles: [
+            'tests/support/fixed-seed.ts',
+            'tests/support/name-the-test.ts',
+            'tests/support/real-globals.ts',
+          ],
           globalSetup: ['tests/support/server/postgres-for-all.ts'],
           environment: 'node',
           // A fresh worker for each file would load the servers, the stand-ins and their packages 137 times: a third of the processor time.

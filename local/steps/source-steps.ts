@@ -100,10 +100,13 @@ export const createPicturesStep = (environment: Environment): Step =>
     countOfExit(await tools(['local/pictures/check.ts'])),
   );
 
-/** The tests of servers, functions and builds. They start what they need on their own ports. */
+/**
+ * The tests of servers, functions and builds. They start what they need on their own ports. Half of their time is waiting, for Postgres and for
+ * processes: two workers share a core well.
+ */
 export const createIntegrationStep = (environment: Environment, files: readonly string[]): Step =>
   toSourceStep(environment)('integration', 'Integration tests', (tools) =>
-    runVitest(tools, 'integration', ['run', ...files]),
+    runVitest(tools, 'integration', ['run', `--maxWorkers=${availableParallelism()}`, ...files]),
   );
 
 /**

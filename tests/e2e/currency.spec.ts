@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, findOverflow } from '../support/browser/accessibility.ts';
 import { nextFrames, visit } from '../support/browser/visit.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 const product = '/shop/chalk-block/';
 const prices = { gbp: '£9', eur: '€11', usd: '$12', aud: 'A$18' } as const;
@@ -44,7 +45,7 @@ const holdCurrency = async (page: Page, code: string): Promise<() => void> => {
   return release;
 };
 
-for (const width of [320, 390, 1280]) {
+for (const width of firstForBreadth([390, 320, 1280])) {
   test(`at ${width} px nothing moves when the currency arrives`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, code, shown] of [

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 const squat = '/exercises/leg-exercises/back-squat/';
 
@@ -38,7 +39,7 @@ const rate = (page: Page) =>
 const firstPicture = (page: Page) => page.getByRole('figure').filter({ hasText: 'Start' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-for (const width of [390, 1280]) {
+for (const width of firstForBreadth([390, 1280])) {
   test(`a film plays in the place of the pictures at her press, ${width} px wide`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { site } from '../../src/config/public/site.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import { visit } from '../support/browser/visit.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 // The links in header and footer are in the HTML (tests/pages).
 
@@ -41,7 +42,7 @@ test('the account button becomes the cart on the way to the shop, without a relo
   await expect(header.getByRole('link', { name: 'Members Zone' })).toBeVisible();
 });
 
-for (const width of [929, 1000, 1169, 1170]) {
+for (const width of firstForBreadth([929, 1170, 1000, 1169], 2)) {
   test(`the header’s links, search and account button are in one row at ${width} px, for a visitor and a member`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { stubPictures } from '../support/browser/accessibility.ts';
 import { budgeted, textSizeWithSpare } from '../support/browser/layout-budget.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 // Layout is HTML and CSS: without scripts a page is ready at once, as it was built.
 test.use({ javaScriptEnabled: false });
@@ -127,7 +128,7 @@ test('every card of a page’s grids has the same width, in one number of column
     '/shop/',
     '/articles/',
   ]) {
-    for (const width of [640, 768, 1024, 1280, 1920]) {
+    for (const width of firstForBreadth([768, 1280, 640, 1024, 1920], 2)) {
       await open(page, path, width);
       const widths = await page
         .locator('main .card-grid > ul > li')

@@ -53,18 +53,20 @@ test.describe('the grid of packs', () => {
     { name: 'on the home page', path: '/' },
     { name: 'on their own page', path: '/workout-packs/' },
   ];
-  const cases = grids.flatMap((grid) => columns.map((one) => ({ ...grid, ...one })));
-  for (const { name, path, width, count } of cases) {
-    test(`${name} has ${count} pack${count === 1 ? '' : 's'} in a row at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
+  for (const { name, path } of grids) {
+    test(`${name} has as many packs in a row as the window has room for`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const cards = page.getByRole('main').locator('li:has(> article)');
-      const tops = await cards.evaluateAll((all) =>
-        all.map((card) => card.getBoundingClientRect().top),
-      );
-      expect(tops.filter((top) => top === tops.at(0))).toHaveLength(count);
+      for (const { width, count } of columns) {
+        await page.setViewportSize({ width, height: 800 });
+        const tops = await cards.evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect().top),
+        );
+        expect(
+          tops.filter((top) => top === tops.at(0)),
+          `${width} px`,
+        ).toHaveLength(count);
+      }
     });
   }
 });

@@ -4,6 +4,7 @@ import { mailingListTexts } from '../../src/domain/forms/mailing-list.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { resetRateLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { visit } from '../support/browser/visit.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
 
@@ -79,10 +80,11 @@ test('a visitor joins at the foot of a page, confirms, joins again, leaves and c
   await expectOutcome(page, 'joined');
 });
 
-for (const [what, path, heading] of [
+const pageEnds = [
   ['an exercise', '/exercises/leg-exercises/back-squat/', 'More exercises are coming soon'],
   ['an article', '/articles/reading-a-workout-plan/', 'Join the mailing list'],
-] as const) {
+] as const;
+for (const [what, path, heading] of firstForBreadth(pageEnds)) {
   test(`a visitor joins at the end of ${what}, where the footer has no form`, async ({ page }) => {
     const address = newAddress();
     const note = page

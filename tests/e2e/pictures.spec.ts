@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { isSerious } from '../support/browser/console.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 test.describe('pictures below the first screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
@@ -31,7 +32,7 @@ test.describe('pictures below the first screen', () => {
   };
 
   const lists = ['/', '/articles/', '/exercises/leg-exercises/', '/workout-plans/', '/shop/'];
-  for (const path of lists) {
+  for (const path of firstForBreadth(lists, 2)) {
     test(`are not requested when ${path} is opened`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {

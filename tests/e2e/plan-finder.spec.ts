@@ -50,7 +50,7 @@ test('the answers are accessible and no wider than the screen', async ({ page })
   }
 });
 
-test('nothing of the answers is lost past axe', async ({ page }) => {
+test('nothing of the answers is lost past axe', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/find-a-plan/?minutes=30');
   await expect(answer(page, 'Begin with this one')).toBeVisible();
   await expectNothingPastAxe(page, 'the answers of the plan finder', { ring: 'phone' });

@@ -8,7 +8,7 @@ import {
 import { showOwnFonts } from '../support/browser/fonts.ts';
 import { budgeted } from '../support/browser/layout-budget.ts';
 import { visit } from '../support/browser/visit.ts';
-import { sampleForBreadth } from '../support/proof-scale.ts';
+import { firstForBreadth, sampleForBreadth } from '../support/proof-scale.ts';
 
 const phone = { width: 390, height: 844 };
 /** The smallest phone in use, as tall as its browser leaves it. */
@@ -24,7 +24,7 @@ const bottomOf = (locator: Locator): Promise<number> =>
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const font of ['our font', 'a font of the device'] as const) {
+  for (const font of firstForBreadth(['our font', 'a font of the device'] as const)) {
     test(`every plan has its start on the first screen and its first exercise within one and a half, in ${font}`, async ({
       page,
       request,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { budgeted, paperScaleWithSpare } from '../support/browser/layout-budget.ts';
 import { visit } from '../support/browser/visit.ts';
+import { sampleForBreadth } from '../support/proof-scale.ts';
 
 const millimetre = 96 / 25.4;
 /** A sheet of A4 without its margins, in CSS pixels. */
@@ -19,7 +20,7 @@ const openOnPaper = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
 };
 
-for (const path of [...articles, ...exercises]) {
+for (const path of sampleForBreadth([...articles, ...exercises], 2)) {
   test(`${path} on paper has its text, a small picture and no controls, inside the sheet`, async ({
     page,
   }) => {

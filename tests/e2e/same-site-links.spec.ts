@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { leavesToBrowser } from '../support/browser/modified-click.ts';
 import { visit } from '../support/browser/visit.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 
 const article = '/articles/reading-a-workout-plan/';
 const plan = '/workout-plans/first-barbell-plan/';
@@ -48,7 +49,7 @@ test.describe('a link in a text of the CMS', () => {
     { path: plan, kind: 'a workout plan' },
     { path: pack, kind: 'a workout pack' },
   ];
-  for (const { path, kind } of texts) {
+  for (const { path, kind } of firstForBreadth(texts)) {
     test(`in ${kind} leads to another page without a reload`, async ({ page }) => {
       await visit(page, path);
       await watchPage(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findOverflow, stubPictures } from '../support/browser/accessibility.ts';
 import { textSizeWithSpare } from '../support/browser/layout-budget.ts';
-import { sampleAtScale } from '../support/proof-scale.ts';
+import { sampleAtScale, sampleForBreadth } from '../support/proof-scale.ts';
 
 /** Phones, tablets, desktops, and the widths just before and after the layout changes. */
 const widths = [320, 360, 390, 480, 575, 640, 768, 820, 928, 1024, 1280, 1920];
@@ -23,7 +23,9 @@ for (let part = 0; part < parts; part += 1) {
       ([, path = '']) => path,
     );
     expect(paths.length).toBeGreaterThan(parts);
-    for (const path of sampleAtScale(paths).filter((_, index) => index % parts === part)) {
+    for (const path of sampleForBreadth(sampleAtScale(paths), 2).filter(
+      (_, index) => index % parts === part,
+    )) {
       await page.goto(path);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;

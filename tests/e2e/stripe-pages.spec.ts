@@ -27,46 +27,54 @@ const openSession = async (): Promise<Stripe.Checkout.Session> =>
     consent_collection: { terms_of_service: 'required' },
   });
 
-test('a customer is refused, pays, and manages her subscription', async ({ page }) => {
-  const session = await openSession();
-  await page.goto(session.url ?? '');
-  await expect(page.getByText('This is no real payment.')).toBeVisible();
-  await expectNoViolations(page, 'checkout');
-  expect(await findOverflow(page)).toEqual([]);
+test(
+  'a customer is refused, pays, and manages her subscription',
+  { tag: '@night' },
+  async ({ page }) => {
+    const session = await openSession();
+    await page.goto(session.url ?? '');
+    await expect(page.getByText('This is no real payment.')).toBeVisible();
+    await expectNoViolations(page, 'checkout');
+    expect(await findOverflow(page)).toEqual([]);
 
-  await page.getByLabel('E-mail address').fill('ann@example.com');
-  await page.getByLabel(/Is declined/).check();
-  await page.getByLabel(/I agree/).check();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com');
-  await expectNoViolations(page, 'refused');
+    await page.getByLabel('E-mail address').fill('ann@example.com');
+    await page.getByLabel(/Is declined/).check();
+    await page.getByLabel(/I agree/).check();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+    await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com');
+    await expectNoViolations(page, 'refused');
 
-  await page.getByLabel(/4242: Pays/).check();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.waitForURL(`**/?paid=${session.id}`);
-  await expectNoViolations(page, 'books');
-  expect(await findOverflow(page)).toEqual([]);
+    await page.getByLabel(/4242: Pays/).check();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL(`**/?paid=${session.id}`);
+    await expectNoViolations(page, 'books');
+    expect(await findOverflow(page)).toEqual([]);
 
-  const paid = await service.stripe.checkout.sessions.retrieve(session.id);
-  const portal = await service.stripe.billingPortal.sessions.create({
-    customer: String(paid.customer),
-  });
-  await page.goto(portal.url);
-  await expectNoViolations(page, 'portal');
-  expect(await findOverflow(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('button', { name: "Don't cancel subscription" }).click();
-  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
-});
+    const paid = await service.stripe.checkout.sessions.retrieve(session.id);
+    const portal = await service.stripe.billingPortal.sessions.create({
+      customer: String(paid.customer),
+    });
+    await page.goto(portal.url);
+    await expectNoViolations(page, 'portal');
+    expect(await findOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('button', { name: "Don't cancel subscription" }).click();
+    await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+  },
+);
 
-test('a customer goes back without paying, or lets the session expire', async ({ page }) => {
-  const session = await openSession();
-  await page.goto(session.url ?? '');
-  await page.getByRole('link', { name: 'Back, without paying' }).click();
-  await page.waitForURL('**/?cancelled');
-  await page.goto(session.url ?? '');
-  await page.getByRole('button', { name: 'Let it expire' }).click();
-  await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
-  await expectNoViolations(page, 'expired');
-});
+test(
+  'a customer goes back without paying, or lets the session expire',
+  { tag: '@night' },
+  async ({ page }) => {
+    const session = await openSession();
+    await page.goto(session.url ?? '');
+    await page.getByRole('link', { name: 'Back, without paying' }).click();
+    await page.waitForURL('**/?cancelled');
+    await page.goto(session.url ?? '');
+    await page.getByRole('button', { name: 'Let it expire' }).click();
+    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
+    await expectNoViolations(page, 'expired');
+  },
+);

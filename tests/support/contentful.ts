@@ -3,6 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { createCertificate } from '../../local/certificate.ts';
+import { migrateModel, planModel } from '../../local/contentful-space/migrate-model.ts';
+import { readModelMigrations } from '../../local/contentful-space/migrations.ts';
+import { openSpace } from '../../local/contentful-space/open-space.ts';
+import { copyEnvironmentState, type EnvironmentState } from '../../local/contentful/space-state.ts';
 import type { ContentfulOptions } from '../../local/contentful/start.ts';
 import { startContentful, type Contentful } from '../../local/contentful/start.ts';
 import { contentFolder } from '../../local/folders.ts';
@@ -53,6 +57,30 @@ export const startScratchContentful = async (
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** What the migrations have made of an empty space in this run, by the number of the last one. */
+const migrated = new Map<string, EnvironmentState>();
+
+/**
+ * Brings the empty space of a test to the model after this migration, by default the newest. All of them together take three seconds, so the
+ * first test that wants a model runs them, and the others get a copy of what came of it.
+ */
+export const bringToModel = async (
+  { contentful, variables }: Pick<ScratchContentful, 'contentful' | 'variables'>,
+  wanted?: string,
+): Promise<void> => {
+  const known = await readModelMigrations();
+  const number = wanted ?? known.at(-1)?.number ?? '';
+  const { environments } = contentful.space;
+  const ready = migrated.get(number);
+  if (ready !== undefined) {
+    environments.set('master', copyEnvironmentState(ready, 'master'));
+    return;
+  }
+  await migrateModel(openSpace(variables), planModel(known, [], number));
+  const master = environments.get('master');
+  if (master !== undefined) migrated.set(number, copyEnvironmentState(master, 'master'));
 };
 
 /** A folder with the site's content types and some of its content: two persons, the article categories, an article with its picture. */

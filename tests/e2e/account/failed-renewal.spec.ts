@@ -34,22 +34,24 @@ const failAtRenewal = async (
   return { email: account.email, session };
 };
 
-test('a declined renewal closes nothing at once, and another card pays it at once', async ({
-  page,
-}) => {
-  const { email } = await failAtRenewal(page, 'mena');
-  await expect(part(page, 'Membership')).toContainText(
-    /Everything stays open until \d+ \w+ \d{4}\. Add another card/,
-  );
-  await expectAccessibleInBothSizes(page, 'a payment has failed');
-  await expectPlan(page, 'open');
-  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain('We couldn’t take the payment for your membership');
+test(
+  'a declined renewal closes nothing at once, and another card pays it at once',
+  { tag: '@night' },
+  async ({ page }) => {
+    const { email } = await failAtRenewal(page, 'mena');
+    await expect(part(page, 'Membership')).toContainText(
+      /Everything stays open until \d+ \w+ \d{4}\. Add another card/,
+    );
+    await expectAccessibleInBothSizes(page, 'a payment has failed');
+    await expectPlan(page, 'open');
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('We couldn’t take the payment for your membership');
 
-  await changeCard(page, paysCard);
-  await expectMembership(page, /It renews on \d+ \w+ \d{4} for £/);
-  await expectPlan(page, 'open');
-});
+    await changeCard(page, paysCard);
+    await expectMembership(page, /It renews on \d+ \w+ \d{4} for £/);
+    await expectPlan(page, 'open');
+  },
+);
 
 test(
   'a renewal that is never paid ends the membership, and her plans close',

@@ -25,7 +25,7 @@ const results = [
   { name: 'reverse diet', address: `${reverseDiet}#calories=1150`, text: '1,196' },
 ] as const;
 
-for (const { name, address, text } of results) {
+for (const { name, address, text } of sampleForBreadth(results)) {
   test(`${name}: axe finds nothing in the results, and nothing overflows`, async ({ page }) => {
     await visit(page, address);
     await expect(calculator(page).getByText(text).first()).toBeVisible();

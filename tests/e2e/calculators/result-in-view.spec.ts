@@ -13,6 +13,7 @@ import {
 } from '../../support/browser/calculator.ts';
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { visit, waitForHydration } from '../../support/browser/visit.ts';
+import { firstForBreadth } from '../../support/proof-scale.ts';
 
 const { macro, oneRepMax, tdee, reverseDiet } = calculatorPaths;
 
@@ -39,7 +40,10 @@ const calculators = [
 ] as const;
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  for (const { path, texts, action, result, figure } of calculators) {
+  for (const { path, texts, action, result, figure } of firstForBreadth(
+    calculators,
+    reducedMotion === 'reduce' ? 1 : calculators.length,
+  )) {
     test(`${path} brings its result into view and into focus on a phone (motion: ${reducedMotion})`, async ({
       page,
     }) => {

@@ -132,7 +132,7 @@ test('an expired payment page is replaced by a new one', { tag: '@night' }, asyn
   await expectAccessibleInBothSizes(page, 'opens later');
 });
 
-test('two tabs lead to one payment', async ({ page, context }) => {
+test('two tabs lead to one payment', { tag: '@night' }, async ({ page, context }) => {
   await logInAs(page, await createAccount('twyla'));
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -42,18 +42,20 @@ const faulty: SiteBuildsAnswer = {
   deploys: null,
 };
 
-test('axe finds nothing while the editor sees which builds are live, running, waiting and failed', async ({
-  page,
-}) => {
-  await page.route(`**${editorPaths.siteBuilds}`, (route) => route.fulfill({ json: faulty }));
-  await signIn(page, 'editor');
-  await visit(page, editorPath);
-  const panel = page.getByRole('region', { name: 'The site' });
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
-    /^Failed/,
-    /^Being built/,
-    /^Waits/,
-    /^Live/,
-  ]);
-  await expectAccessible(page, 'all builds');
-});
+test(
+  'axe finds nothing while the editor sees which builds are live, running, waiting and failed',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.route(`**${editorPaths.siteBuilds}`, (route) => route.fulfill({ json: faulty }));
+    await signIn(page, 'editor');
+    await visit(page, editorPath);
+    const panel = page.getByRole('region', { name: 'The site' });
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+      /^Failed/,
+      /^Being built/,
+      /^Waits/,
+      /^Live/,
+    ]);
+    await expectAccessible(page, 'all builds');
+  },
+);

@@ -9,6 +9,7 @@ import {
   message,
 } from '../../support/browser/login-pages.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { firstForBreadth, sampleForBreadth } from '../../support/proof-scale.ts';
 
 /** A state of the site or of the login service, and how a visitor reaches it. */
 type State = { readonly name: string; readonly reach: (page: Page) => Promise<void> };
@@ -115,6 +116,10 @@ const states: readonly State[] = [
       await expect(message(page)).toContainText('You are logged out');
     },
   },
+];
+
+/** The pages of our stand-in for the login service, which no visitor sees. */
+const serviceStates: readonly State[] = [
   { name: 'the login service’s page to log in', reach: toLogin },
   {
     name: 'the login service after a wrong password',
@@ -151,7 +156,7 @@ const states: readonly State[] = [
   },
 ];
 
-for (const { name, reach } of states) {
+for (const { name, reach } of [...sampleForBreadth(states, 2), ...firstForBreadth(serviceStates)]) {
   test(`${name}: axe finds nothing, and nothing overflows`, async ({ page }) => {
     await reach(page);
     await expectAccessible(page, name);

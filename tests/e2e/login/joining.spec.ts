@@ -65,38 +65,43 @@ test('verifying in another tab leads back to the order there, and the first tab 
   await page.waitForURL(`${origins.stripe}/c/pay/**`);
 });
 
-test('verifying on another device leads to the order there', async ({ page, browser }) => {
-  const email = await orderAndSignUp(page);
-  const phone = await openAnotherDevice(browser);
-  await phone.goto(await linkInMailTo(page, email));
-  await phone.getByRole('link', { name: 'Back to Knurl' }).click();
-  await expect(message(phone)).toContainText('you’ll go back to what you were doing');
-  await message(phone).getByRole('button', { name: 'Log in' }).click();
-  await atLogin(phone);
-  await fillInLogin(phone, email, password);
-  await expectOrder(phone);
-  // Nothing that the member ticked elsewhere is ticked here.
-  for (const box of await phone.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await phone.context().close();
-});
+test(
+  'verifying on another device leads to the order there',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const email = await orderAndSignUp(page);
+    const phone = await openAnotherDevice(browser);
+    await phone.goto(await linkInMailTo(page, email));
+    await phone.getByRole('link', { name: 'Back to Knurl' }).click();
+    await expect(message(phone)).toContainText('you’ll go back to what you were doing');
+    await message(phone).getByRole('button', { name: 'Log in' }).click();
+    await atLogin(phone);
+    await fillInLogin(phone, email, password);
+    await expectOrder(phone);
+    // Nothing that the member ticked elsewhere is ticked here.
+    for (const box of await phone.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await phone.context().close();
+  },
+);
 
-test('a login for the members zone on another device offers the order first', async ({
-  page,
-  browser,
-}) => {
-  const email = await orderAndSignUp(page);
-  await page.request.get(await linkInMailTo(page, email));
-  const phone = await openAnotherDevice(browser);
-  await phone.goto('/members/');
-  await atLogin(phone);
-  await fillInLogin(phone, email, password);
-  await expect(titleOf(phone)).toHaveText('You are logged in');
-  await expect(message(phone)).toContainText('When you signed up, you were placing an order.');
-  await expectAccessibleInBothSizes(phone, 'the offer to go on');
-  await message(phone).getByRole('link', { name: 'Go on with your order' }).click();
-  await expectOrder(phone);
-  await phone.context().close();
-});
+test(
+  'a login for the members zone on another device offers the order first',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const email = await orderAndSignUp(page);
+    await page.request.get(await linkInMailTo(page, email));
+    const phone = await openAnotherDevice(browser);
+    await phone.goto('/members/');
+    await atLogin(phone);
+    await fillInLogin(phone, email, password);
+    await expect(titleOf(phone)).toHaveText('You are logged in');
+    await expect(message(phone)).toContainText('When you signed up, you were placing an order.');
+    await expectAccessibleInBothSizes(phone, 'the offer to go on');
+    await message(phone).getByRole('link', { name: 'Go on with your order' }).click();
+    await expectOrder(phone);
+    await phone.context().close();
+  },
+);
 
 test('somebody who wanted to pay for a cart is told that it is in the other browser', async ({
   page,

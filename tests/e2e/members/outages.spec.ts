@@ -187,31 +187,35 @@ test('a login that the server rejects ends with an explanation, not in a loop', 
   expect(requested.length).toBeLessThanOrEqual(4);
 });
 
-test('values edited in the browser’s storage unlock no plan', async ({ page }) => {
-  await signIn(page, 'new');
-  await page.evaluate(() => {
-    localStorage.setItem('customer', 'customer-sample-subscriber');
-    localStorage.setItem('sub', 'true');
-    localStorage.setItem('hasSub', 'true');
-    localStorage.setItem(
-      'members.opened',
-      'workout-plans/legs/heavy-legs-and-glutes packs/strength-power/strength-power-programme',
-    );
-  });
-  const fetched = nextPlanList(page);
-  await page.goto('/members/');
-  const { plans } = await fetched;
-  expect(plans.every(({ rights }) => rights.free)).toBe(true);
-  await expect(planCount(page, `${plans.length} plans`)).toBeVisible();
-  await expect(page.locator('main')).not.toContainText('Heavy legs');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('customer')))
-    .toBe('customer-sample-new');
-  await page.goto(paidPath);
-  await expect(page.locator('main')).toContainText('This plan isn’t among yours yet.');
-  for (const junk of ['', 'null', '{"a":1}', '../../x', '%00', 'x'.repeat(5000)]) {
-    await page.evaluate((text) => localStorage.setItem('customer', text), junk);
+test(
+  'values edited in the browser’s storage unlock no plan',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'new');
+    await page.evaluate(() => {
+      localStorage.setItem('customer', 'customer-sample-subscriber');
+      localStorage.setItem('sub', 'true');
+      localStorage.setItem('hasSub', 'true');
+      localStorage.setItem(
+        'members.opened',
+        'workout-plans/legs/heavy-legs-and-glutes packs/strength-power/strength-power-programme',
+      );
+    });
+    const fetched = nextPlanList(page);
     await page.goto('/members/');
+    const { plans } = await fetched;
+    expect(plans.every(({ rights }) => rights.free)).toBe(true);
     await expect(planCount(page, `${plans.length} plans`)).toBeVisible();
-  }
-});
+    await expect(page.locator('main')).not.toContainText('Heavy legs');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('customer')))
+      .toBe('customer-sample-new');
+    await page.goto(paidPath);
+    await expect(page.locator('main')).toContainText('This plan isn’t among yours yet.');
+    for (const junk of ['', 'null', '{"a":1}', '../../x', '%00', 'x'.repeat(5000)]) {
+      await page.evaluate((text) => localStorage.setItem('customer', text), junk);
+      await page.goto('/members/');
+      await expect(planCount(page, `${plans.length} plans`)).toBeVisible();
+    }
+  },
+);

@@ -101,7 +101,7 @@ test('by ear: she trains a whole session, set by set', async ({ page }) => {
   writeTranscript('session', 'A whole session, by ear', chapters);
 });
 
-test('by ear: she buys a pack', async ({ page }) => {
+test('by ear: she buys a pack', { tag: '@night' }, async ({ page }) => {
   await logInAs(page, await createAccount('edda'));
   await openOrder(page, packProduct);
   const chapters = [await listenTo(page, 'She opens the order', 'main')];
@@ -117,20 +117,24 @@ test('by ear: she buys a pack', async ({ page }) => {
   writeTranscript('buying', 'Buying a pack, by ear', chapters);
 });
 
-test('by ear: she cancels her membership, and hears until when it stays open', async ({ page }) => {
-  await logInAs(page, await createAccount('emma'));
-  await buy(page, 'membership');
-  await openAccount(page);
-  await expect(page.getByRole('button', { name: 'Cancel the membership' })).toBeVisible();
-  const chapters = [await listenTo(page, 'She opens her account', 'main')];
-  await listenIn(page, 'main');
-  await readTo(page, 'button, Cancel the membership');
-  const read = (await heard(page)).length;
-  await act(page);
-  await pressHeard(page, 'button, Yes, cancel');
-  await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled');
-  const hears = (await heard(page)).slice(read);
-  expect(hears.join(' ')).toMatch(/polite: It’s cancelled\. It ends on/);
-  chapters.push({ does: 'She cancels', hears });
-  writeTranscript('cancelling', 'Cancelling, by ear', chapters);
-});
+test(
+  'by ear: she cancels her membership, and hears until when it stays open',
+  { tag: '@night' },
+  async ({ page }) => {
+    await logInAs(page, await createAccount('emma'));
+    await buy(page, 'membership');
+    await openAccount(page);
+    await expect(page.getByRole('button', { name: 'Cancel the membership' })).toBeVisible();
+    const chapters = [await listenTo(page, 'She opens her account', 'main')];
+    await listenIn(page, 'main');
+    await readTo(page, 'button, Cancel the membership');
+    const read = (await heard(page)).length;
+    await act(page);
+    await pressHeard(page, 'button, Yes, cancel');
+    await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled');
+    const hears = (await heard(page)).slice(read);
+    expect(hears.join(' ')).toMatch(/polite: It’s cancelled\. It ends on/);
+    chapters.push({ does: 'She cancels', hears });
+    writeTranscript('cancelling', 'Cancelling, by ear', chapters);
+  },
+);

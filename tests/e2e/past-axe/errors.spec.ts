@@ -4,6 +4,7 @@ import { openPoll, pollOf, voteButton } from '../../support/browser/poll.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { readWrongFields } from '../../support/past-axe/field-errors.ts';
 import { leftToMend } from '../../support/past-axe/exceptions.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 /** A form, and how it is sent with everything wrong. */
 type Form = {
@@ -58,7 +59,10 @@ const forms: readonly Form[] = [
   },
 ];
 
-for (const { name, path, form, send, prepare = async () => undefined } of forms) {
+for (const { name, path, form, send, prepare = async () => undefined } of sampleForBreadth(
+  forms,
+  3,
+)) {
   test(`${name}, sent empty, marks what is wrong, ties a sentence to it, and leads there`, async ({
     page,
   }) => {

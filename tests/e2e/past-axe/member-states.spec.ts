@@ -104,7 +104,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
-for (const { name, open, ring = 'phone' } of sampleForBreadth(states)) {
+for (const { name, open, ring = 'phone' } of sampleForBreadth(states, 8)) {
   test(`${name}: Tab reaches all and shows where it is, and no text, icon or target is lost`, async ({
     page,
   }) => {

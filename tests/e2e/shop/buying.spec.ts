@@ -128,18 +128,22 @@ test('going back from the payment page returns her to an unchanged cart', async 
   await expectPaidOrder(page);
 });
 
-test('the order page, opened by hand, orders nothing automatically', async ({ page }) => {
-  await fillCart(page, [book]);
-  await visit(page, '/checkout/?cart');
-  await expect(titleOf(page)).toHaveText('Your order');
-  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-  await expectAccessibleInBothSizes(page, 'the order of goods');
-  await orderButton(page).click();
-  await expectStripePage(page);
-  await page.goBack();
-  await expect(titleOf(page)).toHaveText('Your order');
-  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-});
+test(
+  'the order page, opened by hand, orders nothing automatically',
+  { tag: '@night' },
+  async ({ page }) => {
+    await fillCart(page, [book]);
+    await visit(page, '/checkout/?cart');
+    await expect(titleOf(page)).toHaveText('Your order');
+    await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+    await expectAccessibleInBothSizes(page, 'the order of goods');
+    await orderButton(page).click();
+    await expectStripePage(page);
+    await page.goBack();
+    await expect(titleOf(page)).toHaveText('Your order');
+    await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+  },
+);
 
 test(
   'the last piece is sold to one of two buyers, and the other is told at its line',
@@ -168,7 +172,7 @@ test(
   },
 );
 
-test('two tabs lead to one payment', async ({ page, context }) => {
+test('two tabs lead to one payment', { tag: '@night' }, async ({ page, context }) => {
   await fillCart(page, [book]);
   const other = await context.newPage();
   await openCart(page);

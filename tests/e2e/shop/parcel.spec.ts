@@ -77,7 +77,7 @@ const printSlip = async (owner: Page, row: Locator, number: string): Promise<voi
   await expect(slip).toBeHidden();
 };
 
-test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
+test('a parcel is sent, returned and refunded', { tag: '@night' }, async ({ page, browser }) => {
   test.slow();
   await setStock(belt.sku, 50);
   await setStock(books.sku, 200);

@@ -122,21 +122,25 @@ test.describe('when carts are paid through the cart service', () => {
     }).toPass({ timeout: 60_000 });
   });
 
-  test('a country other than the order’s gets a sentence before she pays', async ({ page }) => {
-    await openCart(page);
-    await payButton(page).click();
-    const checkout = inCheckout(page);
-    await checkout.getByRole('button', { name: 'Checkout' }).click();
-    await checkout.getByLabel('Country').fill('FR');
-    await checkout.getByLabel('E-mail').fill(newAddress());
-    await checkout.getByLabel('Name').fill('Nora Lifter');
-    await checkout.getByLabel('Address', { exact: true }).fill('1 rue de la Barre');
-    await checkout.getByLabel('Town').fill('Lyon');
-    await checkout.getByLabel('Postcode').fill('69001');
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(checkout.getByRole('alert')).toContainText('isn’t where you said');
-    await expect(checkout.getByLabel('Town')).toHaveValue('Lyon');
-  });
+  test(
+    'a country other than the order’s gets a sentence before she pays',
+    { tag: '@night' },
+    async ({ page }) => {
+      await openCart(page);
+      await payButton(page).click();
+      const checkout = inCheckout(page);
+      await checkout.getByRole('button', { name: 'Checkout' }).click();
+      await checkout.getByLabel('Country').fill('FR');
+      await checkout.getByLabel('E-mail').fill(newAddress());
+      await checkout.getByLabel('Name').fill('Nora Lifter');
+      await checkout.getByLabel('Address', { exact: true }).fill('1 rue de la Barre');
+      await checkout.getByLabel('Town').fill('Lyon');
+      await checkout.getByLabel('Postcode').fill('69001');
+      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(checkout.getByRole('alert')).toContainText('isn’t where you said');
+      await expect(checkout.getByLabel('Town')).toHaveValue('Lyon');
+    },
+  );
 
   test('without its script the cart is paid on Stripe’s page', async ({ page }) => {
     await page.route(`${snipcart}/**`, (route) => route.abort());

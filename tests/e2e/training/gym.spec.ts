@@ -15,6 +15,7 @@ import {
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import { nextFrames } from '../../support/browser/visit.ts';
+import { firstForBreadth } from '../../support/proof-scale.ts';
 
 /** A phone in portrait, held in one hand. */
 const phone = { width: 390, height: 844 };
@@ -64,11 +65,12 @@ test('a whole session by thumb takes at most one tap per set and six more, witho
   expect(taps).toBeLessThanOrEqual(all + 6);
 });
 
-for (const [name, size] of [
+const screens = [
   ['a small phone', { width: 320, height: 568 }],
   ['a phone on its side', { width: 844, height: 390 }],
   ['a laptop', { width: 1280, height: 800 }],
-] as const) {
+] as const;
+for (const [name, size] of firstForBreadth(screens)) {
   test(`on ${name} every button of a set is 48 px high and in view, during the rest too`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { expect, test, type Download, type Locator, type Page } from '@playwrigh
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
+import { firstForBreadth } from '../../support/proof-scale.ts';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -43,7 +44,7 @@ test('an empty log says how to begin, and works at every width', async ({ page }
   await expectAccessible(page, 'an empty log');
 });
 
-test('a log of ten thousand sets shows one page at a time', async ({ page }) => {
+test('a log of ten thousand sets shows one page at a time', { tag: '@night' }, async ({ page }) => {
   await fillLog(page, logOfSessions(420));
   await openLog(page);
   const sessions = part(page, 'Sessions');
@@ -119,10 +120,11 @@ test('an exported log can be imported after everything was deleted', async ({ pa
   await expect(part(page, 'Sessions').getByRole('listitem')).toHaveCount(2);
 });
 
-for (const { app, csv, name } of [
+const files = [
   { app: 'Strong', csv: strong, name: 'strong.csv' },
   { app: 'Hevy', csv: hevy, name: 'hevy.csv' },
-] as const) {
+] as const;
+for (const { app, csv, name } of firstForBreadth(files)) {
   test(`a file from ${app} is previewed, then added, and removed again`, async ({ page }) => {
     await openLog(page);
     await page.getByRole('button', { name: 'Open my empty log' }).click();

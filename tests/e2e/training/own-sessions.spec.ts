@@ -236,7 +236,7 @@ test('a copied day of a member plan stores no word of it, and closes with the ri
   await expect(routines.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a day is copied from a plan that was never started', async ({ page }) => {
+test('a day is copied from a plan that was never started', { tag: '@night' }, async ({ page }) => {
   await page.goto('/train/?plan=/workout-plans/first-barbell-plan/&week=2&day=1');
   await page.getByRole('link', { name: 'Copy this day into my sessions' }).click();
   const copy = part(page, 'Copy a day of a plan');

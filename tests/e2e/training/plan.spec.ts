@@ -202,19 +202,21 @@ test.describe('with a log', () => {
     );
   });
 
-  test('on paper her weights are in the line, without anything that can only be pressed', async ({
-    page,
-  }) => {
-    await visit(page, otherPath);
-    await expect(panelOf(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const last = page.locator('.hers[data-room]').last();
-    await expect(last).not.toBeEmpty();
-    await expect(page.getByText('20 → 22.5').first()).toBeVisible();
-    await expect(page.locator('.log').first()).toBeVisible();
-    await expect(panelOf(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Start this session' }).first()).toBeHidden();
-  });
+  test(
+    'on paper her weights are in the line, without anything that can only be pressed',
+    { tag: '@night' },
+    async ({ page }) => {
+      await visit(page, otherPath);
+      await expect(panelOf(page)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      const last = page.locator('.hers[data-room]').last();
+      await expect(last).not.toBeEmpty();
+      await expect(page.getByText('20 → 22.5').first()).toBeVisible();
+      await expect(page.locator('.log').first()).toBeVisible();
+      await expect(panelOf(page)).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Start this session' }).first()).toBeHidden();
+    },
+  );
 
   test('every state is accessible, and no wider than a phone', async ({ page }) => {
     for (const width of [320, 390, 1280]) {

@@ -4,6 +4,7 @@ import { examineContentful } from '../../../local/doctor/contentful.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import {
   createSmallContent,
+  bringToModel,
   carryOut,
   managementToken,
   startScratchContentful,
@@ -20,6 +21,7 @@ let variables: Readonly<Record<string, string>>;
 beforeAll(async () => {
   starterFolder = await createSmallContent();
   scratch = await startScratchContentful();
+  await bringToModel(scratch);
   site = await startSignedListener(() => siteSecret);
   variables = await carryOut(createContentfulSetup(starterFolder), {
     ...scratch.variables,

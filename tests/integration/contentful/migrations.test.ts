@@ -19,7 +19,11 @@ import {
   readModelFolder,
 } from '../../../local/contentful-space/model.ts';
 import { openSpace, type ContentfulSpace } from '../../../local/contentful-space/open-space.ts';
-import { startScratchContentful, type ScratchContentful } from '../../support/contentful.ts';
+import {
+  bringToModel,
+  startScratchContentful,
+  type ScratchContentful,
+} from '../../support/contentful.ts';
 
 let scratch: ScratchContentful;
 let space: ContentfulSpace;
@@ -120,7 +124,7 @@ describe('the model of a space', () => {
   });
 
   it('can be rolled back', async () => {
-    await migrate();
+    await bringToModel(scratch);
     for (const before of migrations.toReversed().slice(1)) {
       await migrateModel(space, await readModelPlan(space, 'one back'));
       expect(await readApplied(space, 'master')).toContain(before.number);
@@ -133,7 +137,7 @@ describe('the model of a space', () => {
   });
 
   it('is not rolled back over entries: nothing is deleted', async () => {
-    await migrate();
+    await bringToModel(scratch);
     await space.client.entry.create(
       { contentTypeId: 'person' },
       { fields: { name: { 'en-GB': 'Somebody' } } },
@@ -145,7 +149,7 @@ describe('the model of a space', () => {
 
 describe('the facts that exercises got in November 2026', () => {
   it('fill the exercises of a space with the starter content, and leave others and what editors wrote', async () => {
-    await migrateTo('0001');
+    await bringToModel(scratch, '0001');
     await exerciseWith('landmine-press');
     await exerciseWith('sled-push');
     await migrateTo('0002');
@@ -160,7 +164,7 @@ describe('the facts that exercises got in November 2026', () => {
   });
 
   it('are not filled in twice: a migration that runs again keeps a value that was there', async () => {
-    await migrateTo('0002');
+    await bringToModel(scratch, '0002');
     await exerciseWith('landmine-press', { kindTo: ['elbow'] });
     const [, second] = migrations;
     if (!second) throw new Error('there is no second migration');
@@ -176,7 +180,7 @@ describe('the names that other apps have for an exercise', () => {
   const namesOf = async () => (await fieldsOf('skull-crusher'))['otherAppNames'];
 
   it('are filled in beside those that an editor wrote, without a wrong one, and go again alone', async () => {
-    await migrateTo('0004');
+    await bringToModel(scratch, '0004');
     await exerciseWith('skull-crusher', {
       otherAppNames: ['Skullcrusher (Barbell)', 'Skullcrusher (Dumbbell)', 'Nose Breaker'],
     });
@@ -192,7 +196,7 @@ describe('the names that other apps have for an exercise', () => {
 
 describe('exercises that train one side at a time', () => {
   it('are marked in the starter content, but not where an editor has answered, and no others', async () => {
-    await migrateTo('0005');
+    await bringToModel(scratch, '0005');
     await exerciseWith('split-squat');
     await exerciseWith('back-squat');
     await migrateTo('0006');
@@ -208,7 +212,7 @@ describe('exercises that train one side at a time', () => {
 
 describe('what Garmin’s watches call an exercise', () => {
   it('is filled in where an editor has said nothing', async () => {
-    await migrateTo('0005');
+    await bringToModel(scratch, '0005');
     await exerciseWith('back-squat');
     await migrateTo('0007');
     expect(await fieldsOf('back-squat')).toMatchObject({
@@ -240,7 +244,7 @@ describe('a plan of the model', () => {
 
 describe('a new migration', () => {
   it('needs a file with a migration and its rollback, and changes the existing model', async () => {
-    await migrate();
+    await bringToModel(scratch);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-migrations-'));
     try {
       await mkdir(folder, { recursive: true });

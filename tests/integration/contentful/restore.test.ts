@@ -14,6 +14,7 @@ import { openSpace } from '../../../local/contentful-space/open-space.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import {
   createSmallContent,
+  bringToModel,
   carryOut,
   startScratchContentful,
   type ScratchContentful,
@@ -69,6 +70,7 @@ beforeAll(async () => {
   starterFolder = await createSmallContent();
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'knurl-backup-')), 'content');
   old = await startScratchContentful();
+  await bringToModel(old);
   oldVariables = await carryOut(createContentfulSetup(starterFolder), old.variables);
   const { client } = openSpace(oldVariables);
   // A draft over a published entry, a draft that was never published, and an archived entry.

@@ -7,6 +7,7 @@ import { openSpace } from '../../../local/contentful-space/open-space.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import type { VendorSetup } from '../../../local/setup/setup-plan.ts';
 import {
+  bringToModel,
   createSmallContent,
   carryOut,
   managementToken,
@@ -66,6 +67,7 @@ describe('the setup of Contentful', () => {
 
   it('touches no entry of a space that has some', async () => {
     const one = await start();
+    await bringToModel(one);
     const known = await carryOut(setup, one.variables);
     const entry = master(one).entries.get('person-amina-sample');
     if (!entry) throw new Error('nothing was imported');
@@ -82,6 +84,7 @@ describe('the setup of Contentful', () => {
 
   it('continues after an import that stopped halfway', async () => {
     const one = await start();
+    await bringToModel(one);
     one.contentful.faults.add({
       method: 'PUT',
       path: /entries\/article-back-squat-technique$/,
@@ -116,6 +119,7 @@ describe('the setup of Contentful', () => {
 
   it('repairs a webhook that was changed, and keeps the secret', async () => {
     const one = await start();
+    await bringToModel(one);
     const known = await carryOut(setup, one.variables);
     const [webhook] = one.contentful.webhooks.definitions.values();
     if (!webhook) throw new Error('there is no webhook');

@@ -15,6 +15,7 @@ import { contentFolder } from '../../../local/folders.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import { createStarterSpaceReader } from '../../../local/starter-space/read-starter-space.ts';
 import {
+  bringToModel,
   carryOut,
   startScratchContentful,
   type ScratchContentful,
@@ -76,6 +77,7 @@ beforeAll(async () => {
     textOf('entries/person/jo-sample.md').replace('Jo Sample', 'Jo, newly named'),
   );
   scratch = await startScratchContentful();
+  await bringToModel(scratch);
   variables = await carryOut(createContentfulSetup(folder), {
     ...scratch.variables,
     CONTENT: 'files',

@@ -17,6 +17,7 @@ import {
   site,
   type TestLoginService,
 } from '../../support/login/test-login-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let service: TestLoginService;
 beforeAll(async () => {
@@ -124,7 +125,7 @@ describe('a session', () => {
     const before = await readKeys();
     await service.stop();
     await service.start();
-    expect(await vi.waitFor(readKeys)).toEqual(before);
+    expect(await waitFor(readKeys)).toEqual(before);
     expect(await client.getTokenSilently({ cacheMode: 'off' })).toEqual(expect.any(String));
   });
 

@@ -6,6 +6,7 @@ import {
   type SiteLogin,
 } from '../../support/login/site-login.ts';
 import { audience, callback, clientId } from '../../support/login/test-login-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let page: SiteLogin;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ it('resolves when she comes back with the Back button', async () => {
     listeners.push(listener),
   );
   const result = page.login().logIn({ target: '/members/' });
-  await vi.waitFor(() => expect(page.departures).toHaveLength(1));
+  await waitFor(() => expect(page.departures).toHaveLength(1));
   // The first event is fired when a page is loaded, the second when it is shown again.
   for (const persisted of [false, true]) listeners[0]?.({ persisted });
   expect(await result).toEqual({ kind: 'back' });

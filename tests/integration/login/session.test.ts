@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSiteLogin, type SiteLogin } from '../../support/login/site-login.ts';
 import { audience, clientId, site } from '../../support/login/test-login-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let page: SiteLogin;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('logOut', () => {
     const { refresh_token: token } = JSON.parse(localStorage.getItem(key) ?? '').body;
     const before = page.departures.length;
     void page.login().logOut();
-    await vi.waitFor(() => expect(page.departures.length).toBeGreaterThan(before));
+    await waitFor(() => expect(page.departures.length).toBeGreaterThan(before));
     const { to } = page.departures.at(-1) ?? { to: '' };
     expect(new URL(to).pathname).toBe('/v2/logout');
     expect(page.onVisitor).toHaveBeenCalledWith({ kind: 'visitor', hasLoggedOut: true });

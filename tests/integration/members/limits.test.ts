@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest, requestRates } from '../../../src/domain/limits.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -11,6 +11,7 @@ import {
   type Get,
   type MemberSite,
 } from '../../support/members/member-site.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let site: MemberSite;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ it('a bot that opens plans endlessly is told when it may try again, and nobody e
   for (let request = 0; request < requestRates.memberPlans.maxRequests; request += 1) {
     await get(path, token);
   }
-  await vi.waitFor(async () => expect(await toRefused(await get(path, token))).toEqual(refused));
+  await waitFor(async () => expect(await toRefused(await get(path, token))).toEqual(refused));
   expect((await get(path, await site.tokenOf('auth0|sample-new'))).status).toBe(200);
   const picture = memberPicturePath(site.planOf('free').address);
   expect((await get(picture, token)).status).toBe(200);
@@ -78,7 +79,7 @@ it('pictures count one by one, however many one answer contains', async () => {
   const path = `${apiPaths.memberPictures}?${addresses.join('&')}`;
   const enough = requestRates.memberPictures.maxRequests / addresses.length;
   for (let request = 0; request < enough; request += 1) await get(path, token);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await toRefused(await get(path, token))).toEqual({
       ...refused,
       sentence: 'You have fetched very many pictures just now. Please try again in 10 minutes.',

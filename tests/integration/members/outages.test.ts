@@ -4,6 +4,7 @@ import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/dom
 import { KeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { createGet, openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let site: MemberSite;
 let freePlan = '';
@@ -79,7 +80,7 @@ it('the list has the free plans after two seconds when the database does not ans
   try {
     const answer = getWith(silent, apiPaths.memberPlans);
     // The timer starts after the token has been checked.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(2000);
     await expectFreePlansOnly(await answer);
   } finally {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
@@ -10,6 +10,7 @@ import {
   openTestCheckout,
   type TestCheckout,
 } from '../../support/payments/test-checkout.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let test: TestCheckout;
 beforeAll(async () => {
@@ -17,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** A busy machine needs more than the usual second. */
-const patience = { timeout: 20_000 };
 const Refusal = v.object({ error: v.string() });
 
 /** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
@@ -79,7 +78,7 @@ const pressThrough = async (
     return answer;
   });
   // A request that timed out may still be running at Stripe, which then says so.
-  const { id } = await vi.waitFor(() => test.order(subject, body), patience);
+  const { id } = await waitFor(() => test.order(subject, body));
   expect((await test.openSessionsOf(subject)).map((session) => session.id)).toEqual([id]);
   const orders = await test.ordersOf(subject);
   expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([{ session_id: id }]);
@@ -204,7 +203,7 @@ it('a buyer who waits too long is told so, and her next press gets the session',
   const late = await test.press('auth0|patient', orderOf(test.pack), broken);
   expect(late.status).toBe(503);
   expect(v.parse(Refusal, await late.json()).error).toContain('isn’t answering just now');
-  const { id } = await vi.waitFor(() => test.order('auth0|patient', orderOf(test.pack)), patience);
+  const { id } = await waitFor(() => test.order('auth0|patient', orderOf(test.pack)));
   expect((await test.openSessionsOf('auth0|patient')).map((session) => session.id)).toEqual([id]);
 });
 

@@ -25,6 +25,6 @@ it('after a reconcile, rights match Stripe’s books, in any order history with 
         : [];
       expect((await payments.recordOf(order.subject))?.rightIds).toEqual(expected);
     }),
-    { numRuns: atScale(10_000) },
+    { numRuns: atScale(10_000, 40) },
   );
 });

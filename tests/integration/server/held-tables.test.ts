@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTablesLocked } from '../../../local/database/locked-tables.ts';
 import { migrateDatabase } from '../../../local/database/migrate.ts';
 import { migrationsFolder } from '../../../local/folders.ts';
 import { hasPostgres } from '../../support/server/real-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 // The Postgres that runs inside Node has one session for all, so nobody can hold a table there while others look at it.
 
@@ -76,7 +77,7 @@ describe.runIf(hasPostgres)('a migration that has to wait', () => {
           { purpose: 'backup', readsOneMoment: true },
           async (reader) => (await reader.query('select from votes')).rowCount,
         );
-        await vi.waitFor(hasTried, { timeout: 60_000 });
+        await waitFor(hasTried);
         await client.query(
           `insert into votes (poll_id, voter_id, option_name) values ('poll-001', 'x', 'Squat')`,
         );

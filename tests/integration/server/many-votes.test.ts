@@ -9,7 +9,7 @@ import {
 } from '../../support/server/database-process.ts';
 import { createVoter, createVoteEndpoints } from '../../support/server/voter.ts';
 
-const voters = atScale(10_000);
+const voters = atScale(10_000, 20);
 const votersAtOnce = 200;
 const options = ['strength', 'fun', 'health'];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { toCallerNetworks } from '../../../src/server/http/caller-address.ts';
@@ -17,6 +17,7 @@ import {
   openLocalTestDatabase,
   type LocalTestDatabase,
 } from '../../support/server/test-database.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let server: LocalTestDatabase;
 
@@ -151,9 +152,7 @@ describe('a limit that is counted in batches', () => {
     });
     for (let request = 0; request < 100; request += 1) count([anna]);
     expect(statements).toBe(50);
-    await vi.waitFor(() =>
-      expect(() => count([anna])).toThrow('Too many. Try again in 40 seconds.'),
-    );
+    await waitFor(() => expect(() => count([anna])).toThrow('Too many. Try again in 40 seconds.'));
     const asked = statements;
     expect(() => count([anna])).toThrow(Refusal);
     expect(statements).toBe(asked);
@@ -167,7 +166,7 @@ describe('a limit that is counted in batches', () => {
     ];
     one([{ ...anna, cost: 60 }]);
     other([{ ...anna, cost: 50 }]);
-    await vi.waitFor(() => expect(() => other([anna])).toThrow(Refusal));
+    await waitFor(() => expect(() => other([anna])).toThrow(Refusal));
   });
 
   it('refuses nobody while the database is down', async () => {

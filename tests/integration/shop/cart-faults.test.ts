@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
@@ -11,6 +11,7 @@ import {
   type Browser,
   type TestCart,
 } from '../../support/shop/test-cart.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let test: TestCart;
 beforeAll(async () => {
@@ -18,9 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 beforeEach(() => test.reset());
-
-/** A busy machine needs more than the usual second. */
-const patience = { timeout: 20_000 };
 
 /** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
 const clientThatFails = async (fault: RequestFault, number: number) => {
@@ -84,7 +82,7 @@ const pressThrough = async (way: Way, broken: Partial<CheckoutDependencies>): Pr
   const body = await ways[way](browser);
   const { status } = await test.press(browser, body, broken);
   // A request that timed out may still be running at Stripe, which then says so.
-  const answer = await vi.waitFor(() => test.order(browser, body), patience);
+  const answer = await waitFor(() => test.order(browser, body));
   if (answer.till !== 'stripe') throw new Error('The cart service checks out.');
   const orders = await test.orders();
   expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([
@@ -181,6 +179,6 @@ it('a buyer who waits too long is told so, and her next press gets the session',
   const late = await test.press(browser, cartOf([belt()]), { stripe, answerWithinMs: 1 });
   expect(late.status).toBe(503);
   expect(await late.text()).toContain('isn’t answering just now');
-  await vi.waitFor(() => test.order(browser, cartOf([belt()])), patience);
+  await waitFor(() => test.order(browser, cartOf([belt()])));
   expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 1 });
 });

@@ -1,11 +1,12 @@
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   echoFunction,
   formSecret,
   startSiteServerForAllTests,
 } from '../../support/scratch-site-server.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const site = startSiteServerForAllTests({
   'public/articles/index.html': '<h1>Articles</h1>',
@@ -64,7 +65,7 @@ it.each([
       new URLSearchParams({ 'form-name': 'contact', ...fields }).toString(),
     );
     expect(answer.status).toBe(303);
-    await vi.waitFor(() => expect(site.notes).toHaveLength(1));
+    await waitFor(() => expect(site.notes).toHaveLength(1));
     const [form, data, signature] = v.parse(noted, JSON.parse(site.notes[0] ?? ''));
     expect(form).toBe('contact');
     const key = new TextEncoder().encode(formSecret);

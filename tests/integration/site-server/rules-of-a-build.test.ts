@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSiteServerForAllTests } from '../../support/scratch-site-server.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const policy = (hash: string): string => `script-src 'sha256-${hash}'`;
 const rules = (hash: string): string => `/*\n  content-security-policy: ${policy(hash)}\n`;
@@ -16,7 +17,7 @@ const policyOf = async (address: string): Promise<string | null> =>
 it('after a build pages are sent with its headers', async () => {
   expect(await policyOf('/articles/')).toBe(policy('first'));
   site.write('public/articles/index.html', '<script>second()</script>');
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     // Written again until its time differs from the first one.
     site.write('public/_headers', rules('second'));
     expect(await policyOf('/articles/')).toBe(policy('second'));

@@ -17,6 +17,7 @@ import {
   subscriber,
   type TestLoginService,
 } from './test-login-service.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** The site's login actions on a page of a stubbed browser, with a login service. */
 export type SiteLogin = {
@@ -110,7 +111,7 @@ export const openSiteLogin = async (): Promise<SiteLogin> => {
     const before = departures.length;
     // This stays pending while the browser is away.
     void login.logIn({ target: defaultTarget, ...options });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       if (departures.length === before) throw new Error('The browser is still here.');
     });
     return new URL(departures.at(-1)?.to ?? '');
