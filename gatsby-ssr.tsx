@@ -9,6 +9,7 @@ import {
   analyticsScript,
   codesScript,
   currencyScript,
+  nextScript,
   pagesWithCodes,
   plainAddressScript,
   pressesScript,
@@ -22,7 +23,7 @@ import { PageSwitches } from './src/app/page-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
 import { site } from './src/config/public/site.ts';
-import { notFoundPath } from './src/domain/routes.ts';
+import { notFoundPath, routes } from './src/domain/routes.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
 import { islandsLoaded } from './src/ui/loading/island.tsx';
@@ -68,6 +69,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `toConstantScript` contains the code that reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
+    ...(pathname === routes.home
+      ? [
+          // Safe: our own constant. First, because it may lead away from this page.
+          <script key="next" dangerouslySetInnerHTML={{ __html: nextScript }} />,
+        ]
+      : []),
     ...(pagesWithCodes.includes(pathname)
       ? [
           // Safe: our own constant. Nothing may read the address before it.

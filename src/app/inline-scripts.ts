@@ -12,6 +12,7 @@ import { countVisits } from './analytics/count-visits.ts';
 import type { CountingRules } from './analytics/count-visits.ts';
 import { askCurrency } from './ask-currency.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { goOnToNext } from './go-on-to-next.ts';
 import { rememberCurrency } from './remember-currency.ts';
 import { rememberUnits } from './remember-units.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -65,6 +66,9 @@ export const unitsScript = `(${rememberUnits.toString()})(window)`;
 
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingScript = `(${markTraining.toString()})(window)`;
+
+/** A script for the head of the home page: a start from the home screen goes on to what is next for her. */
+export const nextScript = `(${goOnToNext.toString()})(window,${JSON.stringify(routes.train)})`;
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../domain/offline/kept-record.ts';
-import { recordAddress, recordCache } from '../domain/offline/names.ts';
+import { isListed, recordAddress, recordCache } from '../domain/offline/names.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
@@ -10,7 +10,9 @@ import { recordAddress, recordCache } from '../domain/offline/names.ts';
 const readKept = async (): Promise<readonly KeptPage[]> => {
   const stored = await caches.match(recordAddress, { cacheName: recordCache });
   const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
-  return parsed.success ? parsed.output.filter(({ title }) => title !== '') : [];
+  return parsed.success
+    ? parsed.output.filter(({ path, title }) => title !== '' && isListed(path))
+    : [];
 };
 
 const groups = [

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   alwaysKeptOf,
   dataAddress,
+  isListed,
   isOurCache,
   keepsWhenOpened,
   keptAddress,
@@ -34,16 +35,21 @@ it.each([
   expect(keepsWhenOpened(path)).toBe(isKept);
 });
 
-it('always keeps the log, sessions and calculators, in this order, and nothing that is sold', () => {
+it('always keeps the log, sessions, where an installed site starts, and calculators, in this order, and nothing that is sold', () => {
   const calculators = ['/calculators/tdee/', '/calculators/', '/calculators/macro/'];
   const others = ['/', '/shop/', '/members/', '/owner/'];
   expect(alwaysKeptOf([...calculators, ...others, '/my-weights/', '/train/'])).toEqual([
     '/train/',
     '/my-weights/',
+    '/',
     '/calculators/',
     '/calculators/macro/',
     '/calculators/tdee/',
   ]);
+});
+
+it('names every kept page but the home page', () => {
+  expect(['/train/', '/', '/calculators/'].filter(isListed)).toEqual(['/train/', '/calculators/']);
 });
 
 it('knows its own caches', () => {

@@ -51,11 +51,17 @@ const devicePaths: readonly string[] = [
 
 export const isDevicePage = (path: string): boolean => devicePaths.includes(path);
 
-/** Which pages are kept for whoever trains or comes back, without being asked: those above, and the calculators. In this order they are listed. */
+/**
+ * Which pages are kept for whoever trains or comes back, without being asked: those above, the home page, at which an installed site starts,
+ * and the calculators. In this order they are listed.
+ */
 export const alwaysKeptOf = (pages: readonly string[]): readonly string[] => [
-  ...devicePaths.filter((path) => pages.includes(path)),
+  ...[...devicePaths, routes.home].filter((path) => pages.includes(path)),
   ...pages.filter((path) => path.startsWith(routes.calculators)).toSorted(),
 ];
+
+/** Whether a kept page is named where all are: the home page is there to start at, without its pictures. */
+export const isListed = (path: string): boolean => path !== routes.home;
 
 /** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
 export const keepsWhenOpened = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../../domain/offline/kept-record.ts';
-import { recordAddress, recordCache } from '../../domain/offline/names.ts';
+import { isListed, recordAddress, recordCache } from '../../domain/offline/names.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { recall } from '../storage.ts';
 
@@ -17,7 +17,9 @@ export type KeptHere = {
 const readPages = async (): Promise<readonly KeptPage[]> => {
   const stored = await caches.match(recordAddress, { cacheName: recordCache });
   const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
-  return parsed.success ? parsed.output.filter(({ title }) => title !== '') : [];
+  return parsed.success
+    ? parsed.output.filter(({ path, title }) => title !== '' && isListed(path))
+    : [];
 };
 
 const readBytes = async (): Promise<number | undefined> => {

@@ -94,6 +94,21 @@ test('a whole day of a plan that she has opened is trained without a connection:
   // Its pages open too, with their pictures.
   await visit(cold, '/exercises/leg-exercises/back-squat/');
   await expectPicture(cold.locator('main picture img').first());
+
+  // Started from the home screen, at the manifest's address: what is next.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true });
+  });
+  const started = context.waitForEvent('page');
+  await cold.evaluate(() => void open('/', '_blank', 'noreferrer'));
+  const installed = await started;
+  await expect(installed.getByRole('link', { name: 'Start it' })).toBeVisible();
+  expect(new URL(installed.url()).pathname).toBe('/train/');
+  await installed
+    .getByRole('link', { name: /, home$/ })
+    .first()
+    .click();
+  await expect(installed).toHaveURL('/');
 });
 
 test('a page that isn’t kept says so, with what is, and page data are never HTML', async ({

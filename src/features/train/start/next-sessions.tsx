@@ -37,11 +37,13 @@ type NextSessionsProps = {
 };
 
 /**
- * Shown if no session is open and no day was requested: the next sessions of the plans the lifter
- * follows, and where to find plans.
+ * Shown if no session is open and no day was requested, such as at a start from the home screen: the next sessions of the plans the lifter
+ * follows, the one that she trained last first, and where to find plans.
  */
 export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElement => {
-  const active = plans.filter(({ state }) => state === 'active');
+  const active = plans
+    .filter(({ state }) => state === 'active')
+    .toSorted((one, other) => other.touchedOn.localeCompare(one.touchedOn));
   return (
     <Stack>
       <PageHeading
