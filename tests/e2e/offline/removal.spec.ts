@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { expect } from '@playwright/test';
+import { writeWorker } from '../../../src/build/offline/write-worker.ts';
+import { workerPath } from '../../../src/domain/offline/names.ts';
 import { test } from '../../support/browser/deploys.ts';
 import { cacheNames, comeBack, keptPages } from '../../support/browser/offline.ts';
 import { visit } from '../../support/browser/visit.ts';
@@ -9,20 +11,29 @@ import { visit } from '../../support/browser/visit.ts';
 /** How many service workers this browser has for the site. */
 const workers = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
 
+/** The worker that a build with `OFFLINE=off` writes. */
+const switchedOffWorker = async (): Promise<string> => {
+  const publicFolder = await mkdtemp(path.join(tmpdir(), 'switched-off-'));
+  try {
+    const runtime = 'webpack-runtime-00000001.js';
+    await writeFile(path.join(publicFolder, runtime), '');
+    const stats = JSON.stringify({ assetsByChunkName: { app: [runtime] } });
+    const folder = path.resolve('.');
+    await writeWorker({ folder, publicFolder, siteName: '', isOffline: false, stats, pages: [] });
+    return await readFile(path.join(publicFolder, workerPath), 'utf8');
+  } finally {
+    await rm(publicFolder, { recursive: true });
+  }
+};
+
 test(
   'the worker of a build that is switched off removes itself and everything kept',
   { tag: '@night' },
   async ({ page, deploys }) => {
     await comeBack(page);
-    const { outputFiles } = await build({
-      entryPoints: [path.resolve('src/offline/remove-itself.ts')],
-      bundle: true,
-      write: false,
-      format: 'iife',
-    });
-    const remover = outputFiles.map(({ text }) => text).join('');
-    expect(remover).not.toBe(readFileSync('public/sw.js', 'utf8'));
-    deploys.deploy(({ path: address, body }) => (address === '/sw.js' ? remover : body));
+    const remover = await switchedOffWorker();
+    expect(remover).not.toBe(await readFile(path.join('public', workerPath), 'utf8'));
+    deploys.deploy(({ path: address, body }) => (address === workerPath ? remover : body));
     // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(() => page.evaluate(workers)).toBe(0);
