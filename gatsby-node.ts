@@ -79,13 +79,21 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const { siteUrl, analyticsId, auth0, stripePublishableKey, snipcart, isOffline } =
-    readBuildSettings();
+  const {
+    siteUrl,
+    analyticsId,
+    auth0,
+    stripePublishableKey,
+    snipcart,
+    isOffline,
+    hasRestNotifications,
+  } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
         'process.env.SITE_URL': JSON.stringify(siteUrl),
         'process.env.OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
+        'process.env.REST_NOTIFICATIONS': JSON.stringify(hasRestNotifications ? 'on' : 'off'),
         'process.env.GOOGLE_ANALYTICS_ID': JSON.stringify(analyticsId),
         'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),

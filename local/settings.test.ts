@@ -48,6 +48,7 @@ describe('toSettings', () => {
       SITE_URL: 'http://localhost:8888',
       GOOGLE_ANALYTICS_ID: '',
       OFFLINE: '',
+      REST_NOTIFICATIONS: '',
       DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
       SIGNING_SECRET: standInSecret('signing'),
       FORM_WEBHOOK_SECRET: standInSecret('forms'),

@@ -89,6 +89,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
       : (read('SITE_URL') ?? hostedUrl ?? publicSite),
     analyticsId: read('GOOGLE_ANALYTICS_ID') ?? '',
     offline: read('OFFLINE') ?? '',
+    restNotifications: read('REST_NOTIFICATIONS') ?? '',
     sitePort,
     developPort,
     fromFile,

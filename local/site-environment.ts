@@ -10,6 +10,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   SITE_URL: settings.siteUrl,
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
   OFFLINE: settings.offline,
+  REST_NOTIFICATIONS: settings.restNotifications,
   DATABASE_URL: settings.database.url,
   SIGNING_SECRET: settings.signingSecret,
   FORM_WEBHOOK_SECRET: settings.formWebhookSecret,

@@ -117,6 +117,8 @@ export type LocalSettings = {
   readonly analyticsId: string;
   /** `off` removes the service worker from every browser. */
   readonly offline: string;
+  /** Whether a session may notify at the end of a rest: `on`, `off` or empty. */
+  readonly restNotifications: string;
   readonly sitePort: number;
   readonly developPort: number;
   /** All variables of `.env`, for the programs that we start. */

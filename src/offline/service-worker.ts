@@ -12,6 +12,7 @@ import {
 } from './answer.ts';
 import { build } from './build.ts';
 import { deleteOtherCopies, forgetAll, install, keepWanted } from './keep.ts';
+import { closeRestOver, openSession, showRestOver } from './rest-notification.ts';
 import { buildsOfTabs, noteTab } from './tabs.ts';
 import { worker } from './worker-scope.ts';
 
@@ -54,11 +55,26 @@ const act = (message: ToWorker): Promise<void> => {
       return takeOver();
     case 'forget':
       return forgetAll();
+    case 'rest over':
+      return showRestOver();
+    case 'rest seen':
+      return closeRestOver();
   }
 };
 
-// One after the other, so that two tabs don't overwrite each other's record.
-let last: Promise<unknown> = Promise.resolve();
+/** Does one work after the other. */
+const inOrder = (): ((work: () => Promise<void>) => Promise<void>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+// So that two tabs don't overwrite each other's record.
+const inOrderOfPages = inOrder();
+// A rest doesn't wait until pages are kept.
+const inOrderOfRests = inOrder();
 
 worker.addEventListener('message', (event) => {
   const { data, ports, source } = event;
@@ -69,12 +85,18 @@ worker.addEventListener('message', (event) => {
   }
   const message = v.safeParse(ToWorkerSchema, data);
   if (!message.success) return;
-  const done = last.then(() => act(message.output));
-  last = done.catch(() => undefined);
+  const { output } = message;
+  const isOfRest = output.kind === 'rest over' || output.kind === 'rest seen';
+  const done = (isOfRest ? inOrderOfRests : inOrderOfPages)(() => act(output));
   event.waitUntil(
     done.then(
       () => ports[0]?.postMessage('done'),
       () => ports[0]?.postMessage('failed'),
     ),
   );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openSession());
 });

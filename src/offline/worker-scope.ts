@@ -20,11 +20,24 @@ type WorkerMessageEvent = LastingEvent & {
   readonly source: { readonly id?: string } | null;
 };
 
+/** A window of the site. */
+export type Tab = {
+  readonly id: string;
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  readonly focus: () => Promise<unknown>;
+};
+
+type Shown = { readonly close: () => void };
+
+type NotificationEvent = LastingEvent & { readonly notification: Shown };
+
 type WorkerEvents = {
   readonly install: LastingEvent;
   readonly activate: LastingEvent;
   readonly fetch: FetchEvent;
   readonly message: WorkerMessageEvent;
+  readonly notificationclick: NotificationEvent;
 };
 
 type WorkerScope = {
@@ -33,11 +46,17 @@ type WorkerScope = {
     readonly matchAll: (options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
-    }) => Promise<readonly { readonly id: string }[]>;
+    }) => Promise<readonly Tab[]>;
+    readonly openWindow: (address: string) => Promise<unknown>;
   };
   readonly registration: {
     readonly waiting: unknown;
     readonly unregister: () => Promise<boolean>;
+    readonly showNotification: (
+      title: string,
+      options: { readonly body: string; readonly tag: string; readonly icon: string },
+    ) => Promise<void>;
+    readonly getNotifications: (which?: { readonly tag: string }) => Promise<readonly Shown[]>;
   };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof WorkerEvents>(

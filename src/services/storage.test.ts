@@ -57,6 +57,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   training: 'kept',
   'training.written': 'kept',
   'training.signals': 'kept',
+  'training.notification': 'kept',
   'training.place': 'kept',
   'training.sync': 'kept',
   'editor.draft': 'kept',

@@ -27,6 +27,7 @@ export type DeviceKey =
   | 'training'
   | 'training.written'
   | 'training.signals'
+  | 'training.notification'
   | 'training.place'
   | 'training.sync'
   | 'offline'

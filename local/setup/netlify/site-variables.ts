@@ -61,6 +61,7 @@ export const publicVariables: readonly SiteVariable[] = [
     'SECURITY_CONTACT',
     'GOOGLE_ANALYTICS_ID',
     'OFFLINE',
+    'REST_NOTIFICATIONS',
     'EDITOR_MAIL',
     'PUBLISH_EVERY',
     'DEPLOYS_A_MONTH',

@@ -32,7 +32,7 @@ const run = (text: string) => {
   const listeners = new Map<string, (event: unknown) => void>();
   const others = 'somebody-elses';
   const left = new Set([copyName('an-older-build'), recordCache, picturesCache, others]);
-  const notice = { close: vi.fn<() => void>() };
+  const notification = { close: vi.fn<() => void>() };
   const done = {
     skipWaiting: vi.fn<() => Promise<void>>(async () => undefined),
     unregister: vi.fn<() => Promise<boolean>>(async () => true),
@@ -46,7 +46,7 @@ const run = (text: string) => {
     registration: {
       waiting: null,
       unregister: done.unregister,
-      getNotifications: async () => [notice],
+      getNotifications: async () => [notification],
     },
     caches: {
       keys: async () => [...left],
@@ -60,7 +60,7 @@ const run = (text: string) => {
     listeners.get(name)?.({ waitUntil: (begun: Promise<unknown>) => (work = begun) });
     await work;
   };
-  return { ...done, listeners, left, others, dispatch };
+  return { ...done, notification, listeners, left, others, dispatch };
 };
 
 it('of a build with `OFFLINE=off` takes over at once, deletes all that was kept, and itself, and answers nothing', async () => {
@@ -71,6 +71,7 @@ it('of a build with `OFFLINE=off` takes over at once, deletes all that was kept,
   await worker.dispatch('activate');
   expect([...worker.left]).toEqual([worker.others]);
   expect(worker.deleteDatabase.mock.calls).toEqual([[keptPlansDatabase]]);
+  expect(worker.notification.close).toHaveBeenCalledOnce();
   expect(worker.unregister).toHaveBeenCalledOnce();
   expect([...worker.listeners.keys()].toSorted()).toEqual(['activate', 'install']);
 });

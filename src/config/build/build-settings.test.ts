@@ -40,6 +40,7 @@ describe('parseBuildSettings', () => {
       },
       securityContact: '',
       isOffline: true,
+      hasRestNotifications: true,
       analyticsId: '',
       stripePublishableKey: '',
       snipcart: {
@@ -55,6 +56,13 @@ describe('parseBuildSettings', () => {
     expect(parseBuildSettings({ ...starter, OFFLINE: ' on ' }).isOffline).toBe(true);
     expect(parseBuildSettings({ ...starter, OFFLINE: 'off' }).isOffline).toBe(false);
     expect(() => parseBuildSettings({ ...starter, OFFLINE: 'no' })).toThrow(/OFFLINE is neither/);
+  });
+
+  it('has notifications at the end of a rest unless they are switched off', () => {
+    const read = (setting: string): boolean =>
+      parseBuildSettings({ ...starter, REST_NOTIFICATIONS: setting }).hasRestNotifications;
+    expect([read(''), read('on'), read(' off ')]).toEqual([true, true, false]);
+    expect(() => read('no')).toThrow(/REST_NOTIFICATIONS is neither/);
   });
 
   it('reports every variable that is missing or wrong in one sentence', () => {

@@ -50,6 +50,10 @@ const Settings = v.object({
     '',
   ),
   OFFLINE: v.optional(v.picklist(['', 'on', 'off'], 'is neither "on" nor "off" nor blank'), ''),
+  REST_NOTIFICATIONS: v.optional(
+    v.picklist(['', 'on', 'off'], 'is neither "on" nor "off" nor blank'),
+    '',
+  ),
   STRIPE_PUBLISHABLE_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -113,6 +117,8 @@ export type BuildSettings = {
   readonly securityContact: string;
   /** Whether browsers keep pages for use without a connection. Never in a preview. */
   readonly isOffline: boolean;
+  /** Whether a session may say by a notification that a rest is over. */
+  readonly hasRestNotifications: boolean;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
   /** With it, an order loads the payment provider's script. Empty if none is loaded. */
@@ -212,6 +218,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     PREVIEW: environment['PREVIEW']?.trim(),
     UI_EXAMPLES: environment['UI_EXAMPLES']?.trim(),
     OFFLINE: environment['OFFLINE']?.trim(),
+    REST_NOTIFICATIONS: environment['REST_NOTIFICATIONS']?.trim(),
     // A blank value means the default.
     SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
     SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
@@ -258,6 +265,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     },
     securityContact: settings.SECURITY_CONTACT,
     isOffline: !isPreview && settings.OFFLINE !== 'off',
+    hasRestNotifications: settings.REST_NOTIFICATIONS !== 'off',
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
     snipcart: {

@@ -30,6 +30,10 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
   { name: 'training', what: 'That there is a training log on your device' },
   { name: 'training.written', what: 'The plans that you read without your weights' },
   { name: 'training.signals', what: 'How a session tells you that the rest is over' },
+  {
+    name: 'training.notification',
+    what: 'Whether a notification tells you that the rest is over',
+  },
   { name: 'training.place', what: 'That you train at home' },
   { name: 'training.sync', what: 'That sync is on for somebody on this device' },
   { name: 'knurl-sync', what: 'The key of your sealed log, and what waits to be sent' },

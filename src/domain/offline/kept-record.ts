@@ -27,6 +27,8 @@ export const ToWorkerSchema = v.variant('kind', [
   v.object({ kind: v.literal('keep'), wanted: WantedSchema }),
   v.object({ kind: v.literal('take over') }),
   v.object({ kind: v.literal('forget') }),
+  v.object({ kind: v.literal('rest over') }),
+  v.object({ kind: v.literal('rest seen') }),
 ]);
 export type ToWorker = DeepReadonly<v.InferOutput<typeof ToWorkerSchema>>;
 

@@ -8,7 +8,7 @@ import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx
 export const lazyParts = {
   clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
-  list: () => import('./list/list-sheet.tsx'),
+  list: () => import('./list/list-parts.ts'),
   swap: () => import('./swap/swap-sheet.tsx'),
   add: () => import('./own/add-exercise-sheet.tsx'),
   trim: () => import('./not-today/not-today-sheet.tsx'),

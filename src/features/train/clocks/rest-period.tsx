@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Phase } from '../../../domain/training/session/session.ts';
+import { recall } from '../../../services/storage.ts';
+import type { RestNotificationProps } from '../device/rest-notification.tsx';
+import { lazyParts } from '../lazy-parts.ts';
 import { RestBand } from './rest-band.tsx';
 import { ScreenFlash } from './flash.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -17,6 +20,22 @@ type RestPeriodProps = {
   readonly dispatch: SessionView['dispatch'];
 };
 
+type Notifying = { readonly Part: ComponentType<RestNotificationProps> };
+
+/** What notifies her of a rest's end, loaded by the first rest; undefined until then, or if she doesn't want it. */
+const useRestNotification = (): Notifying | undefined => {
+  const [notifying, setNotifying] = useState<Notifying>();
+  useEffect(() => {
+    if (recall('training.notification') === 'no') return;
+    lazyParts.list().then(
+      ({ RestNotification }) => setNotifying({ Part: RestNotification }),
+      // The rest counts without it, and the next one tries again.
+      () => undefined,
+    );
+  }, []);
+  return notifying;
+};
+
 /** The rest before the current set, with the signals at its end. */
 export const RestPeriod = ({
   phase: { since, until },
@@ -28,6 +47,7 @@ export const RestPeriod = ({
 }: RestPeriodProps): ReactElement => {
   /** The start time of the rest whose end has flashed. */
   const [flashed, setFlashed] = useState<number>();
+  const notifying = useRestNotification();
   const onOver = useCallback((): void => {
     onSignal();
     setFlashed(since);
@@ -47,6 +67,7 @@ export const RestPeriod = ({
         onMore={more}
         onSkip={() => dispatch({ kind: 'end rest' })}
       />
+      {notifying === undefined ? null : <notifying.Part until={until} now={now} />}
       {flashes && flashed === since ? <ScreenFlash aria-hidden="true" data-flash /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { canVibrate, type Signal, type Signals } from '../device/signals.ts';
 import { allowSound, giveSignal } from '../device/sound.ts';
+import { NotificationChoice } from './notification-choice.tsx';
 
 const List = styled.ul`
   & > li {
@@ -21,6 +22,12 @@ const List = styled.ul`
     width: 1.5rem;
     height: 1.5rem;
     accent-color: var(--accent);
+  }
+
+  & p {
+    padding-bottom: var(--space-3);
+    color: var(--muted);
+    font-size: var(--step--1);
   }
 `;
 
@@ -68,6 +75,7 @@ export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactEl
               </label>
             </li>
           ))}
+        <NotificationChoice />
       </List>
       {vibrates ? null : (
         <Limits>

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRestDevice } from '../../../services/offline/rest-device.test-support.ts';
+import { SignalChoices } from '../list/signal-choices.tsx';
+import { RestNotification } from './rest-notification.tsx';
+
+const start = Date.UTC(2026, 10, 27, 18);
+const key = 'training.notification';
+const now = (): number => Date.now();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+const show = async (seconds = 90) => {
+  const view = render(<RestNotification until={start + 1000 * seconds} now={now} />);
+  await settle();
+  return view;
+};
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const hide = (): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+};
+const pass = (seconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(1000 * seconds)));
+
+it('asks once, and a rest that passes without an answer is a no', async () => {
+  const { requestPermission } = useRestDevice();
+  const { unmount } = await show();
+  expect(screen.getByRole('status').textContent).toContain('lock your phone');
+  unmount();
+  expect(localStorage.getItem(key)).toBe('no');
+  await show();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(requestPermission).not.toHaveBeenCalled();
+});
+
+it('asks the browser only after “Notify me”, and then tells her of this rest', async () => {
+  const { told, requestPermission } = useRestDevice();
+  const { unmount } = await show();
+  expect(requestPermission).not.toHaveBeenCalled();
+  await press('Notify me');
+  expect(requestPermission).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(localStorage.getItem(key)).toBe('on');
+  hide();
+  await pass(91);
+  expect(told.at(-1)).toBe('rest over');
+  // The set was done.
+  unmount();
+  await settle();
+  expect(told.at(-1)).toBe('rest seen');
+  expect(localStorage.getItem(key)).toBe('on');
+});
+
+it('takes a no', async () => {
+  const { requestPermission } = useRestDevice();
+  await show();
+  await press('No, thanks');
+  expect(localStorage.getItem(key)).toBe('no');
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says so if the browser refuses', async () => {
+  useRestDevice({ answer: 'denied' });
+  await show();
+  await press('Notify me');
+  expect(screen.getByRole('status').textContent).toMatch(/^Your browser blocks/);
+  await press('Understood');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('follows a rest that is moved', async () => {
+  const { told } = useRestDevice({ permission: 'granted' });
+  localStorage.setItem(key, 'on');
+  const { rerender } = await show(30);
+  expect(screen.queryByRole('status')).toBeNull();
+  hide();
+  rerender(<RestNotification until={start + 45_000} now={now} />);
+  await pass(40);
+  expect(told).not.toContain('rest over');
+  await pass(6);
+  expect(told.at(-1)).toBe('rest over');
+});
+
+it('asks nothing where her browser refuses, or none can come', async () => {
+  useRestDevice({ permission: 'denied' });
+  await show();
+  useRestDevice({ hasWorker: false });
+  await show();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const showSignals = async (): Promise<void> => {
+  render(<SignalChoices chosen={new Set()} onChosen={() => undefined} />);
+  await settle();
+};
+const name = /^A notification/;
+
+it('is turned on and off among a session’s signals', async () => {
+  const { told } = useRestDevice();
+  await showSignals();
+  const box = screen.getByRole('checkbox', { name });
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  await settle();
+  expect(box).toHaveProperty('checked', true);
+  expect(localStorage.getItem(key)).toBe('on');
+  fireEvent.click(box);
+  await settle();
+  expect(box).toHaveProperty('checked', false);
+  expect(localStorage.getItem(key)).toBe('no');
+  expect(told).toEqual(['rest seen']);
+});
+
+it('isn’t among the signals where none can come', async () => {
+  useRestDevice({ hasWorker: false });
+  await showSignals();
+  expect(screen.queryByRole('checkbox', { name })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import {
+  chooseRestNotifications,
+  readRestChoice,
+  takeSilenceAsNo,
+  watchRest,
+  type RestChoice,
+} from '../../../services/offline/rest-notifications.ts';
+import { NoticeArea } from '../session/screen-frame.tsx';
+
+export type RestNotificationProps = {
+  readonly until: number;
+  readonly now: () => number;
+};
+
+/** Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first rest. */
+export const RestNotification = ({ until, now }: RestNotificationProps): ReactElement | null => {
+  const [choice, setChoice] = useState<RestChoice>();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    void readRestChoice().then((stored) => {
+      setChoice(stored);
+      setAsking(stored === 'not asked');
+    });
+  }, []);
+  // The rest has passed.
+  useEffect(() => (isAsking ? takeSilenceAsNo : undefined), [isAsking]);
+  const canCome = choice !== undefined && choice !== 'can’t';
+  useEffect(() => (canCome ? watchRest(until, now) : undefined), [canCome, until, now]);
+  if (!isAsking) return null;
+  const answer = async (wanted: boolean): Promise<void> => {
+    const chosen = await chooseRestNotifications(wanted);
+    setChoice(chosen);
+    setAsking(chosen === 'blocked');
+  };
+  return choice === 'blocked' ? (
+    <NoticeArea>
+      <p role="status">{blockedSentence}</p>
+      <button type="button" onClick={() => setAsking(false)}>
+        Understood
+      </button>
+    </NoticeArea>
+  ) : (
+    <NoticeArea>
+      <p role="status">
+        If you lock your phone or switch apps, a notification can say that the rest is over.
+      </p>
+      <button type="button" onClick={() => void answer(true)}>
+        Notify me
+      </button>
+      <button type="button" onClick={() => void answer(false)}>
+        No, thanks
+      </button>
+    </NoticeArea>
+  );
+};
+
+/** Said where the browser refuses notifications. */
+export const blockedSentence =
+  'Your browser blocks notifications from this site. Its settings can allow them.';

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import {
+  chooseRestNotifications,
+  readRestChoice,
+  type RestChoice,
+} from '../../../services/offline/rest-notifications.ts';
+import { blockedSentence } from '../device/rest-notification.tsx';
+
+/** Whether a notification says that the rest is over; nothing where none can come. */
+export const NotificationChoice = (): ReactElement | null => {
+  const [choice, setChoice] = useState<RestChoice>('can’t');
+  useEffect(() => void readRestChoice().then(setChoice), []);
+  return choice === 'can’t' ? null : (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={choice === 'on'}
+          onChange={({ target }) => void chooseRestNotifications(target.checked).then(setChoice)}
+        />
+        A notification when the rest is over and you have locked the phone or switched apps
+      </label>
+      <p role="status">
+        {choice === 'blocked'
+          ? blockedSentence
+          : 'It comes as long as your phone lets this page run. Some put it to sleep after a few minutes.'}
+      </p>
+    </li>
+  );
+};
