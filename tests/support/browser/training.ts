@@ -21,7 +21,7 @@ export const weightQuestion = (page: Page): Locator =>
 export const setHeading = (page: Page): Locator => sessionDialog(page).locator('#set-heading');
 /** The status text for screen readers. */
 export const announcement = (page: Page): Locator =>
-  sessionDialog(page).locator('p[role="status"]');
+  sessionDialog(page).locator('> p[role="status"]');
 export const timer = (page: Page): Locator => sessionDialog(page).getByRole('timer');
 
 /** Runs in the page: what a thumb can't reach in a session: low buttons, and anything that has to be scrolled to when the text is a little larger than usual. */
