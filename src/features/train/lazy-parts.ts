@@ -1,4 +1,5 @@
 import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
+import { loadList } from './list/load-list.ts';
 
 /**
  * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier:
@@ -8,7 +9,7 @@ import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx
 export const lazyParts = {
   clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
-  list: () => import('./list/list-parts.ts'),
+  list: loadList,
   swap: () => import('./swap/swap-sheet.tsx'),
   add: () => import('./own/add-exercise-sheet.tsx'),
   trim: () => import('./not-today/not-today-sheet.tsx'),
