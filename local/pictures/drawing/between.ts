@@ -4,7 +4,7 @@ import type { V3 } from './geometry.ts';
 import { bones, solve } from '../figure/skeleton.ts';
 import type { Arm, Joints, Leg, Limb, Pose } from '../figure/skeleton.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is a woman's pose: other data of a movement may be a number or an object with a pose in it. */
@@ -34,7 +34,7 @@ const foot = (leg: Leg, side: 0 | 1): Leg => ({
 });
 
 /** A pose with every angle said that the skeleton would otherwise derive, so that both poses have the same ones. */
-function complete(pose: Pose): Pose {
+export function complete(pose: Pose): Pose {
   const chest = pose.chest ?? pose.lean;
   const chestRoll = pose.chestRoll ?? pose.roll ?? 0;
   return {
@@ -106,7 +106,7 @@ function onBar(arms: readonly [Arm, Arm], width: number): readonly [Arm, Arm] {
 }
 
 /** Lifts hands that hang too low for long arms straight up, so that what they hold stays over the same place. */
-function withinReach(arm: Arm, root: V3): Arm {
+export function withinReach(arm: Arm, root: V3): Arm {
   const longest = (bones.upperArm + bones.forearm + (arm.flat ? 0 : bones.hand)) * 0.998;
   const away = sub(arm.to, root);
   const down = Math.sqrt(Math.max(0, longest ** 2 - away[0] ** 2 - away[2] ** 2));

@@ -1,4 +1,5 @@
 import { between } from './between.ts';
+import { through, type Phase } from './phases.ts';
 import type { Scene } from './sheet.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,9 +15,14 @@ export interface Picture {
   motion?: Motion;
 }
 
-/** A movement at any moment between its two pictures: 0 is the main one, 1 the other. */
+/**
+ * A movement at any moment between its two pictures: 0 is the main one, 1 the other. One with phases is a whole turn: at 0
+ * and at 1 it is the main picture.
+ */
 interface Motion {
   readonly moment: 'start' | 'end';
+  /** Its phases, each with its share of the turn; none if it goes straight there and back. */
+  readonly phases: readonly { name: string; seconds: number }[];
   readonly poseAt: (t: number) => unknown;
   readonly drawAt: (t: number) => (stage: Stage) => void;
 }
@@ -56,6 +62,8 @@ type Moments<Pose> = {
   readonly alt: string;
   /** How far back the hips go halfway in the film, in centimetres, for a bar to pass the knees. */
   readonly hinge?: number;
+  /** The way of its film, if straight to the other picture and back is not the movement; the last one ends in `shown`. */
+  readonly phases?: readonly Phase<Pose>[];
 } & (
   | { readonly start: Pose; readonly end?: never }
   | { readonly end: Pose; readonly start?: never }
@@ -80,19 +88,16 @@ export function movement<Pose>(
       build(stage, pose);
   const { front, ...behind } = scene;
   const main: Scene = { ...behind, ...(front ? { front } : {}), build: draw(shown) };
+  const { phases = [] } = moments;
+  const whole = [shown, other, ...phases.map(({ to }) => to)];
+  const framedWith = (stage: Stage): void => whole.forEach((pose) => build(stage, pose));
+  const poseAt = (t: number): Pose =>
+    phases.length > 0 ? through(phases, t) : between(shown, other, t, moments.hinge);
   return [
     {
-      ...picture(id, alt, { ...main, framedWith: draw(other) }),
-      motion: {
-        moment,
-        poseAt: (t) => between(shown, other, t, moments.hinge),
-        drawAt: (t) => draw(between(shown, other, t, moments.hinge)),
-      },
+      ...picture(id, alt, { ...main, framedWith }),
+      motion: { moment, phases, poseAt, drawAt: (t) => draw(poseAt(t)) },
     },
-    picture(`${id}-${moment}`, otherAlt, {
-      ...behind,
-      build: draw(other),
-      framedWith: draw(shown),
-    }),
+    picture(`${id}-${moment}`, otherAlt, { ...behind, build: draw(other), framedWith }),
   ];
 }

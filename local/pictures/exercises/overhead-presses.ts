@@ -40,6 +40,7 @@ import {
   kettlebell,
   technique,
 } from '../equipment/weights-and-bands.ts';
+import { jerk, pushPressPhases } from '../figure/poses-jerk.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
@@ -118,12 +119,6 @@ const seatedHigh = low.seated({
   lean: -6,
   shrug: 2,
   arms: hands([-2, 161, 24], [0.2, -0.2, 1]),
-});
-const jerkHigh = stand({
-  shrug: 3,
-  head: -2,
-  legs: pose.feet(13),
-  arms: hands([4, 196, 27], [0.5, 0, 1]),
 });
 /** The other hand lies on the thigh in front. */
 const onThigh: Arm = { to: [24, 58, -14], pole: [-0.5, 0, -1], flat: [1, -0.25, 0] };
@@ -278,8 +273,9 @@ export const overheadPresses: readonly Picture[] = [
       ],
     },
     {
-      shown: pose.dip,
-      end: jerkHigh,
+      shown: jerk.dip,
+      end: jerk.high,
+      phases: pushPressPhases,
       alt: 'A woman stands tall with a barbell locked out above her head.',
     },
   ),

@@ -43,6 +43,14 @@ async function encode(file: string, size: string, frames: readonly Buffer[]): Pr
   return (await stat(file)).size;
 }
 
+/** What a film shows, in words: the names of its phases, if it has some. */
+function told({ title, motion }: Picture, side: Side): string {
+  const names = (motion?.phases ?? []).map(({ name }) => name.toLowerCase());
+  const turn = names.filter((name, i) => name !== names[i - 1] && !(i > 0 && name === names[0]));
+  const what = turn.length > 0 ? turn.join(', ') : 'one repetition there and back';
+  return `${title}, seen ${from[side]}: ${what}, again and again.`;
+}
+
 /** Draws the film of one side of an exercise, with its asset, and returns the size of its file in bytes. */
 export async function drawFilm(assets: string, picture: Picture, side: Side): Promise<number> {
   const { w = 1600, h = 1067 } = picture.scene;
@@ -53,7 +61,7 @@ export async function drawFilm(assets: string, picture: Picture, side: Side): Pr
   const bytes = await encode(join(assets, `${id}.mp4`), `${width}x${evenHeight(w, h)}`, frames);
   const about = {
     title: `${picture.title}, ${from[side]}`,
-    description: `${picture.title}, seen ${from[side]}: one repetition there and back, again and again.`,
+    description: told(picture, side),
     file: `${id}.mp4`,
   };
   await writeFile(join(assets, `${id}.yaml`), stringify(about, { lineWidth: 0 }));

@@ -24,7 +24,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'kettlebell-clean': phases,
   'kettlebell-swing': phases,
   'box-jump': phases,
-  'push-press': phases,
   'dumbbell-thruster': phases,
   'kettlebell-press': jumps,
   'half-kneeling-kettlebell-press': jumps,

@@ -1,7 +1,9 @@
 /** The frames of a film: how far the movement is at each moment, and what is drawn then. */
 import type { Picture } from '../drawing/picture.ts';
 import { isPose } from '../drawing/between.ts';
-import { render } from '../drawing/sheet.ts';
+import { phaseAt } from '../drawing/phases.ts';
+import { chalk, ink } from '../drawing/palette.ts';
+import { render, type Scene } from '../drawing/sheet.ts';
 import { boxAround, Stage, type Box } from '../drawing/stage.ts';
 import type { Pose } from '../figure/skeleton.ts';
 import { slowFromPicture } from './tempo.ts';
@@ -28,10 +30,41 @@ export function yawOf(picture: Picture, side: Side): number {
 }
 
 const eased = (t: number): number => (1 - Math.cos(Math.PI * t)) / 2;
-/** How far from the shown pose to the other one each different frame is. */
-export const ways: readonly number[] = Array.from({ length: moments }, (_, i) =>
+/** How far from the shown pose to the other one each moment of a way is. */
+const ways: readonly number[] = Array.from({ length: moments }, (_, i) =>
   i === 0 ? 0 : i === moments - 1 ? 1 : eased(i / (moments - 1)),
 );
+
+/** The different moments of a film, as `poseAt` counts them: those of one way, or of a whole turn through phases. */
+export function momentsOf({ motion }: Picture): readonly number[] {
+  const phases = motion?.phases ?? [];
+  if (phases.length === 0) return ways;
+  const count = Math.round(phases.reduce((sum, { seconds }) => sum + seconds, 0) * frameRate);
+  return Array.from({ length: count }, (_, i) => i / count);
+}
+
+/** The moments whose pose is in the data: both ends of a way, or of every phase. */
+export function keysOf({ motion }: Picture): readonly number[] {
+  const phases = motion?.phases ?? [];
+  if (phases.length === 0) return [0, 1];
+  const ends = phases.map((_, i) =>
+    phases.slice(0, i + 1).reduce((sum, { seconds }) => sum + seconds, 0),
+  );
+  return [0, ...ends.map((end) => end / (ends.at(-1) ?? 1))];
+}
+
+type Phases = NonNullable<Picture['motion']>['phases'];
+
+/** The name of the phase at a moment, drawn in the corner below: at 390 px it is as large as text of 19 px. */
+function drawnName(phases: Phases, t: number, h: number): string {
+  const name = phases[phaseAt(phases, t)[0]]?.name;
+  if (!name) return '';
+  const [size, pad] = [84, 30];
+  return (
+    `<rect x="0" y="${h - size - pad}" width="${name.length * size * 0.62 + pad * 2}" height="${size + pad}" fill="${ink}"/>` +
+    `<text x="${pad}" y="${h - pad}" font-family="DejaVu Sans, sans-serif" font-weight="bold" font-size="${size * 0.86}" fill="${chalk}">${name}</text>`
+  );
+}
 
 /** The women of a pose's data, whatever else is in it. */
 export function posesIn(data: unknown): readonly Pose[] {
@@ -39,9 +72,14 @@ export function posesIn(data: unknown): readonly Pose[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(posesIn) : [];
 }
 
-/** The frames of one turn, as indexes of `ways`: from the shown pose to the other one and back, with a breath at both. */
+/**
+ * The frames of one turn, as indexes of `momentsOf`: through its phases, or from the shown pose to the other one and back,
+ * with a breath at both.
+ */
 export function order(picture: Picture): readonly number[] {
-  if (!picture.motion) return [];
+  const { motion } = picture;
+  if (!motion) return [];
+  if (motion.phases.length > 0) return momentsOf(picture).map((_, i) => i);
   const slow = ways.map((_, i) => i);
   const fast = slow.filter((i) => i % 2 === 1 || i === 0);
   const [there, back] = slowFromPicture(picture) ? [slow, fast] : [fast, slow];
@@ -58,26 +96,31 @@ export function order(picture: Picture): readonly number[] {
 export function draw(
   picture: Picture,
   side: Side,
-  at: readonly number[] = ways,
+  at: readonly number[] = momentsOf(picture),
 ): readonly string[] {
   const { scene, motion } = picture;
   if (!motion) return [];
   const { front: _arrows, framedWith: _other, ...rest } = scene;
   const yaw = yawOf(picture, side);
   const first = side === firstSide(picture);
-  const measure = (t: number): Box => {
+  const drawn = (build: Scene['build']): Box => {
     const stage = new Stage(yaw, scene.pitch ?? 9);
-    motion.drawAt(t)(stage);
+    build(stage);
     return stage.bounds;
   };
+  const measure = (t: number): Box => drawn(motion.drawAt(t));
   // From its own side the film has the place and scale of the picture, which is framed with both ends only.
-  const bounds = (first ? [0, 1] : [0, 0.33, 0.67, 1]).map(measure).reduce(boxAround);
+  const bounds =
+    first && scene.framedWith
+      ? boxAround(measure(0), drawn(scene.framedWith))
+      : (motion.phases.length > 0 ? momentsOf(picture) : [0, 0.33, 0.67, 1])
+          .map(measure)
+          .reduce(boxAround);
   return at.map((t) => {
     const { svg, w, h } = render({ ...rest, yaw, bounds, detail: 22, build: motion.drawAt(t) });
-    return svg.replace(
-      `width="${w}" height="${h}"`,
-      `width="${width}" height="${evenHeight(w, h)}"`,
-    );
+    return svg
+      .replace(`width="${w}" height="${h}"`, `width="${width}" height="${evenHeight(w, h)}"`)
+      .replace('</svg>', `${drawnName(motion.phases, t, h)}</svg>`);
   });
 }
 

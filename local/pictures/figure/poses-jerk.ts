@@ -1,0 +1,73 @@
+/** Poses that bring a bar from the shoulders overhead with the legs, and their phases. */
+import type { Phase } from '../drawing/phases.ts';
+import { flat, lockedOut, raised } from './poses-lifting.ts';
+import { dip, hands, stand } from './poses-standing.ts';
+import type { Leg, Pose } from './skeleton.ts';
+
+/** Half of the distance between her hands on the bar. */
+const grip = 22;
+/** Feet under the hips. */
+const hip = flat(15, 0.25);
+const standing: readonly [number, number, number] = [0, 87.5, 0];
+const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
+  lockedOut(stand({ pelvis: standing, lean: 1, head: -2, shrug: 3, legs, ...more }), 1, grip);
+
+/** The poses of push press and jerk. */
+export const jerk = {
+  brace: stand({
+    pelvis: standing,
+    lean: 1,
+    head: -6,
+    legs: hip,
+    arms: hands([13, 136, grip], [0.9, -1, 0.3]),
+  }),
+  dip: stand({ ...dip, legs: hip, arms: hands([12, 124, grip], [0.9, -1, 0.3]) }),
+  drive: raised(
+    stand({
+      pelvis: [3, 96, 0],
+      lean: 0,
+      head: -8,
+      legs: hip,
+      arms: hands([15, 147, grip], [0.9, -1, 0.4]),
+    }),
+    26,
+  ),
+  face: stand({
+    pelvis: standing,
+    lean: -1,
+    head: -12,
+    shrug: 2,
+    legs: hip,
+    arms: hands([16, 161, grip], [0.7, -0.7, 0.7]),
+  }),
+  /** The bar is back on the shoulders, and soft knees take its weight. */
+  soft: stand({
+    pelvis: [-1, 82, 0],
+    lean: 2,
+    head: -6,
+    legs: hip,
+    arms: hands([12.5, 130, grip], [0.9, -1, 0.3]),
+  }),
+  high: held(hip),
+} as const;
+
+const up: readonly Phase<Pose>[] = [
+  { name: 'Dip', to: jerk.dip, seconds: 0.4 },
+  { name: 'Drive', to: jerk.drive, seconds: 0.32 },
+];
+const down: readonly Phase<Pose>[] = [
+  { name: 'Lower', to: jerk.face, seconds: 0.56 },
+  { name: 'Lower', to: jerk.soft, seconds: 0.4 },
+  { name: 'Brace', to: jerk.brace, seconds: 0.4 },
+  { name: 'Brace', to: jerk.brace, seconds: 0.32 },
+];
+
+/** A push press from its dip round to its dip. */
+export const pushPressPhases: readonly Phase<Pose>[] = [
+  ...up.slice(1),
+  { name: 'Press', to: jerk.face, seconds: 0.24 },
+  { name: 'Press', to: jerk.high, seconds: 0.4 },
+  { name: 'Lock out', to: jerk.high, seconds: 0.48 },
+  ...down,
+  ...up.slice(0, 1),
+];

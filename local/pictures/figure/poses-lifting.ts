@@ -1,0 +1,38 @@
+/** What the poses of fast lifts are made of: a bar on long arms, feet that rise onto their balls. */
+import { mul, norm, sub } from '../drawing/geometry.ts';
+import type { V3 } from '../drawing/geometry.ts';
+import { hands } from './poses-standing.ts';
+import { ballOf } from '../drawing/phases.ts';
+import { both, bones, onChest, solve } from './skeleton.ts';
+import type { Leg, Pose } from './skeleton.ts';
+
+/** An arm of full length, a little less than straight, so that it never snaps. */
+const armLong = (bones.upperArm + bones.forearm + bones.hand) * 0.995;
+
+/** A bar held overhead on straight arms, at a distance in front of the ankles. */
+export function lockedOut(pose: Pose, x: number, half: number, pole: V3 = [0.4, 0, 1]): Pose {
+  const [sx, sy] = onChest(pose, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), 0]);
+  const up = Math.sqrt(armLong ** 2 - (half - 16.5) ** 2 - (x - sx) ** 2);
+  return { ...pose, arms: hands([x, sy + up, half], pole) };
+}
+
+/** Feet flat on the floor. */
+export const flat = (wide: number, turned = 0.3, x = 0): readonly [Leg, Leg] =>
+  both<Leg>({ to: [x, 8, wide], pole: [1, 0, turned], toe: [1, 0, turned] });
+
+/** The same feet with the heels up: the balls stay where they are. */
+export function raised(pose: Pose, degrees: number): Pose {
+  const before = solve(pose);
+  const tip = (degrees * Math.PI) / 180;
+  const leg = (side: 0 | 1): Leg => {
+    const spec = pose.legs[side];
+    const [x, , z] = spec.toe ?? [1, 0, 0];
+    const along = Math.hypot(x, z);
+    const toe: V3 = [x * Math.cos(tip), -along * Math.sin(tip), z * Math.cos(tip)];
+    const ball = ballOf(before.legs[side], spec.toe ?? [1, 0, 0]);
+    const forward = norm(toe);
+    const sole = norm(sub([0, -1, 0], mul(forward, -forward[1])));
+    return { ...spec, toe, to: sub(sub(ball, mul(forward, 10)), mul(sole, 7.5)) };
+  };
+  return { ...pose, legs: [leg(0), leg(1)] };
+}
