@@ -17,6 +17,7 @@ import { arrow, bricks, disc, dust, poly, rays, slab } from '../drawing/sheet.ts
 import { slamBall } from '../equipment/furniture.ts';
 import { box } from '../equipment/machines.ts';
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
+import { jerk, pushJerkPhases } from '../figure/poses-jerk.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -29,14 +30,6 @@ const snatchCatch = stand({
   shrug: 3,
   legs: both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
   arms: hands([2, 166, 49], [-0.6, 0, 1]),
-});
-const jerk = stand({
-  pelvis: [-5, 73, 0],
-  lean: 4,
-  head: -2,
-  shrug: 3,
-  legs: both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.35], toe: [1, 0, 0.35] }),
-  arms: hands([1, 179, 28], [0.4, 0, 1]),
 });
 const pass = stand({
   pelvis: [0, 84, 0],
@@ -69,7 +62,6 @@ export const snatchFloor = stand({
   legs: liftFeet,
   arms: hands([9, 23, 49], [0, 0, 1]),
 });
-const jerkDip = stand({ ...pose.dip, legs: both<Leg>({ to: [0, 8, 13], pole: [1, 0, 0.3] }) });
 const landed = stand({
   pelvis: [24, 96, 0],
   lean: 36,
@@ -161,8 +153,9 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       front: [dust([0, 4, 22], 0.06, 3), dust([0, 4, -22], 0.06, 9)],
     },
     {
-      shown: jerk,
-      start: jerkDip,
+      shown: jerk.caught,
+      start: jerk.dip,
+      phases: pushJerkPhases,
       alt: 'A woman dips at the knees with a loaded barbell on the front of her shoulders.',
     },
   ),

@@ -8,6 +8,8 @@ import type { Leg, Pose } from './skeleton.ts';
 const grip = 22;
 /** Feet under the hips. */
 const hip = flat(15, 0.25);
+/** Feet in squat width. */
+const wide = flat(20, 0.35);
 const standing: readonly [number, number, number] = [0, 87.5, 0];
 const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
   lockedOut(stand({ pelvis: standing, lean: 1, head: -2, shrug: 3, legs, ...more }), 1, grip);
@@ -49,6 +51,17 @@ export const jerk = {
     arms: hands([12.5, 130, grip], [0.9, -1, 0.3]),
   }),
   high: held(hip),
+  punch: stand({
+    pelvis: [-3, 82, 0],
+    lean: 2,
+    head: -8,
+    shrug: 3,
+    legs: flat(17.5, 0.3),
+    arms: hands([11, 166, grip], [0.7, -0.5, 0.8]),
+  }),
+  caught: held(wide, { pelvis: [-5, 73, 0], lean: 4 }),
+  stoodWide: held(wide),
+  step: held([hip[0], wide[1]]),
 } as const;
 
 const up: readonly Phase<Pose>[] = [
@@ -70,4 +83,17 @@ export const pushPressPhases: readonly Phase<Pose>[] = [
   { name: 'Lock out', to: jerk.high, seconds: 0.48 },
   ...down,
   ...up.slice(0, 1),
+];
+
+/** A push jerk from its catch round to its catch. */
+export const pushJerkPhases: readonly Phase<Pose>[] = [
+  { name: 'Catch', to: jerk.caught, seconds: 0.48 },
+  { name: 'Stand up', to: jerk.stoodWide, seconds: 0.64 },
+  { name: 'Stand up', to: jerk.step, seconds: 0.24 },
+  { name: 'Stand up', to: jerk.high, seconds: 0.24 },
+  { name: 'Stand up', to: jerk.high, seconds: 0.24 },
+  ...down,
+  ...up,
+  { name: 'Punch under', to: jerk.punch, seconds: 0.24 },
+  { name: 'Catch', to: jerk.caught, seconds: 0.24 },
 ];

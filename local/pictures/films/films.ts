@@ -19,7 +19,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'snatch-balance': phases,
   'clean-pull': phases,
   'snatch-pull': phases,
-  'push-jerk': phases,
   'turkish-get-up': phases,
   'kettlebell-clean': phases,
   'kettlebell-swing': phases,
