@@ -151,6 +151,9 @@ describe.each(phased.map((film) => [film.id, film] as const))('the phases of %s'
       },
       [],
     );
+    // The turn closes: a name at both ends is one.
+    const last = times.length > 1 && times.at(-1)?.name === times[0]?.name ? times.pop() : null;
+    if (times[0]) times[0].seconds += last?.seconds ?? 0;
     expect(times.filter(({ seconds }) => seconds < 0.24)).toEqual([]);
   });
 });

@@ -41,11 +41,12 @@ import {
   technique,
 } from '../equipment/weights-and-bands.ts';
 import { jerk, pushPressPhases } from '../figure/poses-jerk.ts';
+import { thruster, thrusterPhases } from '../figure/poses-thruster.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, onChest, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, type Arm, type Leg } from '../figure/skeleton.ts';
 
 /** Where a woman holds a bell overhead it lies on the back of her forearm. */
 const bellOverhead: V3 = [0.74, 0.66, 0];
@@ -75,24 +76,6 @@ const pike = stand({
   legs: both<Leg>({ to: [-47, 17, 10], pole: [0.6, -1, 0], toe: [0.62, -0.78, 0] }),
   arms: hands([38, 4, 26], [-1, 0.3, 0.7], { flat: [1, -0.05, 0.1] }),
 });
-const lockedOut = stand({
-  shrug: 3,
-  head: -2,
-  legs: pose.feet(15),
-  pelvis: [1, 87, 0],
-  arms: hands([4, 195, 22], [0.5, 0, 1], { grip: [1, 0, 0] }),
-});
-const squatBase = stand({
-  pelvis: [-25, 43, 0],
-  lean: 26,
-  chest: 18,
-  head: -2,
-  legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
-});
-const racked: Pose = {
-  ...squatBase,
-  arms: hands(onChest(squatBase, [12, 31, 18]), [1, -0.6, 0.3], { grip: [1, 0.1, 0] }),
-};
 const getUp = stand({
   pelvis: [0, 13, 0],
   lean: -24,
@@ -412,8 +395,9 @@ export const overheadPresses: readonly Picture[] = [
       },
     },
     {
-      shown: racked,
-      end: lockedOut,
+      shown: thruster.squat,
+      end: thruster.high,
+      phases: thrusterPhases,
       alt: 'A woman stands tall with two dumbbells locked out above her head.',
     },
   ),

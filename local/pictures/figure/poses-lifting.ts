@@ -4,16 +4,22 @@ import type { V3 } from '../drawing/geometry.ts';
 import { hands } from './poses-standing.ts';
 import { ballOf } from '../drawing/phases.ts';
 import { both, bones, onChest, solve } from './skeleton.ts';
-import type { Leg, Pose } from './skeleton.ts';
+import type { Arm, Leg, Pose } from './skeleton.ts';
 
 /** An arm of full length, a little less than straight, so that it never snaps. */
 const armLong = (bones.upperArm + bones.forearm + bones.hand) * 0.995;
 
-/** A bar held overhead on straight arms, at a distance in front of the ankles. */
-export function lockedOut(pose: Pose, x: number, half: number, pole: V3 = [0.4, 0, 1]): Pose {
+/** A bar or two dumbbells overhead on straight arms, at a distance in front of the ankles. */
+export function lockedOut(
+  pose: Pose,
+  x: number,
+  half: number,
+  pole: V3 = [0.4, 0, 1],
+  more: Partial<Arm> = {},
+): Pose {
   const [sx, sy] = onChest(pose, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), 0]);
   const up = Math.sqrt(armLong ** 2 - (half - 16.5) ** 2 - (x - sx) ** 2);
-  return { ...pose, arms: hands([x, sy + up, half], pole) };
+  return { ...pose, arms: hands([x, sy + up, half], pole, more) };
 }
 
 /** Feet flat on the floor. */

@@ -23,7 +23,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'kettlebell-clean': phases,
   'kettlebell-swing': phases,
   'box-jump': phases,
-  'dumbbell-thruster': phases,
   'kettlebell-press': jumps,
   'half-kneeling-kettlebell-press': jumps,
   'medicine-ball-chest-pass': jumps,
