@@ -33,6 +33,7 @@ import {
   rope,
   technique,
 } from '../equipment/weights-and-bands.ts';
+import { swingPhases, swung, swungBack } from '../figure/poses-swing.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -119,10 +120,6 @@ const pulledThrough = stand({
   lean: -3,
   legs: pose.feet(18),
   arms: hands([13, 79, 4], [-0.4, 0, 1], { grip: [1, 0.4, 0] }),
-});
-const swungBack = stand({
-  ...pose.swingBack,
-  legs: pose.feet(17),
 });
 
 export const deadliftsAndHinges: readonly Picture[] = [
@@ -350,8 +347,9 @@ export const deadliftsAndHinges: readonly Picture[] = [
       ],
     },
     {
-      shown: pose.swing,
+      shown: swung,
       start: swungBack,
+      phases: swingPhases,
       alt: 'A woman hinges forward with a kettlebell swung back between her thighs.',
     },
   ),

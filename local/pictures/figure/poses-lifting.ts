@@ -9,6 +9,15 @@ import type { Arm, Leg, Pose } from './skeleton.ts';
 /** An arm of full length, a little less than straight, so that it never snaps. */
 const armLong = (bones.upperArm + bones.forearm + bones.hand) * 0.995;
 
+/** Both arms long, hands `half` from the middle, in a direction from the shoulders. */
+export function longArms(pose: Pose, way: V3, half: number, pole: V3): Pose {
+  const aside = half - 16.5;
+  const far = Math.sqrt(armLong ** 2 - aside ** 2);
+  const [x, y] = onChest(pose, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), 0]);
+  const [dx, dy] = mul(norm(way), far);
+  return { ...pose, arms: hands([x + dx, y + dy, half], pole) };
+}
+
 /** A bar or two dumbbells overhead on straight arms, at a distance in front of the ankles. */
 export function lockedOut(
   pose: Pose,

@@ -21,7 +21,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'snatch-pull': phases,
   'turkish-get-up': phases,
   'kettlebell-clean': phases,
-  'kettlebell-swing': phases,
   'box-jump': phases,
   'kettlebell-press': jumps,
   'half-kneeling-kettlebell-press': jumps,
