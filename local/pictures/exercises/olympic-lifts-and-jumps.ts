@@ -18,19 +18,12 @@ import { slamBall } from '../equipment/furniture.ts';
 import { box } from '../equipment/machines.ts';
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
 import { jerk, pushJerkPhases } from '../figure/poses-jerk.ts';
+import { snatch, snatchPhases } from '../figure/poses-snatch.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg } from '../figure/skeleton.ts';
 
-const snatchCatch = stand({
-  pelvis: [-15, 70, 0],
-  lean: 17,
-  head: 2,
-  shrug: 3,
-  legs: both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
-  arms: hands([2, 166, 49], [-0.6, 0, 1]),
-});
 const pass = stand({
   pelvis: [0, 84, 0],
   lean: 10,
@@ -54,13 +47,6 @@ const cleanCatch = stand({
   head: 0,
   legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
   arms: hands([16, 121.5, 21], [1, -0.35, 0.25]),
-});
-export const snatchFloor = stand({
-  pelvis: [-28, 50, 0],
-  lean: 58,
-  head: 26,
-  legs: liftFeet,
-  arms: hands([9, 23, 49], [0, 0, 1]),
 });
 const landed = stand({
   pelvis: [24, 96, 0],
@@ -132,8 +118,9 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       front: [dust([0, 14, 0], 0.12, 5)],
     },
     {
-      shown: snatchCatch,
-      start: snatchFloor,
+      shown: snatch.caught,
+      start: snatch.floor,
+      phases: snatchPhases(false),
       alt: 'A woman grips a barbell on the floor very wide, hips low and back flat.',
     },
   ),

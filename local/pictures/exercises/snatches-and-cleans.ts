@@ -29,12 +29,18 @@ import {
 } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { barbell, bumper, change, iron, technique } from '../equipment/weights-and-bands.ts';
+import { clean, cleanPullPhases } from '../figure/poses-clean.ts';
+import {
+  snatch,
+  snatchBalancePhases,
+  snatchPhases,
+  snatchPullPhases,
+} from '../figure/poses-snatch.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
-import { cleanFloor, snatchFloor } from './olympic-lifts-and-jumps.ts';
-import { overheadLow } from './squats.ts';
+import { cleanFloor } from './olympic-lifts-and-jumps.ts';
 
 const cleanDeep: Pose = {
   ...pose.frontSquat,
@@ -51,22 +57,14 @@ const splitJerk = stand({
   ],
   arms: hands([1, 179, 28], [0.4, 0, 1]),
 });
-/** On the toes, hips and knees straight, shoulders up, arms long. */
-const extended = stand({
-  ...pose.cleanPull,
-  lean: -6,
-  head: -4,
-  arms: hands([12, 90, 24], [-0.6, 0, 1]),
-});
-const extendedWide = stand({
-  ...extended,
-  arms: hands([9, 98, 49], [-0.6, 0, 1]),
+const snatchFloor = stand({
+  pelvis: [-28, 50, 0],
+  lean: 58,
+  head: 26,
+  legs: both<Leg>({ to: [0, 8, 15], pole: [1, 0, 0.3], toe: [1, 0, 0.25] }),
+  arms: hands([9, 23, 49], [0, 0, 1]),
 });
 const wideTop = stand({ lean: -2, legs: pose.feet(11), arms: hands([11, 85.5, 49], [-0.6, 0, 1]) });
-const wideOnBack: Pose = {
-  ...pose.backTall,
-  arms: hands(onChest(pose.backTall, [-9.5, 29, 49]), [-0.4, -1, 0.2]),
-};
 
 const platform = (s: Stage, color: string): void =>
   s.unmeasured(() => s.block([0, 0.8, 0], [66, 0.8, 100], color, -500));
@@ -88,8 +86,9 @@ export const snatchesAndCleans: readonly Picture[] = [
       },
     },
     {
-      shown: overheadLow,
-      start: snatchFloor,
+      shown: snatch.low,
+      start: snatch.floor,
+      phases: snatchPhases(true),
       alt: 'A woman grips a barbell on the platform with very wide hands, hips low and back flat.',
     },
   ),
@@ -166,8 +165,9 @@ export const snatchesAndCleans: readonly Picture[] = [
       ],
     },
     {
-      shown: extended,
-      start: cleanFloor,
+      shown: clean.tall,
+      start: clean.floor,
+      phases: cleanPullPhases,
       alt: 'A woman grips a heavily loaded barbell on the platform, chest up and arms straight.',
     },
   ),
@@ -186,8 +186,9 @@ export const snatchesAndCleans: readonly Picture[] = [
       },
     },
     {
-      shown: extendedWide,
-      start: snatchFloor,
+      shown: snatch.tall,
+      start: snatch.floor,
+      phases: snatchPullPhases,
       alt: 'A woman with a wide grip sets her back flat over a loaded barbell on the platform.',
     },
   ),
@@ -232,10 +233,7 @@ export const snatchesAndCleans: readonly Picture[] = [
       shapes: [disc(0.5, 0.46, 0.38, '#3b6071'), ring(0.5, 0.46, 0.42, 0.012, clay)],
       build: (s, p) => {
         const j = figure(s, { ...beth, top: clay, bottom: chalk, legs: 'long', shoe: rust }, p);
-        barbell(s, p === overheadLow ? midHands(j) : onChest(p, [-9.5, 29, 0]), [
-          { ...technique, color: brass },
-          change,
-        ]);
+        barbell(s, midHands(j), [{ ...technique, color: brass }, change]);
       },
       front: [
         arrow(
@@ -249,8 +247,9 @@ export const snatchesAndCleans: readonly Picture[] = [
       ],
     },
     {
-      shown: overheadLow,
-      start: wideOnBack,
+      shown: snatch.low,
+      start: snatch.onBack,
+      phases: snatchBalancePhases,
       alt: 'A woman stands tall with a barbell across her upper back, her hands out near the plates.',
     },
   ),

@@ -43,7 +43,7 @@ const airSquat = stand({
   legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] }),
   arms: hands([50, 98, 15], [0, -1, 0.4], { flat: [1, 0.02, 0] }),
 });
-export const overheadLow = stand({
+const overheadLow = stand({
   pelvis: [-25, 42, 0],
   lean: 30,
   chest: 26,

@@ -18,18 +18,32 @@ export function longArms(pose: Pose, way: V3, half: number, pole: V3): Pose {
   return { ...pose, arms: hands([x + dx, y + dy, half], pole) };
 }
 
-/** A bar or two dumbbells overhead on straight arms, at a distance in front of the ankles. */
-export function lockedOut(
+/** Both arms long, at a distance in front of the ankles: straight up (1) or down (-1) from the shoulders. */
+function plumb(
+  pose: Pose,
+  way: 1 | -1,
+  x: number,
+  half: number,
+  pole: V3,
+  more: Partial<Arm> = {},
+): Pose {
+  const [sx, sy] = onChest(pose, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), 0]);
+  const far = Math.sqrt(armLong ** 2 - (half - 16.5) ** 2 - (x - sx) ** 2);
+  return { ...pose, arms: hands([x, sy + way * far, half], pole, more) };
+}
+
+/** A bar or two dumbbells overhead on straight arms. */
+export const lockedOut = (
   pose: Pose,
   x: number,
   half: number,
   pole: V3 = [0.4, 0, 1],
   more: Partial<Arm> = {},
-): Pose {
-  const [sx, sy] = onChest(pose, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), 0]);
-  const up = Math.sqrt(armLong ** 2 - (half - 16.5) ** 2 - (x - sx) ** 2);
-  return { ...pose, arms: hands([x, sy + up, half], pole, more) };
-}
+): Pose => plumb(pose, 1, x, half, pole, more);
+
+/** A bar that hangs on long arms. */
+export const hanging = (pose: Pose, x: number, half: number): Pose =>
+  plumb(pose, -1, x, half, [-0.4, 0, 1]);
 
 /** Feet flat on the floor. */
 export const flat = (wide: number, turned = 0.3, x = 0): readonly [Leg, Leg] =>

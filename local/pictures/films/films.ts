@@ -12,13 +12,8 @@ const fold = 'the elbows would fold further than arms do';
 /** Movements that the way straight from one pose to the other would teach wrongly, with what is missing. */
 export const unfilmed: Readonly<Record<string, string>> = {
   'power-clean': phases,
-  'power-snatch': phases,
-  snatch: phases,
   clean: phases,
   'clean-and-jerk': phases,
-  'snatch-balance': phases,
-  'clean-pull': phases,
-  'snatch-pull': phases,
   'turkish-get-up': phases,
   'kettlebell-clean': phases,
   'box-jump': phases,
@@ -77,6 +72,9 @@ const unseen: Readonly<Record<string, readonly Side[]>> = {
   'sliding-leg-curl': ['front'],
   'frog-pump': ['front'],
   clamshell: ['front', 'side'],
+  // Nearly its picture's side, and a long film's three sides would be more than 100 KB.
+  'power-snatch': ['front'],
+  snatch: ['front'],
 };
 
 /** The sides from which an exercise is filmed, in the order in which the page offers them. */
