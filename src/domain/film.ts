@@ -3,6 +3,8 @@ export type Film = {
   /** The side, as the player names it: “From the front”. */
   readonly side: string;
   readonly src: string;
+  /** What it shows, with the names of its phases; nothing, if its asset says nothing. */
+  readonly about: string;
   /** The address of its captions. */
   readonly captions: string | null;
 };

@@ -135,6 +135,7 @@ export const query = graphql`
       films {
         side
         src
+        about
         captions
       }
       primaryMuscles

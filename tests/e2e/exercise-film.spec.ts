@@ -15,6 +15,7 @@ const addFilms = async (page: Page): Promise<void> => {
     data.result.data.exercise.films = ['quarter', 'front'].map((side) => ({
       side: side === 'front' ? 'From the front' : 'From three quarters',
       src: `/films/0a1b/${side}.mp4`,
+      about: '',
       captions: null,
     }));
     await route.fulfill({ response: answer, json: data });

@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import { filmsOf } from './films.ts';
 
-const file = (name: string, title = '') => ({
+const file = (name: string, title = '', description = '') => ({
   id: name,
   title,
+  description,
   url: `https://videos.ctfassets.net/space/${name}/0a1b/${name}`,
 });
 const files = [
-  file('quarter.mp4', 'Back squat, from three quarters'),
-  file('front.mp4', 'Back squat, from the front'),
+  file('quarter.mp4', 'Push press, from three quarters', 'Dip, drive, press.'),
+  file('front.mp4', 'Push press, from the front'),
   file('words.vtt'),
 ];
 const nodeById = (id: string) => files.find((one) => one.id === id);
 
 it('lists the sides in their order, and gives the captions to the first', () => {
   const exercise = {
-    id: 'squat',
+    id: 'push-press',
     movie___NODE: 'quarter.mp4',
     movieSides___NODE: ['front.mp4', 'unpublished.mp4'],
     movieCaptions___NODE: 'words.vtt',
@@ -24,9 +25,10 @@ it('lists the sides in their order, and gives the captions to the first', () => 
     {
       side: 'From three quarters',
       src: '/films/0a1b/quarter.mp4',
+      about: 'Dip, drive, press.',
       captions: '/films/0a1b/words.vtt',
     },
-    { side: 'From the front', src: '/films/0a1b/front.mp4', captions: null },
+    { side: 'From the front', src: '/films/0a1b/front.mp4', about: '', captions: null },
   ]);
 });
 

@@ -17,6 +17,7 @@ export const filmsOf = (node: SpaceNode, nodeById: NodeReader['nodeById']): read
   return all.map((file, index) => ({
     side: sideOfTitle(toText(file['title'])),
     src: pathOf(file),
+    about: toText(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,
   }));
 };

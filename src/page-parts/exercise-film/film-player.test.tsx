@@ -6,6 +6,7 @@ import { ExerciseMovement } from '../movement.tsx';
 const films = ['quarter', 'front'].map((side) => ({
   side: `From the ${side}`,
   src: `/films/0a1b/${side}.mp4`,
+  about: side === 'quarter' ? 'Drive, lower.' : '',
   captions: side === 'quarter' ? '/films/0a1b/words.vtt' : null,
 }));
 const picture = (description: string) => ({ description, gatsbyImage: null });
@@ -110,7 +111,7 @@ it('plays at half the speed, from either side', async () => {
 it('says what is seen, and has the captions of the side that has them', async () => {
   await start();
   const description = document.getElementById(film()?.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('She stands. Then: She sits deep.');
+  expect(description?.textContent).toBe('Drive, lower. She stands. Then: She sits deep.');
   expect(film()?.querySelector('track')?.getAttribute('src')).toBe('/films/0a1b/words.vtt');
   fireEvent.click(screen.getByRole('radio', { name: 'From the front' }));
   expect(film()?.querySelector('track')).toBeNull();

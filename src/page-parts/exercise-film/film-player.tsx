@@ -136,7 +136,7 @@ export const FilmPlayer = ({
           ) : null}
         </video>
         <span id={id} hidden>
-          {description}
+          {chosen?.about} {description}
         </span>
       </Screen>
       <Controls className="no-print" role="group" aria-label="Film">

@@ -23,9 +23,16 @@ const PagePicture = v.nullable(
   }),
 );
 
-/** A page that was kept before exercises had films has none. */
+/** A page that was kept before exercises had films, or films a description, has none. */
 const PageFilms = v.optional(
-  v.array(v.object({ side: v.string(), src: v.string(), captions: v.nullable(v.string()) })),
+  v.array(
+    v.object({
+      side: v.string(),
+      src: v.string(),
+      about: v.optional(v.string(), ''),
+      captions: v.nullable(v.string()),
+    }),
+  ),
   [],
 );
 
