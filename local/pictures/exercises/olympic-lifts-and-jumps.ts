@@ -17,10 +17,10 @@ import { arrow, bricks, disc, dust, poly, rays, slab } from '../drawing/sheet.ts
 import { slamBall } from '../equipment/furniture.ts';
 import { box } from '../equipment/machines.ts';
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
+import { clean, cleanPhases } from '../figure/poses-clean.ts';
 import { jerk, pushJerkPhases } from '../figure/poses-jerk.ts';
 import { snatch, snatchPhases } from '../figure/poses-snatch.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
-import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg } from '../figure/skeleton.ts';
 
@@ -35,19 +35,6 @@ const pass = stand({
   arms: hands([52, 132, 13], [-0.2, -0.6, 1], { flat: [1, 0.25, -0.12] }),
 });
 
-const liftFeet = both<Leg>({ to: [0, 8, 15], pole: [1, 0, 0.3], toe: [1, 0, 0.25] });
-export const cleanFloor = stand({
-  ...pose.deadlift,
-  legs: liftFeet,
-  arms: hands([9, 23, 22], [0, 0, 1]),
-});
-const cleanCatch = stand({
-  pelvis: [-12, 73, 0],
-  lean: 10,
-  head: 0,
-  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
-  arms: hands([16, 121.5, 21], [1, -0.35, 0.25]),
-});
 const landed = stand({
   pelvis: [24, 96, 0],
   lean: 36,
@@ -97,8 +84,9 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       front: [dust([10, 20, 0], 0.16, 11)],
     },
     {
-      shown: cleanCatch,
-      start: cleanFloor,
+      shown: clean.caught,
+      start: clean.floor,
+      phases: cleanPhases(false),
       alt: 'A woman grips a loaded barbell on the platform, her back flat and her shoulders over the bar.',
     },
   ),

@@ -29,7 +29,8 @@ import {
 } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { barbell, bumper, change, iron, technique } from '../equipment/weights-and-bands.ts';
-import { clean, cleanPullPhases } from '../figure/poses-clean.ts';
+import { clean, cleanPhases, cleanPullPhases } from '../figure/poses-clean.ts';
+import { cleanAndJerkPhases, split } from '../figure/poses-split-jerk.ts';
 import {
   snatch,
   snatchBalancePhases,
@@ -39,24 +40,8 @@ import {
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
-import { cleanFloor } from './olympic-lifts-and-jumps.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
 
-const cleanDeep: Pose = {
-  ...pose.frontSquat,
-  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
-};
-const splitJerk = stand({
-  pelvis: [0, 73, 0],
-  lean: 0,
-  head: -2,
-  shrug: 3,
-  legs: [
-    { to: [42, 8, 10], pole: [1, 0, 0.1], toe: [1, 0, -0.06] },
-    { to: [-48, 18, -10], pole: [0.5, -1, 0], toe: [0.72, -0.7, 0] },
-  ],
-  arms: hands([1, 179, 28], [0.4, 0, 1]),
-});
 const snatchFloor = stand({
   pelvis: [-28, 50, 0],
   lean: 58,
@@ -103,17 +88,13 @@ export const snatchesAndCleans: readonly Picture[] = [
       build: (s, p) => {
         platform(s, '#8a5a34');
         const j = figure(s, { ...amara, top: pine, bottom: ink, stripe: brass }, p);
-        barbell(
-          s,
-          p === cleanFloor ? midHands(j) : onChest(p, [10.5, 30, 0]),
-          [{ ...bumper, color: pine }, iron],
-          { bias: p === cleanFloor ? 4 : 0 },
-        );
+        barbell(s, midHands(j), [{ ...bumper, color: pine }, iron], { bias: 4 });
       },
     },
     {
-      shown: cleanDeep,
-      start: cleanFloor,
+      shown: clean.low,
+      start: clean.floor,
+      phases: cleanPhases(true),
       alt: 'A woman bends over a loaded barbell on the platform, arms long and back flat.',
     },
   ),
@@ -130,13 +111,14 @@ export const snatchesAndCleans: readonly Picture[] = [
         platform(s, '#7c5a34');
         const j = figure(s, { ...gwen, top: rust, bottom: chalk, legs: 'long', shoe: brass }, p);
         barbell(s, midHands(j), [bumper, { ...bumper, r: 19, color: brass }], {
-          bias: p === cleanFloor ? 4 : 0,
+          bias: 4,
         });
       },
     },
     {
-      shown: splitJerk,
-      start: cleanFloor,
+      shown: split.caught,
+      start: clean.floor,
+      phases: cleanAndJerkPhases,
       alt: 'A woman grips a heavy barbell on the platform, her shoulders just in front of it.',
     },
   ),

@@ -1,13 +1,22 @@
 /** Poses on the way of a clean, and its phases. */
 import type { Phase } from '../drawing/phases.ts';
 import { flat, hanging, raised } from './poses-lifting.ts';
-import { stand } from './poses-standing.ts';
-import type { Pose } from './skeleton.ts';
+import { hands, stand } from './poses-standing.ts';
+import { onChest, type Leg, type Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
 /** Feet under the hips. */
 const narrow = flat(15, 0.25);
+/** Feet where she catches and squats. */
+const wide = flat(18, 0.38);
+
+/** A bar on the front of the shoulders, elbows ahead. */
+const racked = (pose: Pose, legs: readonly [Leg, Leg]): Pose => {
+  const woman = { ...pose, legs, reach: 6 };
+  return { ...woman, arms: hands(onChest(woman, [8.5, 34.5, grip]), [1, 0.1, 0.6]) };
+};
+const tallRack = stand({ pelvis: [-2, 87, 0], lean: 1, head: -8 });
 
 /** The poses of a clean, from the floor to standing, and back down. */
 export const clean = {
@@ -18,9 +27,83 @@ export const clean = {
     hanging(stand({ pelvis: [5, 97, 0], lean: -7, head: -4, shrug: 5, legs: narrow }), 12.5, grip),
     32,
   ),
+  /** Her elbows turn round the bar in steps: up and out, out, down; then they point ahead. */
+  high: stand({
+    pelvis: [-3, 87, 0],
+    lean: 2,
+    head: 0,
+    shrug: 3,
+    legs: flat(16.5, 0.3),
+    arms: hands([13, 112, grip], [-0.3, 0.3, 1]),
+  }),
+  under: stand({
+    pelvis: [-8, 77, 0],
+    lean: 7,
+    head: 0,
+    reach: 2,
+    legs: wide,
+    arms: hands([14, 115, grip], [0.1, -0.1, 1]),
+  }),
+  dropping: stand({
+    pelvis: [-10, 73.5, 0],
+    lean: 8.5,
+    head: 0,
+    reach: 3,
+    legs: wide,
+    arms: hands([13.5, 118.5, grip], [-0.15, -0.5, 0.85]),
+  }),
+  turn: stand({
+    pelvis: [-11, 71, 0],
+    lean: 10,
+    head: 0,
+    reach: 4,
+    legs: wide,
+    arms: hands([13, 121, grip], [0.3, -0.8, 0.6]),
+  }),
+  caught: racked(stand({ pelvis: [-13, 68, 0], lean: 12, head: -6 }), wide),
+  low: racked(stand({ pelvis: [-25, 41, 0], lean: 28, chest: 20, head: -2 }), wide),
+  stood: racked(tallRack, wide),
+  stoodStep: racked(tallRack, [narrow[0], wide[1]]),
+  stoodNarrow: racked(tallRack, narrow),
+  release: {
+    ...tallRack,
+    legs: narrow,
+    reach: 4,
+    arms: hands([14, 132, grip], [0.3, -0.8, 0.6]),
+  },
+  drop: { ...tallRack, legs: narrow, lean: 3, arms: hands([15, 108, grip], [-0.3, -0.1, 1]) },
   hang: hanging(stand({ pelvis: [-3, 86, 0], lean: 5, head: 6, legs: narrow }), 12.5, grip),
   lowering: hanging(stand({ pelvis: [-24, 82, 0], lean: 54, head: 28, legs: narrow }), 9, grip),
 } as const;
+
+/** From her thighs down to the floor, and the pull up to straight legs. */
+export const pulled: readonly Phase<Pose>[] = [
+  { name: 'Lower', to: clean.lowering, seconds: 0.4 },
+  { name: 'Lower', to: clean.floor, seconds: 0.4 },
+  { name: 'Set up', to: clean.floor, seconds: 0.4 },
+  { name: 'First pull', to: clean.knee, seconds: 0.64 },
+  { name: 'Second pull', to: clean.hip, seconds: 0.32 },
+  { name: 'Second pull', to: clean.tall, seconds: 0.24 },
+  { name: 'Second pull', to: clean.tall, seconds: 0.16 },
+  { name: 'Turn over', to: clean.high, seconds: 0.24 },
+  { name: 'Turn over', to: clean.under, seconds: 0.24 },
+  { name: 'Turn over', to: clean.dropping, seconds: 0.16 },
+  { name: 'Turn over', to: clean.turn, seconds: 0.16 },
+  { name: 'Catch', to: clean.caught, seconds: 0.32 },
+];
+
+/** A clean from its catch round to its catch; a deep one is ridden down after the bar is caught. */
+export const cleanPhases = (deep: boolean): readonly Phase<Pose>[] => [
+  { name: 'Catch', to: deep ? clean.low : clean.caught, seconds: 0.4 },
+  { name: 'Stand up', to: clean.stood, seconds: deep ? 0.96 : 0.64 },
+  { name: 'Stand up', to: clean.stoodStep, seconds: 0.24 },
+  { name: 'Stand up', to: clean.stoodNarrow, seconds: 0.24 },
+  { name: 'Lower', to: clean.release, seconds: 0.48 },
+  { name: 'Lower', to: clean.drop, seconds: 0.32 },
+  { name: 'Lower', to: clean.hang, seconds: 0.24 },
+  ...pulled,
+  ...(deep ? [{ name: 'Catch', to: clean.low, seconds: 0.4 }] : []),
+];
 
 /** A clean pull from its end on the toes, with long arms, round to the same. */
 export const cleanPullPhases: readonly Phase<Pose>[] = [

@@ -2,7 +2,7 @@
 import type { Picture } from '../drawing/picture.ts';
 import { firstSide, sides, type Side } from './frames.ts';
 
-const phases = 'its phases (pull, catch, standing up) are not yet in its data';
+const phases = 'its phases are not yet in its data';
 const jumps =
   "the picture's weight is placed by comparing with one of its two poses, and would jump";
 const hold = 'a hold: nothing moves but her breath';
@@ -11,9 +11,6 @@ const fold = 'the elbows would fold further than arms do';
 
 /** Movements that the way straight from one pose to the other would teach wrongly, with what is missing. */
 export const unfilmed: Readonly<Record<string, string>> = {
-  'power-clean': phases,
-  clean: phases,
-  'clean-and-jerk': phases,
   'turkish-get-up': phases,
   'kettlebell-clean': phases,
   'box-jump': phases,
@@ -72,7 +69,10 @@ const unseen: Readonly<Record<string, readonly Side[]>> = {
   'sliding-leg-curl': ['front'],
   'frog-pump': ['front'],
   clamshell: ['front', 'side'],
-  // Nearly its picture's side, and a long film's three sides would be more than 100 KB.
+  // A long film's three sides would be more than 100 KB, and these show least.
+  clean: ['front'],
+  'clean-and-jerk': ['front', 'side'],
+  'power-clean': ['front'],
   'power-snatch': ['front'],
   snatch: ['front'],
 };
