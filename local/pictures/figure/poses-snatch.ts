@@ -93,7 +93,12 @@ export const snatchPhases = (deep: boolean): readonly Phase<Pose>[] => [
   { name: 'Pull under', to: snatch.high, seconds: 0.16 },
   { name: 'Pull under', to: snatch.under, seconds: 0.32 },
   { name: 'Catch', to: snatch.caught, seconds: 0.16 },
-  ...(deep ? [{ name: 'Catch', to: snatch.low, seconds: 0.4 }] : []),
+  ...(deep
+    ? [
+        { name: 'Catch', to: snatch.locked, seconds: 0.24 },
+        { name: 'Catch', to: snatch.low, seconds: 0.24 },
+      ]
+    : []),
 ];
 
 /** A snatch pull from its end on the toes, with long arms, round to the same. */
