@@ -7,8 +7,8 @@ export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
 export type ChosenFilters = {
-  /** The most minutes that the visitor has for a session; undefined if time doesn't matter. */
-  readonly minutes: MinuteChoice | undefined;
+  /** The most minutes that the visitor has for a session; undefined if time doesn't matter. Forms offer `minuteChoices`. */
+  readonly minutes: number | undefined;
   /** All the equipment that the visitor has, in groups; empty if equipment doesn't matter. */
   readonly kit: readonly KitId[];
   readonly level: Level | undefined;
@@ -22,7 +22,7 @@ export type Findable = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
 };
 
 // An entry without a length fits only if time doesn't matter.
-const fitsTime = ({ minutes }: Findable, limit: MinuteChoice | undefined): boolean =>
+const fitsTime = ({ minutes }: Findable, limit: number | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
 /** Whether the longest session is within the minutes, no other equipment than the visitor's is needed, and the level is the chosen one. */

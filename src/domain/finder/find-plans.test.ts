@@ -94,8 +94,39 @@ describe('findPlans', () => {
     expect(findPlans([hard], { ...emptyQuestion, level: 'beginner' }, itself)).toEqual([]);
     expect(asked({ level: 'expert' })).toBe(1);
     expect(asked({ spare: ['knee'] })).toBe(1);
-    const onKnees = { ...plan, loads: { knee: 36 } };
+    const onKnees = { ...plan, loads: { knee: 26, hip: 26 } };
     expect(findPlans([onKnees], { ...emptyQuestion, spare: ['knee'] }, itself)).toEqual([]);
+    expect(findPlans([onKnees], { ...emptyQuestion, spare: ['hip'] }, itself)).toEqual([onKnees]);
+  });
+
+  it('names the kit that is missing for who is pregnant, where it leaves out the plan for others', () => {
+    const ofPregnancy: FindablePlan = { ...plan, suits: ['pregnant'] };
+    const question: PlanQuestion = { ...emptyQuestion, stage: 'pregnant', kit: ['bands'] };
+    expect(findPlans([ofPregnancy], question, itself)).toEqual([ofPregnancy]);
+    expect(reasonsFor(ofPregnancy, question)).toContain('It also needs: barbell.');
+    expect(findPlans([plan], { ...emptyQuestion, kit: ['bands'] }, itself)).toEqual([]);
+  });
+
+  it('begins with a whole session for who has more than half an hour, even where the short plan is for her stage', () => {
+    const short: FindablePlan = {
+      ...plan,
+      minutes: { from: 20, to: 30 },
+      suits: ['coming back'],
+    };
+    const comingBack: PlanQuestion = { ...emptyQuestion, stage: 'coming back' };
+    expect(findPlans([short, plan], comingBack, itself)[0]).toBe(plan);
+    expect(findPlans([plan, short], { ...comingBack, minutes: 30 }, itself)[0]).toBe(short);
+  });
+
+  it('begins with a plan at her level in menopause, if she has lifted for years', () => {
+    const gentle: FindablePlan = { ...plan, suits: ['menopause'] };
+    const own: FindablePlan = { ...plan, level: 'intermediate' };
+    const question: PlanQuestion = { ...emptyQuestion, stage: 'menopause', aim: 'strength' };
+    expect(findPlans([own, gentle], question, itself)[0]).toBe(gentle);
+    const trained: PlanQuestion = { ...question, level: 'intermediate', days: 3 };
+    expect(findPlans([gentle, own], trained, itself)[0]).toBe(gentle);
+    const twoDays: FindablePlan = { ...gentle, days: 2 };
+    expect(findPlans([twoDays, own], trained, itself)[0]).toBe(own);
   });
 
   it('begins with what is built for the aim, and of several aims with what has it first', () => {

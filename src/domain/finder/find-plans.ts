@@ -1,7 +1,8 @@
 import { levels, type Level } from '../training/levels.ts';
+import type { SorePart } from '../training/sore-part.ts';
 import { fitsFilter, type Findable } from './chosen-filters.ts';
 import type { FinderEntry } from './finder-file.ts';
-import { hasKitFor, usesKit } from './kit.ts';
+import { kits, usesKit, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
 import {
   isAsked,
@@ -25,8 +26,11 @@ export const factsOfListed = ({ facts, plan }: FinderEntry): FindablePlan => ({
   level: facts.level ?? undefined,
 });
 
-/** Of a plan's working sets, the most per cent that may load a part that is to be spared. */
-const mostLoad = 35;
+/**
+ * Of a plan's working sets, the most per cent that may load a part that is to be spared. A knee bears less of a plan than a hip, which
+ * every squat and every hinge loads: a quarter is steps and easy squats, more is heavy squats and jumps.
+ */
+const mostLoad = (part: SorePart): number => (part === 'knee' ? 25 : 35);
 
 /** Plans for these stages are for nobody else, and whoever is in one of them gets no other plan. */
 const closedStages: readonly LifeStage[] = ['pregnant', 'after birth'];
@@ -52,35 +56,84 @@ const rankOf = (level: Level | undefined): number =>
 const loadOn = ({ loads }: FindablePlan, { spare }: PlanQuestion): number =>
   Math.max(0, ...spare.map((part) => loads[part] ?? 0));
 
+const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
+  stage !== undefined && isClosed(stage);
+
 /**
  * Whether a plan answers a question: no session is longer than she has time for, no more days, no other kit, no higher level than
- * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order.
+ * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order. In
+ * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsFor`).
  */
 export const answersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
-  fitsFilter(plan, { ...question, level: undefined }) &&
+  fitsFilter(plan, {
+    minutes: question.minutes,
+    kit: asksForClosedStage(question) ? [] : question.kit,
+    level: undefined,
+  }) &&
   (question.days === undefined || plan.days <= question.days) &&
   (question.level === undefined || rankOf(plan.level) <= rankOf(question.level)) &&
   fitsStage(plan, question.stage) &&
-  loadOn(plan, question) <= mostLoad;
+  question.spare.every((part) => (plan.loads[part] ?? 0) <= mostLoad(part));
 
-/** How well a plan that answers a question fits it; more is better. The weights are a coach's, and held by sixty answers of hers. */
+/** The groups of kit that a plan needs beside those that she has. */
+const kitToGet = (plan: FindablePlan, { kit }: PlanQuestion): readonly Kit[] =>
+  kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && usesKit(plan, [id]));
+
+/** Stations of a gym. Whoever says nothing of kit has them, so that a plan for a room at home comes after one that uses them. */
+const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
+
+/** How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a gym. */
+const kitFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+  const { kit } = question;
+  if (kit.length === 0) return usesKit(plan, gymKit) ? 0 : -1.5;
+  const used = kit.filter((one) => usesKit(plan, [one])).length;
+  return Math.min(2, used) - kitToGet(plan, question).length;
+};
+
+/** A plan whose sessions all take so few minutes is for whoever has no more time, or no more kit than it uses. */
+const shortMinutes = 30;
+
+const isTooLittle = (plan: FindablePlan, { minutes, kit }: PlanQuestion): boolean =>
+  plan.minutes.to > 0 &&
+  plan.minutes.to <= shortMinutes &&
+  (minutes === undefined || minutes > shortMinutes) &&
+  (kit.length === 0 || kit.some((id) => id !== 'none' && !usesKit(plan, [id])));
+
+/** How well a plan's stages of life fit hers. */
+const stageFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+  const { level, stage, spare } = question;
+  if (stage === undefined) {
+    // Whoever spares a part of her body may well want a gentle plan that is written for coming back.
+    const mayBeGentle = spare.length > 0 && plan.aims[0] === 'health';
+    return !mayBeGentle && plan.suits.some((one) => one !== 'first time') ? -3 : 0;
+  }
+  const place = plan.suits.indexOf(stage);
+  if (place < 0 || (!isClosed(stage) && isTooLittle(plan, question))) return 0;
+  // Menopause changes little for a woman who has lifted for years: a plan with her days at her level comes before a beginner's.
+  const isBelow = level !== undefined && rankOf(plan.level) < rankOf(level);
+  return (stage === 'menopause' && isBelow ? 4 : 10) - place;
+};
+
+/** How well a plan that answers a question fits it; more is better. The weights are a coach's, and held by sixty answers each of two. */
 const fitOf = (plan: FindablePlan, question: PlanQuestion): number => {
-  const { days, minutes, kit, level, aim, stage, spare } = question;
+  const { days, minutes, level, aim, spare } = question;
   const place = aim === undefined ? -1 : plan.aims.indexOf(aim);
   const aimFit = place < 0 ? 0 : 6 - place;
-  const stageFit = (): number => {
-    if (stage !== undefined) return plan.suits.includes(stage) ? 10 - plan.suits.indexOf(stage) : 0;
-    // Whoever spares a part of her body may well want a gentle plan that is written for coming back.
-    return spare.length === 0 && plan.suits.some((one) => one !== 'first time') ? -3 : 0;
-  };
   const isSpecial = plan.aims.some((one) => one !== aim && specialAims.includes(one));
   const breadthFit = (isSpecial ? -2 : 0) + plan.aims.length / 10;
-  const dayFit = days === undefined || plan.days === 0 ? 0 : -2 * (days - plan.days);
+  // Whoever spares a part gains more from the right sets than from another day.
+  const dayWeight = spare.length === 0 ? 2 : 1;
+  const dayFit = days === undefined || plan.days === 0 ? 0 : -dayWeight * (days - plan.days);
   const levelFit = level === undefined ? 0 : -3 * (rankOf(level) - rankOf(plan.level));
-  const kitFit = kit.length === 0 ? 0 : kit.filter((one) => usesKit(plan, [one])).length;
-  const timeFit = minutes === undefined ? 0 : -Math.abs(minutes - plan.minutes.to) / 20;
+  const kitFit = kitFitOf(plan, question);
+  // A session may end a quarter of an hour before her time does.
+  const timeFit = minutes === undefined ? 0 : -Math.max(0, minutes - plan.minutes.to - 15) / 20;
+  const amountFit = isTooLittle(plan, question) ? -2 : 0;
   const loadFit = spare.length === 0 ? 0 : -loadOn(plan, question) / 5;
-  return aimFit + breadthFit + stageFit() + dayFit + levelFit + kitFit + timeFit + loadFit;
+  const stageFit = stageFitOf(plan, question);
+  return (
+    aimFit + breadthFit + stageFit + dayFit + levelFit + kitFit + timeFit + amountFit + loadFit
+  );
 };
 
 /** The plans that answer a question, the one that fits best first. Of equals the order stays. */
@@ -139,7 +192,10 @@ export const reasonsFor = (plan: FindablePlan, question: PlanQuestion): readonly
   if (minutes !== undefined) {
     reasons.push(`No session is longer than ${plan.minutes.to} minutes.`);
   }
-  if (kit.length > 0 && hasKitFor(plan, kit)) reasons.push('You have all the kit it needs.');
+  const toGet = kitToGet(plan, question);
+  if (toGet.length > 0) {
+    reasons.push(`It also needs: ${toGet.map(({ name }) => name.toLowerCase()).join(', ')}.`);
+  } else if (kit.length > 0) reasons.push('You have all the kit it needs.');
   if (level !== undefined && plan.level !== undefined) {
     reasons.push(
       plan.level === level ? levelReasons[level] : `Its level is ${plan.level}, below yours.`,

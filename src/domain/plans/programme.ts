@@ -2,7 +2,7 @@ import type { Equipment } from '../training/equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
 import { totalsOf } from '../workout-notation/totals/totals.ts';
-import { daysInWeek, weeksIn } from '../workout-notation/week.ts';
+import { daysInWeek, isPartOfWeek, weeksIn } from '../workout-notation/week.ts';
 import { groupBy } from '../group-by.ts';
 
 /** The totals of a programme's plans, over all their weeks. */
@@ -10,7 +10,7 @@ export type Programme = {
   readonly weeks: number;
   /** The total of all weeks. */
   readonly sessions: number;
-  /** The most frequent number; the larger one of a tie. */
+  /** The most frequent number, without optional days; the larger one of a tie. */
   readonly daysAWeek: number;
   /** The estimated length of each session, shortest first. */
   readonly minutes: readonly number[];
@@ -77,7 +77,7 @@ export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibr
   return {
     weeks: Math.max(0, ...plans.map(weeksIn)),
     sessions: days.length,
-    daysAWeek: mostFrequent(weeks.map((week) => week.length)),
+    daysAWeek: mostFrequent(weeks.map((week) => week.filter(isPartOfWeek).length)),
     minutes: totals.map(({ minutes }) => minutes).toSorted((one, other) => one - other),
     equipment: [...new Set(totals.flatMap((day) => day.equipment))],
     withoutPage: [

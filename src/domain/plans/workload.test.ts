@@ -32,6 +32,14 @@ describe('the workload of a plan', () => {
     });
   });
 
+  it('doesn’t count a day that its name calls optional', () => {
+    const plan = planOf(
+      'Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2: Rows, optional\n- Back squat: 3 x 5',
+    );
+    const workout = { plan, version: 'v1', paths: {}, totals: [] };
+    expect(workloadOf([{ kind: 'workout', workout }]).sessions).toBe(1);
+  });
+
   it('is zero for a text without a plan', () => {
     expect(workloadOf(sections.slice(0, 1))).toEqual({
       weeks: 0,

@@ -1,11 +1,11 @@
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Equipment } from '../training/equipment.ts';
-import { weeksIn } from '../workout-notation/week.ts';
+import { isPartOfWeek, weeksIn } from '../workout-notation/week.ts';
 import type { Section, WorkoutView } from './plan-view.ts';
 
 /** The time and the equipment that a plan needs. */
 export type Workload = DeepReadonly<{
-  /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
+  /** The number of weeks, and of sessions in the first week, without optional ones. Both are 0 for a text without a plan. */
   weeks: number;
   sessions: number;
   /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
@@ -25,7 +25,10 @@ export const workloadOf = (sections: readonly Section[]): Workload => {
   const minutes = days.map((day) => day.minutes);
   return {
     weeks: Math.max(0, ...workouts.map(({ plan }) => weeksIn(plan))),
-    sessions: Math.max(0, ...workouts.map(({ plan }) => plan.blocks[0]?.days.length ?? 0)),
+    sessions: Math.max(
+      0,
+      ...workouts.map(({ plan }) => (plan.blocks[0]?.days ?? []).filter(isPartOfWeek).length),
+    ),
     minutes:
       minutes.length === 0
         ? { from: 0, to: 0 }
