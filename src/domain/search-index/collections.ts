@@ -63,7 +63,7 @@ const memberCollection = (section: string, typeWords: string) =>
 const searchCollections = {
   exercises: {
     audience: 'public',
-    typeWords: 'exercise',
+    typeWords: 'exercise form',
     // A body area has no category, because it is one.
     path: ({ category = '', slug }) =>
       category === '' ? exerciseCategoryPath(slug) : exercisePath(category, slug),
@@ -91,16 +91,20 @@ const searchCollections = {
   'workout-packs': {
     audience: 'public',
     typeWords: 'workout pack plan programme program routine',
+    // A free plan for the same thing comes first.
+    penalty: 0.1,
     path: ({ slug }) => workoutPackPath(slug),
   },
   'pre-built-plans': {
     audience: 'public',
     typeWords: 'pre-built workout plan programme program routine',
+    penalty: 0.1,
     path: ({ slug }) => preBuiltPlanPath(slug),
   },
   'home-gym-packs': {
     audience: 'public',
     typeWords: 'home gym workout pack plan programme program routine',
+    penalty: 0.1,
     path: ({ slug }) => homeGymPackPath(slug),
   },
   calculators: {

@@ -4,7 +4,7 @@ import type { Query } from './parse-query.ts';
 
 export type Rank = {
   readonly score: number;
-  /** Whether the page matches all words of the query except stop words. */
+  /** Whether the page matches all words of the query except stop words, or is known as its answer. */
   readonly hasAll: boolean;
   /** Whether it matches at least one of them. */
   readonly hasSome: boolean;
@@ -17,11 +17,15 @@ const exactOtherNameBonus = 4;
 const wholeSearchBonus = 3;
 const phraseInTitleBonus = 0.2;
 
-const nameBonus = (page: IndexedPage, { key, significantKey, text }: Query): number => {
+/** Whether the editors’ list says that this page is the answer to the whole search. */
+const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
+  wholeSearches.has(key) || wholeSearches.has(significantKey);
+
+const nameBonus = (page: IndexedPage, query: Query): number => {
+  const { key, text } = query;
   if (page.titleKey === key) return exactTitleBonus;
   if (page.otherNameKey === key) return exactOtherNameBonus;
-  if (page.wholeSearches.has(key) || page.wholeSearches.has(significantKey))
-    return wholeSearchBonus;
+  if (answersWhole(page, query)) return wholeSearchBonus;
   return page.titleText.includes(text) ? phraseInTitleBonus : 0;
 };
 
@@ -62,5 +66,11 @@ export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query
   const coverage = Math.min(1, titleMatches / Math.max(1, page.titleLength));
   const wordScore =
     (score / totalWeight + coverageWeight * coverage) * (matchedWeight / totalWeight) ** 2;
-  return { score: wordScore + nameBonus(page, query) - index.penalty, hasAll, hasSome };
+  // The answer to a whole search need not have its words.
+  const isAnswer = answersWhole(page, query);
+  return {
+    score: wordScore + nameBonus(page, query) - index.penalty,
+    hasAll: hasAll || isAnswer,
+    hasSome: hasSome || isAnswer,
+  };
 };

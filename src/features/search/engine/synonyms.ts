@@ -1,5 +1,6 @@
+import { alsoFoundBy } from './also-found-by.ts';
 import { pinnedResults } from './pinned-results.ts';
-import { alsoFoundBy, synonymGroups } from './synonym-lists.ts';
+import { synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */
