@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
@@ -48,7 +48,7 @@ const Reasons = styled.ul`
   }
 `;
 
-const Found = styled.div`
+const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
@@ -89,10 +89,105 @@ const Why = ({ reasons, title }: WhyProps): ReactElement | null =>
     </Reasons>
   );
 
+type CardOf = (entry: FinderEntry) => ReactNode;
+
+type EntryCardProps = { readonly entry: FinderEntry; readonly card: CardOf };
+
+/** A card is drawn once: what somebody asks changes which plans are shown, and nothing on their cards. */
+const EntryCard = memo(({ entry, card }: EntryCardProps): ReactNode => card(entry));
+
+type FoundRestProps = {
+  readonly plans: AllPlans;
+  readonly question: PlanQuestion;
+  readonly free: readonly FinderEntry[];
+  readonly packs: readonly FinderEntry[];
+  readonly card: CardOf;
+};
+
+/** What stands below the first answer. Memoised, so that the answer doesn’t wait for it. */
+const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps): ReactElement => {
+  const [showsAll, setShowsAll] = useState(false);
+  const [first, ...others] = free;
+  const seen = showsAll ? others : others.slice(0, most.plans);
+  const members = findInMembersZone(plans.members, question);
+  const ofPack = (entry: FinderEntry): readonly string[] => [
+    ...reasonsFor(factsOfListed(entry), question).slice(0, 2),
+    ...(first === undefined ? [] : differencesOf(factsOfListed(entry), factsOfListed(first))),
+  ];
+  return (
+    <>
+      {others.length === 0 ? null : (
+        <section aria-labelledby="other-answers">
+          <Stack>
+            <h2 id="other-answers">These fit too</h2>
+            <CardGrid>
+              {seen.map((entry) => (
+                <li key={entry.path}>
+                  <Beside>
+                    <EntryCard entry={entry} card={card} />
+                    <Why title="Why it fits" reasons={reasonsFor(factsOfListed(entry), question)} />
+                  </Beside>
+                </li>
+              ))}
+            </CardGrid>
+            {seen.length < others.length ? (
+              <ButtonRow>
+                <Button kind="quiet" onClick={() => setShowsAll(true)}>
+                  Show all {others.length}
+                </Button>
+              </ButtonRow>
+            ) : null}
+          </Stack>
+        </section>
+      )}
+      {packs.length === 0 && members.length === 0 ? null : (
+        <section aria-labelledby="more-answers">
+          <Stack>
+            <h2 id="more-answers">What paying adds</h2>
+            {first === undefined ? null : (
+              <p>The free plan above is a whole plan. This is what else fits.</p>
+            )}
+            {packs.length === 0 ? null : (
+              <CardGrid>
+                {packs.slice(0, most.packs).map((entry) => (
+                  <li key={entry.path}>
+                    <Beside>
+                      <EntryCard entry={entry} card={card} />
+                      <Why title="What it has" reasons={ofPack(entry)} />
+                    </Beside>
+                  </li>
+                ))}
+              </CardGrid>
+            )}
+            {members.map(({ text, address }) => (
+              <p key={address}>
+                For members: <SiteLink to={address}>{text}</SiteLink>. The membership opens them
+                all: <SiteLink to={routes.promotions}>see what it costs</SiteLink>.
+              </p>
+            ))}
+          </Stack>
+        </section>
+      )}
+    </>
+  );
+});
+
+type Found = {
+  readonly question: PlanQuestion;
+  readonly free: readonly FinderEntry[];
+  readonly packs: readonly FinderEntry[];
+};
+
+const findAll = ({ free, packs }: AllPlans, question: PlanQuestion): Found => ({
+  question,
+  free: findPlans(free, question, factsOfListed),
+  packs: findPlans(packs, question, factsOfListed),
+});
+
 type FoundPlansProps = {
   readonly plans: AllPlans;
   readonly question: PlanQuestion;
-  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly card: CardOf;
   readonly onQuestion: (question: PlanQuestion) => void;
   readonly onClear: () => void;
 };
@@ -105,21 +200,15 @@ export const FoundPlans = ({
   onQuestion,
   onClear,
 }: FoundPlansProps): ReactElement => {
-  const [showsAll, setShowsAll] = useState(false);
-  const free = findPlans(plans.free, question, factsOfListed);
-  const packs = findPlans(plans.packs, question, factsOfListed);
-  const [first, ...others] = free;
-  const seen = showsAll ? others : others.slice(0, most.plans);
+  const found = useMemo(() => findAll(plans, question), [plans, question]);
+  const { free, packs } = found;
+  const [first, beside] = free;
+  // The first answer comes at once, and the rest when the browser has a moment.
+  const rest = useDeferredValue(found);
   const loosenings =
     first === undefined
       ? loosenQuestion(question, (looser) => findPlans(plans.free, looser, factsOfListed).length)
       : [];
-  const members = findInMembersZone(plans.members, question);
-  const ofPack = (entry: FinderEntry): readonly string[] => [
-    ...reasonsFor(factsOfListed(entry), question).slice(0, 2),
-    ...(first === undefined ? [] : differencesOf(factsOfListed(entry), factsOfListed(first))),
-  ];
-  const [beside] = free.slice(1);
   const toCompare = [...packs.slice(0, 1), ...(beside === undefined ? [] : [beside])];
   return (
     <Stack>
@@ -154,8 +243,8 @@ export const FoundPlans = ({
           <Stack>
             <h2 id="first-answer">Begin with this one</h2>
             <First>
-              {card(first)}
-              <Found>
+              <EntryCard entry={first} card={card} />
+              <Beside>
                 <Why title="Why it fits" reasons={reasonsFor(factsOfListed(first), question)} />
                 {toCompare.length === 0 ? null : (
                   <p>
@@ -166,63 +255,18 @@ export const FoundPlans = ({
                     </SiteLink>
                   </p>
                 )}
-              </Found>
+              </Beside>
             </First>
           </Stack>
         </section>
       )}
-      {others.length === 0 ? null : (
-        <section aria-labelledby="other-answers">
-          <Stack>
-            <h2 id="other-answers">These fit too</h2>
-            <CardGrid>
-              {seen.map((entry) => (
-                <li key={entry.path}>
-                  <Found>
-                    {card(entry)}
-                    <Why title="Why it fits" reasons={reasonsFor(factsOfListed(entry), question)} />
-                  </Found>
-                </li>
-              ))}
-            </CardGrid>
-            {seen.length < others.length ? (
-              <ButtonRow>
-                <Button kind="quiet" onClick={() => setShowsAll(true)}>
-                  Show all {others.length}
-                </Button>
-              </ButtonRow>
-            ) : null}
-          </Stack>
-        </section>
-      )}
-      {packs.length === 0 && members.length === 0 ? null : (
-        <section aria-labelledby="more-answers">
-          <Stack>
-            <h2 id="more-answers">What paying adds</h2>
-            {first === undefined ? null : (
-              <p>The free plan above is a whole plan. This is what else fits.</p>
-            )}
-            {packs.length === 0 ? null : (
-              <CardGrid>
-                {packs.slice(0, most.packs).map((entry) => (
-                  <li key={entry.path}>
-                    <Found>
-                      {card(entry)}
-                      <Why title="What it has" reasons={ofPack(entry)} />
-                    </Found>
-                  </li>
-                ))}
-              </CardGrid>
-            )}
-            {members.map(({ text, address }) => (
-              <p key={address}>
-                For members: <SiteLink to={address}>{text}</SiteLink>. The membership opens them
-                all: <SiteLink to={routes.promotions}>see what it costs</SiteLink>.
-              </p>
-            ))}
-          </Stack>
-        </section>
-      )}
+      <FoundRest
+        plans={plans}
+        question={rest.question}
+        free={rest.free}
+        packs={rest.packs}
+        card={card}
+      />
     </Stack>
   );
 };
