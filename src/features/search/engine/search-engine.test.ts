@@ -148,6 +148,14 @@ it('accepts a collection in parts', () => {
   expect(titles('squat', parts)).toEqual(['Squat', 'Split squat']);
 });
 
+it('begins with the known answer to a whole search, also if it has none of its words', () => {
+  const known = engineWith({
+    exercises: ['Thigh gap one', 'Thigh gap two', 'Thigh gap three'].map((title) => hit(title)),
+    articles: [hit('Losing fat')],
+  });
+  expect(known.search('thigh gap', 5).groups[0]?.results[0]?.title).toBe('Losing fat');
+});
+
 describe('any text', () => {
   it.each([
     ['10 KB of one word', 'a'.repeat(10_240)],
