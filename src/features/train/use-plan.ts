@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { atHome } from '../../domain/plans/at-home.ts';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPlan } from '../../services/plans/fetch-plan.ts';
@@ -10,9 +9,12 @@ import { useLoaded, type Loaded } from './use-loaded.ts';
 /** The answer for a session of the lifter’s own, which has no plan. */
 type NoPlan = { readonly kind: 'none' };
 
-/** A plan as the lifter trains it: with its version at home if that is where she trains. */
-const asTrained = (fetched: FetchedPlan): FetchedPlan =>
-  fetched.kind === 'plan' && trainsAtHome() ? { ...fetched, view: atHome(fetched.view) } : fetched;
+/** A plan as the lifter trains it: with its version at home, whose script only then loads. */
+const asTrained = async (fetched: FetchedPlan): Promise<FetchedPlan> => {
+  if (fetched.kind !== 'plan' || !trainsAtHome()) return fetched;
+  const { atHome } = await import('../../domain/plans/at-home.ts');
+  return { ...fetched, view: atHome(fetched.view) };
+};
 
 /**
  * A plan, read from its page or through the gate. Every failure is a kind of answer with its own
