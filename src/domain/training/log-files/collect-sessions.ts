@@ -63,12 +63,11 @@ export const createSessionCollector = () => {
         return true;
       }
       if (row.kind === 'set') sets.push({ at: row.of.startedAt, set: row.set });
+      if (row.note === '') return true;
       const exercise = row.kind === 'set' ? row.set.exercise : row.exercise;
       // Some apps repeat the note of an exercise in each of its rows, others have one for each set.
       const before = notes.get(exercise) ?? [];
-      if (row.note !== '' && !before.includes(row.note)) {
-        notes.set(exercise, [...before, row.note]);
-      }
+      if (!before.includes(row.note)) notes.set(exercise, [...before, row.note]);
       return true;
     },
     /** The sessions, oldest first. */
