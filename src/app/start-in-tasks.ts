@@ -10,6 +10,11 @@ const parts = [
     ),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: ["Shell"] */ './shell.tsx'),
+  // Every page has it, so it is here once, and not in the script of each.
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["PageHead"] */ '../page-parts/page-head/page-head.tsx'
+    ),
   () => import(/* webpackMode: "eager" */ 'start-gatsby'),
 ];
 
