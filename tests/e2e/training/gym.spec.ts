@@ -49,6 +49,10 @@ test('a whole session by thumb takes at most one tap per set and six more, witho
     if (label === 'Finish') break;
     const { finished } = await progress(page);
     await mainButton(page).click();
+    // A set without a weight asks for one first, and a busy machine draws the question late.
+    const hasAnswered = async (): Promise<boolean> =>
+      (await weightQuestion(page).isVisible()) || (await progress(page)).finished > finished;
+    if (!label.startsWith('Start')) await expect.poll(hasAnswered).toBe(true);
     if (await weightQuestion(page).isVisible()) {
       await mainButton(page).click();
       taps += 1;
