@@ -4,6 +4,7 @@ import { describeWait, type RequestRate } from '../../domain/limits.ts';
 import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { expiredRateLimits } from './delete-expired-rate-limits.ts';
 
 /** How many requests of one kind a caller may send, and the sentence for more. */
 export type RateLimit = RequestRate & {
@@ -50,10 +51,10 @@ export const callerDigestOf = (signingSecret: string, { limit, caller }: Charge)
 const Count = v.object({ position: v.number(), requests: v.number() });
 
 // One statement: delete expired rows, find or create the periods' salts, count the request towards every limit. Rows are written
-// in the order of their keys, so that two requests never deadlock.
+// in the order of their keys and none of the deleted ones is waited for, so that two requests never deadlock.
 const countStatement = `
-  with expired_counts as (delete from rate_limit_counts where expires_at < $1),
-  expired_salts as (delete from rate_limit_salts where expires_at < $1),
+  with expired_counts as (${expiredRateLimits.counts}),
+  expired_salts as (${expiredRateLimits.salts}),
   charge as (
     select * from unnest($2::int[], $3::text[], $4::bytea[], $5::bytea[], $6::int[], $7::timestamptz[])
       as charge (position, period, salt, digest, cost, expires_at)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
@@ -13,8 +14,10 @@ import {
   type RateLimit,
 } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
+import { hasPostgres } from '../../support/server/real-postgres.ts';
 import {
   openLocalTestDatabase,
+  openTestDatabase,
   type LocalTestDatabase,
 } from '../../support/server/test-database.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -101,6 +104,37 @@ it('the counts and salts of past periods are also deleted without a request', as
   expect(await countRows('rate_limit_counts')).toBe(0);
   expect(await countRows('rate_limit_salts')).toBe(0);
 });
+
+// The Postgres that runs inside Node has one session for all, so nobody can hold a row there.
+it.runIf(hasPostgres)(
+  'a request waits for no row of a past period that a process with a slower clock still holds, and the job neither',
+  async () => {
+    const shared = await openTestDatabase();
+    const slower = new pg.Client({ connectionString: shared.directUrl });
+    await slower.connect();
+    try {
+      const send = (secondsLater: number): Promise<void> =>
+        enforceRateLimit({ ...dependencies(secondsLater), database: shared.database }, [
+          { limit, caller: '198.51.100.1' },
+        ]);
+      const rows = async (): Promise<number> =>
+        (await shared.database.query(v.object({}), 'select from rate_limit_counts')).length;
+      await send(0);
+      await slower.query('begin');
+      await slower.query('select from rate_limit_counts for update');
+      await slower.query('select from rate_limit_salts for update');
+      await send(60);
+      await deleteExpiredRateLimits(shared.database, new Date(start + 60_000));
+      expect(await rows()).toBe(2);
+      await slower.query('commit');
+      await send(60);
+      expect(await rows()).toBe(1);
+    } finally {
+      await slower.end();
+      await shared.dispose();
+    }
+  },
+);
 
 it('a request is counted against several limits at once, and gets the longest wait', async () => {
   const hourly = { ...limit, purpose: 'hourly', periodSeconds: 3600 };
