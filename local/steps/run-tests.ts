@@ -63,8 +63,9 @@ export const runTests = async (
   const { names, filesOf } = readStepRequest(parameters.filter((name) => name !== everything));
   const isWhole = parameters.length > 0;
   const isCi = (process.env['CI'] ?? '') !== '';
-  // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages aren't: CI takes all of the former and a quarter of the latter.
-  process.env['PROOF_BREADTH'] = isWhole ? 'all' : 'sample';
+  // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages and pictures aren't: CI takes all of the former and a quarter of the latter.
+  const breadthOfPages = isWhole ? 'all' : 'sample';
+  process.env['PROOF_BREADTH'] = breadthOfPages;
   const breadthOfSources = isWhole || isCi ? 'all' : 'sample';
   keepTemporaryFilesInMemory(command);
   const settings = readSettings(projectFolder);
@@ -90,7 +91,7 @@ export const runTests = async (
   const steps = [
     integration,
     ...createSourceSteps(environment),
-    createPicturesStep(environment),
+    createPicturesStep({ ...environment, PROOF_BREADTH: breadthOfPages }),
     build,
     pages,
     support,
