@@ -89,6 +89,8 @@ test('a whole day of a plan that she has opened is trained without a connection:
 
   for (let done = finished; done < all; done += 1) await finishSet(cold);
   await mainButton(cold).click();
+  // What comes next is said once the session has ended in the log.
+  await expect(cold.getByRole('heading', { name: /^Next: week/ })).toBeVisible();
   await visit(cold, '/training-log/');
   await expect(cold.getByRole('main')).toContainText('First barbell plan, week 1, day 1');
   // Its pages open too, with their pictures.

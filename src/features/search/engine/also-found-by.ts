@@ -253,7 +253,7 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['knee sleeves', 'support brace guard wrap'],
   ['lifting straps', 'wrist grips gloves'],
   ['mini band', 'resistance booty loop hip circle glute fabric'],
-  ['barbell pad', 'squat thrust neck foam sponge'],
+  ['barbell pad', 'neck foam sponge'],
   ['lifting shorts', 'cycling biker'],
   ['deadlift socks', 'shin guard long knee high'],
   ['gym holdall', 'bag duffel rucksack backpack'],
