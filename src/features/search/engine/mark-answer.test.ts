@@ -47,8 +47,24 @@ it.each([
   expect(markedWords(text)).toEqual([words]);
 });
 
+it('marks no word of a text that has only a part of what a synonym stands for', () => {
+  // “rdl” stands for “Romanian deadlift”.
+  const gym = createSearchEngine();
+  gym.add('exercises', [hit('Deadlift', 'Heavier than an RDL.'), hit('Romanian deadlift', '')]);
+  const { groups } = markAnswer(gym.search('rdl', 5));
+  const marked = groups.flatMap(({ results }) =>
+    results.map(({ title, marks }) => [title, marks.title.length, marks.excerpt.length]),
+  );
+  expect(marked).toEqual(
+    expect.arrayContaining([
+      ['Deadlift', 0, 1],
+      ['Romanian deadlift', 2, 0],
+    ]),
+  );
+});
+
 it('leaves the rest of the answer as it is', () => {
-  const { matchedWords, ...answer } = engine.search('squat', 5);
-  expect([...matchedWords]).toContain('squatting');
-  expect(markAnswer({ matchedWords, ...answer })).toMatchObject(answer);
+  const { matched, ...answer } = engine.search('squat', 5);
+  expect([...matched.words]).toContain('squatting');
+  expect(markAnswer({ matched, ...answer })).toMatchObject(answer);
 });

@@ -1,5 +1,6 @@
-import { markText } from './mark-text.ts';
+import { markTexts } from './mark-text.ts';
 import type { MarkedRange } from './mark-text.ts';
+import type { Matched } from './matched-words.ts';
 import type { SearchAnswer, SearchResult } from './search-answer.ts';
 
 /** A result with the words that match the query marked in its title and its excerpt. */
@@ -10,19 +11,18 @@ export type MarkedResult = SearchResult & {
   };
 };
 
-export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matchedWords'>;
+export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matched'>;
+
+const markResult = (result: SearchResult, matched: Matched): MarkedResult => {
+  const [title = [], excerpt = []] = markTexts([result.title, result.excerpt], matched);
+  return { ...result, marks: { title, excerpt } };
+};
 
 /** Marks the words that match the query in all results of an answer. */
-export const markAnswer = ({ matchedWords, ...answer }: SearchAnswer): MarkedAnswer => ({
+export const markAnswer = ({ matched, ...answer }: SearchAnswer): MarkedAnswer => ({
   ...answer,
   groups: answer.groups.map((group) => ({
     ...group,
-    results: group.results.map((result) => ({
-      ...result,
-      marks: {
-        title: markText(result.title, matchedWords),
-        excerpt: markText(result.excerpt, matchedWords),
-      },
-    })),
+    results: group.results.map((result) => markResult(result, matched)),
   })),
 });

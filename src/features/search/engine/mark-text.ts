@@ -1,4 +1,4 @@
-import { findMatchedWords } from './matched-words.ts';
+import { findMatchedWords, type Matched } from './matched-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { synonymsFor } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -7,11 +7,24 @@ import { stemOf, wordsOf } from './words.ts';
 /** Where a matched word starts and ends in a text. */
 export type MarkedRange = readonly [start: number, end: number];
 
-/** Where matched words are in a text, in order. */
-export const markText = (text: string, matchedWords: ReadonlySet<string>): readonly MarkedRange[] =>
-  wordsOf(text)
-    .filter((word) => matchedWords.has(word.text))
-    .map(({ start, end }): MarkedRange => [start, end]);
+/** Where matched words are in each of a page's texts, in order. */
+export const markTexts = (
+  texts: readonly string[],
+  { words, phrases }: Matched,
+): readonly (readonly MarkedRange[])[] => {
+  const split = texts.map((text) =>
+    wordsOf(text).map((word) => ({ ...word, stem: stemOf(word.text) })),
+  );
+  const stems = new Set(split.flat().map(({ stem }) => stem));
+  const ofPhrases = new Set(
+    phrases.filter((phrase) => phrase.every((stem) => stems.has(stem))).flat(),
+  );
+  return split.map((ofText) =>
+    ofText
+      .filter(({ text, stem }) => words.has(text) || ofPhrases.has(stem))
+      .map(({ start, end }): MarkedRange => [start, end]),
+  );
+};
 
 /** Marks what matches a query in the texts of one page: the page is read as the engine reads a hit. */
 export const markPageTexts = (
@@ -25,9 +38,9 @@ export const markPageTexts = (
   const stems = new Set(vocabulary.words.map(({ text }) => stemOf(text)));
   for (const synonym of synonymsFor(stems)) vocabulary.add(synonym);
   const query = parseQuery(searchText, vocabulary);
-  const matchedWords =
-    query === undefined
-      ? new Set<string>()
-      : findMatchedWords(query, vocabulary, ({ corrections }) => [...corrections.keys()][0]);
-  return texts.map((text) => markText(text, matchedWords));
+  if (query === undefined) return texts.map(() => []);
+  return markTexts(
+    texts,
+    findMatchedWords(query, ({ corrections }) => [...corrections.keys()][0]),
+  );
 };

@@ -2,7 +2,7 @@ import { toSearchText } from '../../../domain/search-index/search-text.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatches } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { stemsWithSynonym } from './synonyms.ts';
+import { textsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf, stopWords } from './words.ts';
 
@@ -80,7 +80,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
     const joined = `${before}${word}`;
     if (vocabulary.isOnPage(joined)) return true;
     return (
-      stemsWithSynonym(stemOf(joined)).size > 0 &&
+      textsWithSynonym(stemOf(joined)).size > 0 &&
       [before, word].some((one) => !isKnown(one, vocabulary))
     );
   });

@@ -1,4 +1,5 @@
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import type { Matched } from './matched-words.ts';
 
 export type SearchResult = {
   readonly collection: CollectionId;
@@ -24,6 +25,6 @@ export type SearchAnswer<Result = SearchResult> = ResultCount & {
   readonly correctedText: string;
   /** The group with the best result first. */
   readonly groups: readonly ResultGroup<Result>[];
-  /** The words, folded, by which the results match. */
-  readonly matchedWords: ReadonlySet<string>;
+  /** By which words the results match. */
+  readonly matched: Matched;
 };

@@ -99,7 +99,7 @@ const nothing: SearchAnswer = {
   count: 0,
   hasMore: false,
   groups: [],
-  matchedWords: new Set(),
+  matched: { words: new Set(), phrases: [] },
 };
 
 /** Creates an engine without pages. */
@@ -155,7 +155,7 @@ export const createSearchEngine = (): SearchEngine => {
         count: found.length,
         hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
-        matchedWords: findMatchedWords(query, vocabulary, (term) => correct(term)?.stem),
+        matched: findMatchedWords(query, (term) => correct(term)?.stem),
       };
     },
   };

@@ -36,7 +36,7 @@ const rulesByFirstStem = groupByKey(rules.map((rule) => [rule.stems[0], rule]));
 
 const originalsBySynonym = groupByKey(
   rules.flatMap(({ stems, synonyms }) =>
-    synonyms.flatMap((synonym) => stems.map((stem) => [stemOf(synonym), stem] as const)),
+    synonyms.map((synonym) => [stemOf(synonym), stems] as const),
   ),
 );
 
@@ -52,8 +52,8 @@ export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => 
   return found;
 };
 
-/** The reverse: the stems in a text for which a typed stem is a synonym, "romanian" and "deadlift" for "rdl". */
-export const stemsWithSynonym = (stem: string): ReadonlySet<string> =>
+/** The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for "rdl". */
+export const textsWithSynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({

@@ -54,7 +54,7 @@ it('posts answers with marks, without the data that only the engine needs', asyn
   expect(posted[0]).toMatchObject({
     answer: { groups: [{ results: [{ marks: { title: [[0, 5]], excerpt: [] } }] }] },
   });
-  expect(posted[0]).not.toHaveProperty('answer.matchedWords');
+  expect(posted[0]).not.toHaveProperty('answer.matched');
 });
 
 it('rejects a file that isn’t an index, and carries on', async () => {
