@@ -47,6 +47,23 @@ it.each([
   expect(markedWords(text)).toEqual([words]);
 });
 
+it('marks what a synonym stands for only in a text without the word itself', () => {
+  // “booty” and “hip” also find glute bridges.
+  const gym = createSearchEngine();
+  gym.add('exercises', [
+    hit('Hip raise', 'As in a glute bridge.'),
+    hit('Glute bridge', 'Lift your trunk.'),
+  ]);
+  const { groups } = markAnswer(gym.search('hip raise', 5));
+  const marked = groups.flatMap(({ results }) =>
+    results.map(({ title, marks }) => [title, marks.title.length, marks.excerpt.length]),
+  );
+  expect(marked).toEqual([
+    ['Hip raise', 2, 0],
+    ['Glute bridge', 2, 0],
+  ]);
+});
+
 it('marks no word of a text that has only a part of what a synonym stands for', () => {
   // “rdl” stands for “Romanian deadlift”.
   const gym = createSearchEngine();
@@ -65,6 +82,6 @@ it('marks no word of a text that has only a part of what a synonym stands for', 
 
 it('leaves the rest of the answer as it is', () => {
   const { matched, ...answer } = engine.search('squat', 5);
-  expect([...matched.words]).toContain('squatting');
+  expect([...(matched[0]?.words ?? [])]).toContain('squatting');
   expect(markAnswer({ matched, ...answer })).toMatchObject(answer);
 });

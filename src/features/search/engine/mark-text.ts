@@ -1,4 +1,4 @@
-import { findMatchedWords, type Matched } from './matched-words.ts';
+import { findMatchedTerms, type MatchedTerm } from './matched-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { synonymsFor } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -7,21 +7,27 @@ import { stemOf, wordsOf } from './words.ts';
 /** Where a matched word starts and ends in a text. */
 export type MarkedRange = readonly [start: number, end: number];
 
-/** Where matched words are in each of a page's texts, in order. */
+/** Where each of a page's texts matches these terms, in order. */
 export const markTexts = (
   texts: readonly string[],
-  { words, phrases }: Matched,
+  terms: readonly MatchedTerm[],
 ): readonly (readonly MarkedRange[])[] => {
   const split = texts.map((text) =>
     wordsOf(text).map((word) => ({ ...word, stem: stemOf(word.text) })),
   );
-  const stems = new Set(split.flat().map(({ stem }) => stem));
-  const ofPhrases = new Set(
-    phrases.filter((phrase) => phrase.every((stem) => stems.has(stem))).flat(),
+  const all = split.flat();
+  const stems = new Set(all.map(({ stem }) => stem));
+  const words = new Set(terms.flatMap((term) => [...term.words]));
+  const stemsOfPhrases = new Set(
+    terms
+      .filter((term) => !all.some(({ text }) => term.words.has(text)))
+      .flatMap(({ phrases }) => [...phrases])
+      .filter((phrase) => phrase.every((stem) => stems.has(stem)))
+      .flat(),
   );
   return split.map((ofText) =>
     ofText
-      .filter(({ text, stem }) => words.has(text) || ofPhrases.has(stem))
+      .filter(({ text, stem }) => words.has(text) || stemsOfPhrases.has(stem))
       .map(({ start, end }): MarkedRange => [start, end]),
   );
 };
@@ -41,6 +47,6 @@ export const markPageTexts = (
   if (query === undefined) return texts.map(() => []);
   return markTexts(
     texts,
-    findMatchedWords(query, ({ corrections }) => [...corrections.keys()][0]),
+    findMatchedTerms(query, ({ corrections }) => [...corrections.keys()][0]),
   );
 };

@@ -1,5 +1,5 @@
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import type { Matched } from './matched-words.ts';
+import type { MatchedTerm } from './matched-words.ts';
 
 export type SearchResult = {
   readonly collection: CollectionId;
@@ -25,6 +25,6 @@ export type SearchAnswer<Result = SearchResult> = ResultCount & {
   readonly correctedText: string;
   /** The group with the best result first. */
   readonly groups: readonly ResultGroup<Result>[];
-  /** By which words the results match. */
-  readonly matched: Matched;
+  /** By what the results match each term. */
+  readonly matched: readonly MatchedTerm[];
 };

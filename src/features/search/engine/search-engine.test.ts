@@ -88,7 +88,7 @@ describe('the results', () => {
       count: 0,
       hasMore: false,
       groups: [],
-      matched: { words: new Set(), phrases: [] },
+      matched: [],
     });
   });
 });

@@ -4,7 +4,7 @@ import { collectionIds, hitPath } from '../../../domain/search-index/collections
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
-import { findMatchedWords } from './matched-words.ts';
+import { findMatchedTerms } from './matched-words.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
@@ -99,7 +99,7 @@ const nothing: SearchAnswer = {
   count: 0,
   hasMore: false,
   groups: [],
-  matched: { words: new Set(), phrases: [] },
+  matched: [],
 };
 
 /** Creates an engine without pages. */
@@ -155,7 +155,7 @@ export const createSearchEngine = (): SearchEngine => {
         count: found.length,
         hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
-        matched: findMatchedWords(query, (term) => correct(term)?.stem),
+        matched: findMatchedTerms(query, (term) => correct(term)?.stem),
       };
     },
   };
