@@ -65,7 +65,7 @@ type SplashProps = {
 
 /** The screen shown until we know whether somebody is logged in: logo and loading dot (SCREENS-6). */
 export const Splash = ({ title, withoutScripts, children }: SplashProps): ReactElement => (
-  <Screen>
+  <Screen data-part="splash">
     <svg width="72" height="72" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"

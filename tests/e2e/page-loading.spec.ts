@@ -74,6 +74,8 @@ const expectStill = async (
   await visit(page, path);
   await onceLoaded();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // It keeps the footer out of view until the page has come; on a busy machine a scroll would bring it in.
+  await expect(page.locator('[data-part="splash"]')).toHaveCount(0);
   await scrollToEnd(page);
   await nextFrames(page);
 
