@@ -1,6 +1,6 @@
 import { markTexts } from './mark-text.ts';
 import type { MarkedRange } from './mark-text.ts';
-import type { MatchedTerm } from './matched-words.ts';
+import type { MatchedTerm } from './matched-terms.ts';
 import type { SearchAnswer, SearchResult } from './search-answer.ts';
 
 /** A result with the words that match the query marked in its title and its excerpt. */

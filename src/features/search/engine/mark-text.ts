@@ -1,4 +1,4 @@
-import { findMatchedTerms, type MatchedTerm } from './matched-words.ts';
+import { findMatchedTerms, type MatchedTerm } from './matched-terms.ts';
 import { parseQuery } from './parse-query.ts';
 import { synonymsFor } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import type { MatchedTerm } from './matched-words.ts';
+import type { MatchedTerm } from './matched-terms.ts';
 
 export type SearchResult = {
   readonly collection: CollectionId;

@@ -4,7 +4,7 @@ import { collectionIds, hitPath } from '../../../domain/search-index/collections
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
-import { findMatchedTerms } from './matched-words.ts';
+import { findMatchedTerms } from './matched-terms.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
