@@ -16,6 +16,7 @@ type RestPeriodProps = {
   readonly flashes: boolean;
   readonly now: () => number;
   readonly announce: (text: string) => void;
+  readonly canAsk: boolean;
   readonly onSignal: () => void;
   readonly dispatch: SessionView['dispatch'];
 };
@@ -42,6 +43,7 @@ export const RestPeriod = ({
   flashes,
   now,
   announce,
+  canAsk,
   onSignal,
   dispatch,
 }: RestPeriodProps): ReactElement => {
@@ -67,7 +69,7 @@ export const RestPeriod = ({
         onMore={more}
         onSkip={() => dispatch({ kind: 'end rest' })}
       />
-      {notifying === undefined ? null : <notifying.Part until={until} now={now} />}
+      {notifying === undefined ? null : <notifying.Part until={until} now={now} canAsk={canAsk} />}
       {flashes && flashed === since ? <ScreenFlash aria-hidden="true" data-flash /> : null}
     </>
   );

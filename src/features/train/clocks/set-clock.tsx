@@ -14,6 +14,7 @@ type SetClockProps = {
   readonly name: string;
   readonly signals: Signals;
   readonly announce: (text: string) => void;
+  readonly canAsk: boolean;
 };
 
 /** Something that ended less than a second ago is signalled; before that, the lifter was away. */
@@ -26,6 +27,7 @@ export const SetClock = ({
   name,
   signals,
   announce,
+  canAsk,
 }: SetClockProps): ReactElement | null => {
   const { state, dispatch, now } = view;
   const { phase, clock, proposed } = state;
@@ -83,6 +85,7 @@ export const SetClock = ({
   return phase.kind === 'resting' ? (
     <RestPeriod
       {...shared}
+      canAsk={canAsk}
       phase={phase}
       flashes={signals.has('flash')}
       onSignal={signal}

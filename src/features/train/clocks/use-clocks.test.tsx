@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Clocks } from './use-clocks.ts';
+import { lazyParts, preloadAll } from '../lazy-parts.ts';
+import { useClocks, type Clocks } from './use-clocks.ts';
 
 vi.mock('../lazy-parts.ts', () => ({
   lazyParts: { clocks: vi.fn() },
@@ -9,10 +10,6 @@ vi.mock('../lazy-parts.ts', () => ({
 }));
 
 it('reports clocks that can’t be loaded, and loads them when the browser is back online', async () => {
-  // Another file of this worker may have loaded the module, with the clocks that it remembers.
-  vi.resetModules();
-  const { lazyParts, preloadAll } = await import('../lazy-parts.ts');
-  const { useClocks } = await import('./use-clocks.ts');
   // A hidden window has no frames, and a busy machine few.
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => setTimeout(work, 0, 0));
   vi.mocked(lazyParts.clocks).mockRejectedValue(new Error('No connection.'));

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
 const show = async (seconds = 90) => {
-  const view = render(<RestNotification until={start + 1000 * seconds} now={now} />);
+  const view = render(<RestNotification until={start + 1000 * seconds} now={now} canAsk />);
   await settle();
   return view;
 };
@@ -64,6 +64,21 @@ it('asks the browser only after “Notify me”, and then tells her of this rest
   expect(localStorage.getItem(key)).toBe('on');
 });
 
+it('waits with the question while another notice is shown, and takes no silence before it for an answer', async () => {
+  useRestDevice();
+  const first = render(<RestNotification until={start + 90_000} now={now} canAsk={false} />);
+  await settle();
+  expect(screen.queryByRole('status')).toBeNull();
+  first.unmount();
+  expect(localStorage.getItem(key)).toBeNull();
+  const { rerender } = render(<RestNotification until={start + 90_000} now={now} canAsk={false} />);
+  await settle();
+  rerender(<RestNotification until={start + 90_000} now={now} canAsk />);
+  expect(screen.getByRole('status').textContent).toContain('lock your phone');
+  await press('No, thanks');
+  expect(localStorage.getItem(key)).toBe('no');
+});
+
 it('takes a no', async () => {
   const { requestPermission } = useRestDevice();
   await show();
@@ -88,7 +103,7 @@ it('follows a rest that is moved', async () => {
   const { rerender } = await show(30);
   expect(screen.queryByRole('status')).toBeNull();
   hide();
-  rerender(<RestNotification until={start + 45_000} now={now} />);
+  rerender(<RestNotification until={start + 45_000} now={now} canAsk />);
   await pass(40);
   expect(told).not.toContain('rest over');
   await pass(6);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   chooseRestNotifications,
@@ -12,10 +12,16 @@ import { NoticeArea } from '../session/screen-frame.tsx';
 export type RestNotificationProps = {
   readonly until: number;
   readonly now: () => number;
+  /** Whether no other notice is shown. Without room for it, the question waits. */
+  readonly canAsk: boolean;
 };
 
 /** Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first rest. */
-export const RestNotification = ({ until, now }: RestNotificationProps): ReactElement | null => {
+export const RestNotification = ({
+  until,
+  now,
+  canAsk,
+}: RestNotificationProps): ReactElement | null => {
   const [choice, setChoice] = useState<RestChoice>();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -24,11 +30,20 @@ export const RestNotification = ({ until, now }: RestNotificationProps): ReactEl
       setAsking(stored === 'not asked');
     });
   }, []);
-  // The rest has passed.
-  useEffect(() => (isAsking ? takeSilenceAsNo : undefined), [isAsking]);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsking && canAsk) wasAsked.current = true;
+  }, [isAsking, canAsk]);
+  // The rest has passed. Only a question that she could see was left unanswered.
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return () => {
+      if (wasAsked.current) takeSilenceAsNo();
+    };
+  }, [isAsking]);
   const canCome = choice !== undefined && choice !== 'can’t';
   useEffect(() => (canCome ? watchRest(until, now) : undefined), [canCome, until, now]);
-  if (!isAsking) return null;
+  if (!isAsking || !canAsk) return null;
   const answer = async (wanted: boolean): Promise<void> => {
     const chosen = await chooseRestNotifications(wanted);
     setChoice(chosen);

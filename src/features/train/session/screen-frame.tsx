@@ -191,6 +191,11 @@ export const NoticeArea = styled.div`
     flex: 1 1 14rem;
   }
 
+  /* Two answers to a question stand in one row, below it. */
+  & > p:has(~ button ~ button) {
+    flex-basis: 100%;
+  }
+
   & > button {
     min-height: 3rem;
     padding: 0;

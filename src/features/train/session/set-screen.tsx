@@ -227,6 +227,7 @@ export const SetScreen = ({
           clocks={clocks}
           signals={signals}
           announce={announce}
+          canAsk={notice === undefined}
           onPicture={path === undefined ? undefined : openExercise}
           onList={openList}
           onSwap={openSwap}

@@ -43,6 +43,8 @@ type CurrentSetProps = {
   readonly clocks: Clocks | undefined;
   readonly signals: Signals;
   readonly announce: (text: string) => void;
+  /** Whether no notice is shown, so that there is room for a question. */
+  readonly canAsk: boolean;
   /** Undefined for a movement without a page. */
   readonly onPicture: (() => void) | undefined;
   readonly onList: () => void;
@@ -78,6 +80,7 @@ export const CurrentSet = ({
   clocks,
   signals,
   announce,
+  canAsk,
   onPicture,
   onList,
   onSwap,
@@ -155,6 +158,7 @@ export const CurrentSet = ({
           name={name}
           signals={signals}
           announce={announce}
+          canAsk={canAsk}
         />
       )}
       <Info>
