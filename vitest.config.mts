@@ -15,14 +15,28 @@ const unitTests = globSync([
  */
 const needsDocument = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
-const withDocument = unitTests.filter(needsDocument);
-const withoutDocument = unitTests.filter((file) => !needsDocument(file));
 
-const toUnitProject = (
-  name: string,
-  environment: 'node' | 'jsdom',
-  include: string[],
-): TestProjectInlineConfiguration => ({
+/**
+ * Whether a test puts a module of its own in the place of one of ours. Such a test has its worker for itself: in a shared one,
+ * a file before it may have loaded the real module already, and files after it would get the test's.
+ */
+const replacesModules = (file: string): boolean => readFileSync(file, 'utf8').includes('vi.mock(');
+
+const sharing = unitTests.filter((file) => !replacesModules(file));
+
+type UnitProject = {
+  readonly name: string;
+  readonly environment?: 'node' | 'jsdom';
+  readonly include: string[];
+  readonly isolate: boolean;
+};
+
+const toUnitProject = ({
+  name,
+  environment = 'node',
+  include,
+  isolate,
+}: UnitProject): TestProjectInlineConfiguration => ({
   // Component tests need links, but nothing else of Gatsby's runtime.
   resolve: {
     alias: { gatsby: new URL('tests/support/gatsby.tsx', import.meta.url).pathname },
@@ -40,7 +54,7 @@ const toUnitProject = (
     ],
     // A fresh worker for each file would take three times as long. Global changes made by a test are undone here.
     pool: 'threads',
-    isolate: false,
+    isolate,
     // Only stops tests that hang: a busy machine needs longer than the default for a first render.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -52,8 +66,22 @@ const toUnitProject = (
 export default defineConfig({
   test: {
     projects: [
-      toUnitProject('unit', 'node', withoutDocument),
-      toUnitProject('unit-dom', 'jsdom', withDocument),
+      toUnitProject({
+        name: 'unit',
+        include: sharing.filter((file) => !needsDocument(file)),
+        isolate: false,
+      }),
+      toUnitProject({
+        name: 'unit-dom',
+        environment: 'jsdom',
+        include: sharing.filter(needsDocument),
+        isolate: false,
+      }),
+      toUnitProject({
+        name: 'unit-own-worker',
+        include: unitTests.filter(replacesModules),
+        isolate: true,
+      }),
       {
         test: {
           // Reads the built site in `public/`, without a browser.

@@ -21,12 +21,6 @@ import {
   url,
 } from './cart-order.test-support.tsx';
 
-vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
-  vi.resetModules();
-});
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
-
 beforeEach(openCartOrder);
 afterEach(() => act(emptyCart));
 

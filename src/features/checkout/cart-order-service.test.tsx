@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { belt } from '../../domain/cart/quote.test-support.ts';
 import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
 import { emptyCart, undoRemove } from '../../services/cart/cart.ts';
@@ -18,15 +18,9 @@ import {
   type Answer,
 } from './cart-order.test-support.tsx';
 
-const { loadCartService } = vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page without this service.
-  vi.resetModules();
-  return { loadCartService: vi.fn() };
-});
+const { loadCartService } = vi.hoisted(() => ({ loadCartService: vi.fn() }));
 vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
 
-// So that no later file gets the page with the mocked service.
-afterAll(() => vi.resetModules());
 beforeEach(openCartOrder);
 afterEach(() => act(emptyCart));
 

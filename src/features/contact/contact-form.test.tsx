@@ -11,8 +11,6 @@ import {
 import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { ContactForm } from './contact-form.tsx';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
-
 let requests: StubbedFetch;
 
 beforeEach(() => {

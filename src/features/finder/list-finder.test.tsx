@@ -9,8 +9,6 @@ import {
   type StubbedFetch,
 } from '../../services/stub-fetch.test-support.ts';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: async () => undefined }));
-
 const entry = (
   title: string,
   to: number,

@@ -8,8 +8,6 @@ import {
   type StubbedFetch,
 } from '../../services/stub-fetch.test-support.ts';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: async () => undefined }));
-
 type Plan = NonNullable<FinderEntry['plan']>;
 
 const entry = (

@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
 import type { LoginError, LoginSession } from '../../services/auth/member.ts';
 import { LoginMessage } from './login-message.tsx';
-
-vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
-  vi.resetModules();
-});
-vi.mock('gatsby', () => ({
-  Link: ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-    <a href={to}>{children}</a>
-  ),
-  navigate: vi.fn(),
-}));
 
 let login: ReturnType<typeof createLogin>;
 beforeEach(() => {

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { sampleSessionOf } from '../../domain/training/start/sample-session.ts';
 import { planOf } from '../../domain/workout-notation/library.test-support.ts';
 import { LineExample } from './line-example.tsx';
-
-vi.mock('gatsby', () => ({
-  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
-}));
 
 it('has a plan’s line in percent, and the same line in kilograms', () => {
   const path = '/workout-plans/five-by-five/';

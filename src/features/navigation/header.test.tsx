@@ -9,8 +9,6 @@ import { CurrentPath } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
 import { pressSidebar } from './press-sidebar.ts';
 
-vi.mock('gatsby', () => ({ navigate: vi.fn() }));
-
 // The inline script of every page; and what a press loads, so that no test waits for the compiler.
 beforeAll(async () => {
   pressSidebar(window);

@@ -5,11 +5,6 @@ import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { stubFetch, type StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { ComparePlans } from './compare-plans.tsx';
 
-vi.mock('gatsby', () => ({
-  graphql: () => undefined,
-  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
-}));
-
 const plan = (title: string, changes: Partial<ComparedPlan> = {}): ComparedPlan => ({
   path: `/workout-plans/${title.toLowerCase()}/`,
   title,

@@ -13,8 +13,6 @@ import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined }));
-
 const poll = {
   pollId: 'poll-001',
   title: 'What brings you to the bar?',

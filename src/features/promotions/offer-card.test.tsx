@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { OfferCard } from './offer-card.tsx';
-
-vi.mock('gatsby', () => ({ graphql: () => undefined }));
 
 const offer: Queries.OfferCardFragment = {
   id: 'two',

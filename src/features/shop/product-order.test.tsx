@@ -8,8 +8,6 @@ import { CartLink } from './cart-link.island.tsx';
 import type { OrderedProduct } from './ordered-product.ts';
 import { ProductOrder } from './product-order.island.tsx';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined }));
-
 const belt: OrderedProduct = {
   slug: 'lifting-belt',
   path: '/shop/lifting-belt/',

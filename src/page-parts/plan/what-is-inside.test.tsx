@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { WhatIsInside } from './what-is-inside.tsx';
-
-vi.mock('gatsby', () => ({
-  graphql: () => undefined,
-  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
-}));
 
 afterEach(cleanup);
 

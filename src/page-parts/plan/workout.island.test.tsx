@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { Sections } from './sections.tsx';
 // The page loads it only when needed; here it is loaded up front.
 import './workout.island.tsx';
 
-vi.mock('gatsby', () => ({ graphql: () => undefined }));
 afterEach(cleanup);
 
 const library = toExerciseLibrary([

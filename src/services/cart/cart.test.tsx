@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { noConnection, stubFetch } from '../stub-fetch.test-support.ts';
 import { addToCart, changeQuantity, emptyCart, useCart } from './cart.ts';
 import type { CartService, ServiceCart } from './cart-service.ts';
 
-const service = vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the cart with the real service.
-  vi.resetModules();
-  const held: { tell?: (cart: ServiceCart) => void } = {};
-  return held;
-});
+const service = vi.hoisted((): { tell?: (cart: ServiceCart) => void } => ({}));
 
 vi.mock('./load-cart-service.ts', () => ({
   loadCartService: async (): Promise<CartService> => ({
@@ -27,9 +22,6 @@ vi.mock('./load-cart-service.ts', () => ({
     checkOut: async () => undefined,
   }),
 }));
-
-// Later test files must not get the cart with the mocked service.
-afterAll(() => vi.resetModules());
 
 afterEach(() => {
   cleanup();

@@ -1,13 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { editDistance } from '../../text/edit-distance.ts';
+import { libraryExercise } from '../library.test-support.ts';
+import { notationFromPaste } from '../paste/notation-from-paste.ts';
+import { checkNotation } from '../workbench/check-notation.ts';
+import { createExerciseLibrary } from './exercise-library.ts';
 
 vi.mock('../../text/edit-distance.ts', { spy: true });
-// Test files share their modules: another one may have loaded the library already, with distances that this test wouldn't count.
-vi.resetModules();
-const { editDistance } = await import('../../text/edit-distance.ts');
-const { createExerciseLibrary } = await import('./exercise-library.ts');
-const { libraryExercise } = await import('../library.test-support.ts');
-const { notationFromPaste } = await import('../paste/notation-from-paste.ts');
-const { checkNotation } = await import('../workbench/check-notation.ts');
 
 const kits = ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable', 'Machine', 'Single-arm', 'Seated'];
 const lifts = ['back squat', 'bench press', 'bent-over row', 'curl', 'hip thrust', 'calf raise'];

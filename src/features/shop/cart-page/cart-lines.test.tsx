@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { belt, chalk, pricesOf, quoteOf } from '../../../domain/cart/quote.test-support.ts';
 import { emptyCart } from '../../../services/cart/cart.ts';
 import { stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { answering, openCartPage, settled, show, stored } from './cart-screen.test-support.tsx';
-
-vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
-  vi.resetModules();
-});
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
 
 beforeEach(openCartPage);
 afterEach(() => act(emptyCart));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { belt, chalk, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { emptyCart } from '../../../services/cart/cart.ts';
@@ -15,12 +15,6 @@ import {
   show,
   stored,
 } from './cart-screen.test-support.tsx';
-
-vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
-  vi.resetModules();
-});
-vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
 
 beforeEach(openCartPage);
 afterEach(() => act(emptyCart));
