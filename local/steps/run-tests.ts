@@ -86,13 +86,13 @@ export const runTests = async (
     { ...environment, [trafficVariable]: trafficFolder },
     filesOf('integration'),
   );
-  // They start in this order, two at once. The integration tests keep one core busy for as long as the others that need no browser take together;
-  // the browser tests, which fill all cores, come last and nearly alone; the site builds and the other engines after them.
+  // They start in this order, two at once. The integration tests and the build take the longest, and the build can't use a second core that is free;
+  // the browser tests, which fill all cores, come last and alone; the site builds and the other engines after them.
   const steps = [
     integration,
+    build,
     ...createSourceSteps(environment),
     createPicturesStep({ ...environment, PROOF_BREADTH: breadthOfPages }),
-    build,
     pages,
     support,
     createContractStep(filesOf('integration')),
