@@ -6,7 +6,7 @@ import { visit } from '../support/browser/visit.ts';
 
 const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-test('a breadcrumb is above its page’s title', async ({ page }) => {
+test('a breadcrumb is above its page’s title', { tag: '@night' }, async ({ page }) => {
   await page.goto('/exercises/leg-exercises/back-squat/', { waitUntil: 'domcontentloaded' });
   const [way, title] = await Promise.all([
     breadcrumb(page).boundingBox(),

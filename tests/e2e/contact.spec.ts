@@ -69,7 +69,7 @@ test('a message arrives as it was typed', async ({ page }) => {
   expect(dialogs).toEqual([]);
 });
 
-test('a message of 5,000 characters, the maximum, arrives', async ({ page }) => {
+test('a message of 5,000 characters, the maximum, arrives', { tag: '@night' }, async ({ page }) => {
   const email = newAddress();
   await openForm(page);
   await fillIn(page, { name: 'Anna', email, message: 'a'.repeat(5000) });
@@ -95,20 +95,24 @@ test('a message that could not be sent is kept, and arrives once when it is rese
   expect(await messagesFrom(message.email)).toHaveLength(1);
 });
 
-test('the page after sending shows no thanks if nothing was sent', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const path of ['/success/', '/success/#sent']) {
-    await visit(page, path);
-    await page.reload();
-    await expect(heading).toHaveText('Choose where to go next');
-    await expect(page.getByRole('main')).not.toContainText('is with us');
-  }
-  await expectAccessible(page, 'nothing sent');
-  await visit(page, '/success/?session_id=cs_made_up');
-  await expect(heading).toHaveText('Log in to see your order');
-  await expect(page.getByRole('main')).not.toContainText('Thank you');
-  await expectAccessible(page, 'an order, and nobody logged in');
-});
+test(
+  'the page after sending shows no thanks if nothing was sent',
+  { tag: '@night' },
+  async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const path of ['/success/', '/success/#sent']) {
+      await visit(page, path);
+      await page.reload();
+      await expect(heading).toHaveText('Choose where to go next');
+      await expect(page.getByRole('main')).not.toContainText('is with us');
+    }
+    await expectAccessible(page, 'nothing sent');
+    await visit(page, '/success/?session_id=cs_made_up');
+    await expect(heading).toHaveText('Log in to see your order');
+    await expect(page.getByRole('main')).not.toContainText('Thank you');
+    await expectAccessible(page, 'an order, and nobody logged in');
+  },
+);
 
 test('a likely typo in the address is queried before anything is sent', async ({ page }) => {
   const name = `reader-${Date.now()}`;
@@ -145,19 +149,21 @@ test('a program’s post to the form is stored by the host, but never forwarded'
 });
 
 test.describe('the honeypot field', () => {
-  test('is hidden from sight, from the keyboard and from assistive technology', async ({
-    page,
-  }) => {
-    await openForm(page);
-    await expect(honeypot(page)).toBeHidden();
-    await expect(honeypot(page).locator('..')).toHaveText("Don't fill this out if you're human.");
-    expect(await formOf(page).ariaSnapshot()).not.toContain('human');
-    await field(page, 'Name').focus();
-    for (let step = 0; step < 8; step += 1) {
-      await expect(honeypot(page)).not.toBeFocused();
-      await page.keyboard.press('Tab');
-    }
-  });
+  test(
+    'is hidden from sight, from the keyboard and from assistive technology',
+    { tag: '@night' },
+    async ({ page }) => {
+      await openForm(page);
+      await expect(honeypot(page)).toBeHidden();
+      await expect(honeypot(page).locator('..')).toHaveText("Don't fill this out if you're human.");
+      expect(await formOf(page).ariaSnapshot()).not.toContain('human');
+      await field(page, 'Name').focus();
+      for (let step = 0; step < 8; step += 1) {
+        await expect(honeypot(page)).not.toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+    },
+  );
 
   test('makes a message look sent when it is filled in, and nothing is stored', async ({
     page,
@@ -208,7 +214,7 @@ test.describe('with scripts off', () => {
     });
   });
 
-  test('the browser validates the fields', async ({ page }) => {
+  test('the browser validates the fields', { tag: '@night' }, async ({ page }) => {
     await page.goto('/contact/');
     const isValid = (label: string): Promise<boolean> =>
       field(page, label).evaluate((input: HTMLInputElement) => input.validity.valid);

@@ -82,19 +82,23 @@ for (const width of firstForBreadth([390, 320, 1280])) {
   });
 }
 
-test('the currency is fetched once, and kept for other pages and visits', async ({ page }) => {
-  const calls = await answerCurrency(page, { currency: { code: 'EUR' } });
-  await visit(page, '/about/');
-  expect(calls.count).toBe(0);
-  await visit(page, product);
-  await expectCurrency(page, 'eur', 'eur');
-  await page.reload();
-  await expectCurrency(page, 'eur', 'eur');
-  expect(calls.count).toBe(1);
-  await expectNoViolations(page, 'a product in euros');
-});
+test(
+  'the currency is fetched once, and kept for other pages and visits',
+  { tag: '@night' },
+  async ({ page }) => {
+    const calls = await answerCurrency(page, { currency: { code: 'EUR' } });
+    await visit(page, '/about/');
+    expect(calls.count).toBe(0);
+    await visit(page, product);
+    await expectCurrency(page, 'eur', 'eur');
+    await page.reload();
+    await expectCurrency(page, 'eur', 'eur');
+    expect(calls.count).toBe(1);
+    await expectNoViolations(page, 'a product in euros');
+  },
+);
 
-test('a page opened by a link fetches the currency too', async ({ page }) => {
+test('a page opened by a link fetches the currency too', { tag: '@night' }, async ({ page }) => {
   const calls = await answerCurrency(page, { currency: { code: 'USD' } });
   await visit(page, '/about/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
@@ -142,7 +146,7 @@ test('the currency that she chooses wins, here, in other tabs and permanently', 
   await expectNoViolations(page, 'a product in Australian dollars');
 });
 
-test('her choice during the call is kept', async ({ page }) => {
+test('her choice during the call is kept', { tag: '@night' }, async ({ page }) => {
   const release = await holdCurrency(page, 'EUR');
   await visit(page, product);
   await switchIn(page, 'main').getByRole('button', { name: 'US dollars' }).click();

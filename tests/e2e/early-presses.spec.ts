@@ -78,31 +78,33 @@ test('an early vote is sent once, and nothing else happens', async ({ page }) =>
   await expect(page).toHaveURL('/about/');
 });
 
-test('a vote waits for the poll’s own script after the rest of the page has hydrated', async ({
-  page,
-}) => {
-  const sent = await stubVotes(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    // The poll's script is recognised by its content.
-    if ((await response.text()).includes('Choose one of the options first.')) await released;
-    await route.fulfill({ response });
-  });
-  await page.goto('/about/', { waitUntil: 'commit' });
-  await waitForHydration(page);
-  await pollOf(page).getByRole('radio').first().check();
-  await voteButton(page).click();
-  await expect(voteButton(page)).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(results(page)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+test(
+  'a vote waits for the poll’s own script after the rest of the page has hydrated',
+  { tag: '@night' },
+  async ({ page }) => {
+    const sent = await stubVotes(page);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      // The poll's script is recognised by its content.
+      if ((await response.text()).includes('Choose one of the options first.')) await released;
+      await route.fulfill({ response });
+    });
+    await page.goto('/about/', { waitUntil: 'commit' });
+    await waitForHydration(page);
+    await pollOf(page).getByRole('radio').first().check();
+    await voteButton(page).click();
+    await expect(voteButton(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(results(page)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test('an early search leads to its results', async ({ page }) => {
+test('an early search leads to its results', { tag: '@night' }, async ({ page }) => {
   const release = await openEarly(page, '/articles/');
   const form = page.getByRole('search').first();
   await form.locator('input').fill('plank');
@@ -112,7 +114,7 @@ test('an early search leads to its results', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Plank' }).first()).toBeVisible();
 });
 
-test('an address sent early to the mailing list arrives', async ({ page }) => {
+test('an address sent early to the mailing list arrives', { tag: '@night' }, async ({ page }) => {
   const release = await openEarly(page, '/articles/');
   const form = page.getByRole('region', { name: 'Mailing list' });
   const address = newAddress();

@@ -106,7 +106,7 @@ test('without a connection the pictures stay, and she can try again', async ({ p
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('an exercise’s sheet in a plan has the film too', async ({ page }) => {
+test('an exercise’s sheet in a plan has the film too', { tag: '@night' }, async ({ page }) => {
   await addFilms(page);
   await page.goto('/workout-plans/first-barbell-plan/');
   await page

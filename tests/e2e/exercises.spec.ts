@@ -25,7 +25,7 @@ test('the start and the end of an exercise fade into each other, and stop at her
   await expectAccessible(page, 'an exercise');
 });
 
-test('with reduced motion both pictures are side by side', async ({ page }) => {
+test('with reduced motion both pictures are side by side', { tag: '@night' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(squat);
   const start = await page.getByRole('figure').filter({ hasText: 'Start' }).boundingBox();

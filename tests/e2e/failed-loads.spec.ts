@@ -81,14 +81,18 @@ for (const { resource, pattern } of resources) {
   });
 }
 
-test('a page hydrates although app-data.json fails to load', async ({ page }) => {
-  const documents = countDocuments(page);
-  await abortRequests(page, '**/page-data/app-data.json');
-  await visit(page, '/articles/');
-  await expectReadable(page);
-  await expect(noticeOf(page)).toHaveCount(0);
-  expect(documents()).toBe(1);
-});
+test(
+  'a page hydrates although app-data.json fails to load',
+  { tag: '@night' },
+  async ({ page }) => {
+    const documents = countDocuments(page);
+    await abortRequests(page, '**/page-data/app-data.json');
+    await visit(page, '/articles/');
+    await expectReadable(page);
+    await expect(noticeOf(page)).toHaveCount(0);
+    expect(documents()).toBe(1);
+  },
+);
 
 test('a chunk that fails after every hydration leads to one reload, then the notice', async ({
   page,
@@ -109,22 +113,24 @@ test('a chunk that fails after every hydration leads to one reload, then the not
   await expectReadable(page);
 });
 
-test('a chunk that fails after following a link reloads the page the visitor is on', async ({
-  page,
-}) => {
-  const documents = countDocuments(page);
-  await visit(page, '/contact/');
-  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
-  await page.evaluate(() => {
-    void Promise.reject(new Error('Loading chunk 77 failed.'));
-  });
-  await expect.poll(documents).toBe(2);
-  await waitForHydration(page);
-  await expectReadable(page);
-  await expect(page).toHaveURL('/articles/');
-  expect(documents()).toBe(2);
-});
+test(
+  'a chunk that fails after following a link reloads the page the visitor is on',
+  { tag: '@night' },
+  async ({ page }) => {
+    const documents = countDocuments(page);
+    await visit(page, '/contact/');
+    await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await page.evaluate(() => {
+      void Promise.reject(new Error('Loading chunk 77 failed.'));
+    });
+    await expect.poll(documents).toBe(2);
+    await waitForHydration(page);
+    await expectReadable(page);
+    await expect(page).toHaveURL('/articles/');
+    expect(documents()).toBe(2);
+  },
+);
 
 test('a page without any script can be read and is not reloaded', async ({ page }) => {
   const documents = countDocuments(page);

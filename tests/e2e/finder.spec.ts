@@ -39,15 +39,19 @@ test('without a match the finder says which filter to loosen', async ({ page }) 
   await expect(page.getByText('beginners’ plans first')).toBeVisible();
 });
 
-test('on a body area the finder searches the exercises of all its pages', async ({ page }) => {
-  await visit(page, '/exercises/leg-exercises/');
-  await page.getByRole('checkbox', { name: 'Dumbbells' }).check();
-  const links = page.getByRole('main').locator('li > article .card-link');
-  await expect(page.getByText(/\d+ of \d+ exercises fit/)).toBeVisible();
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /^\/exercises\/leg-exercises\//);
-  }
-});
+test(
+  'on a body area the finder searches the exercises of all its pages',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/exercises/leg-exercises/');
+    await page.getByRole('checkbox', { name: 'Dumbbells' }).check();
+    const links = page.getByRole('main').locator('li > article .card-link');
+    await expect(page.getByText(/\d+ of \d+ exercises fit/)).toBeVisible();
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^\/exercises\/leg-exercises\//);
+    }
+  },
+);
 
 test('the plans begin on a phone’s first screen and end within six', async ({ page }) => {
   await visit(page, '/workout-plans/');

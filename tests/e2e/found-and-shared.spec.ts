@@ -7,21 +7,25 @@ import { visit } from '../support/browser/visit.ts';
 
 // Metadata for search engines and shared links is in the HTML (tests/pages).
 
-test('the pictures of shared links have the size that pages state', async ({ page, request }) => {
-  const addresses = new Set<string>();
-  for (const { path } of publicPages) {
-    const html = await (await request.get(path)).text();
-    const picture = /<meta[^>]*property="og:image" content="([^"]*)"/.exec(html)?.[1];
-    if (picture !== undefined) addresses.add(picture.replaceAll('&amp;', '&'));
-  }
-  expect(addresses.size).toBeGreaterThan(1);
-  for (const address of addresses) {
-    const response = await page.request.get(address);
-    expect(response.headers()['content-type'], address).toBe('image/jpeg');
-    const { width, height } = await sharp(await response.body()).metadata();
-    expect([width, height], address).toEqual([1200, 630]);
-  }
-});
+test(
+  'the pictures of shared links have the size that pages state',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    const addresses = new Set<string>();
+    for (const { path } of publicPages) {
+      const html = await (await request.get(path)).text();
+      const picture = /<meta[^>]*property="og:image" content="([^"]*)"/.exec(html)?.[1];
+      if (picture !== undefined) addresses.add(picture.replaceAll('&amp;', '&'));
+    }
+    expect(addresses.size).toBeGreaterThan(1);
+    for (const address of addresses) {
+      const response = await page.request.get(address);
+      expect(response.headers()['content-type'], address).toBe('image/jpeg');
+      const { width, height } = await sharp(await response.body()).metadata();
+      expect([width, height], address).toEqual([1200, 630]);
+    }
+  },
+);
 
 test('the articles’ feed is served as XML', async ({ request }) => {
   const response = await request.get('/articles/rss.xml');

@@ -98,7 +98,7 @@ test.describe('the menus of the header', () => {
     await expect(panelLinks).toHaveCount(0);
   });
 
-  test('close when the keyboard focus leaves them', async ({ page }) => {
+  test('close when the keyboard focus leaves them', { tag: '@night' }, async ({ page }) => {
     await visit(page, '/');
     const { button, panelLinks } = menuOf(page, 'Workout plans');
     await button.focus();
@@ -111,7 +111,7 @@ test.describe('the menus of the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('close after one of their links is followed', async ({ page }) => {
+  test('close after one of their links is followed', { tag: '@night' }, async ({ page }) => {
     await visit(page, '/');
     const { link, panelLinks } = menuOf(page, 'Workout plans');
     await link.hover();
@@ -137,7 +137,7 @@ test.describe('the menus of the header', () => {
       await expect(panelLinks).toHaveCount(0);
     });
 
-    test('a link in an open menu can be followed', async ({ page }) => {
+    test('a link in an open menu can be followed', { tag: '@night' }, async ({ page }) => {
       await visit(page, '/');
       const { button, panelLinks } = menuOf(page, 'Exercises');
       await button.tap();
@@ -146,7 +146,7 @@ test.describe('the menus of the header', () => {
     });
   });
 
-  test('are beside links to the articles and the shop', async ({ page }) => {
+  test('are beside links to the articles and the shop', { tag: '@night' }, async ({ page }) => {
     await visit(page, '/');
     await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
     await expect(page).toHaveURL('/articles/');

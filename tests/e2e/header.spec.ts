@@ -21,7 +21,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
   expect(focusIsInContent).toBe(true);
 });
 
-test('the logo leads home', async ({ page }) => {
+test('the logo leads home', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/articles/');
   await page
     .getByRole('banner')
@@ -72,7 +72,7 @@ for (const width of firstForBreadth([929, 1170, 1000, 1169], 2)) {
   });
 }
 
-test('the search box of the header leads to the results', async ({ page }) => {
+test('the search box of the header leads to the results', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await expect(search).toHaveAttribute('placeholder', 'Search Articles, Exercises, Workouts...');

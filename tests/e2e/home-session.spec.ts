@@ -36,13 +36,15 @@ test('a press on the home page does a set, the rest counts, and the next set com
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first set stands there with its link, and no button that does nothing', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const session = page.getByRole('group', { name: 'A session as your phone shows it' });
-    await expect(session.getByText(/^Set 1 of/)).toBeVisible();
-    await expect(session.getByRole('button')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Start this session' })).toBeVisible();
-  });
+  test(
+    'the first set stands there with its link, and no button that does nothing',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/');
+      const session = page.getByRole('group', { name: 'A session as your phone shows it' });
+      await expect(session.getByText(/^Set 1 of/)).toBeVisible();
+      await expect(session.getByRole('button')).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Start this session' })).toBeVisible();
+    },
+  );
 });

@@ -17,7 +17,7 @@ test('the articles’ pager leads forwards and backwards without a reload', asyn
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('"Continue Reading" opens its card’s article', async ({ page }) => {
+test('"Continue Reading" opens its card’s article', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/articles/');
   const link = page
     .getByRole('main')
@@ -29,16 +29,20 @@ test('"Continue Reading" opens its card’s article', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the calculators’ banner on the home page leads to them', async ({ page }) => {
-  await visit(page, '/');
-  await page
-    .getByRole('main')
-    .getByRole('complementary')
-    .filter({ has: page.getByRole('heading', { name: 'Free calculators' }) })
-    .getByRole('link')
-    .click();
-  await expect(page).toHaveURL('/calculators/');
-});
+test(
+  'the calculators’ banner on the home page leads to them',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/');
+    await page
+      .getByRole('main')
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('heading', { name: 'Free calculators' }) })
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL('/calculators/');
+  },
+);
 
 test.describe('the grid of packs', () => {
   const columns = [
@@ -121,7 +125,7 @@ test.describe('the banners beside a page', () => {
     await expect(page.getByRole('alert').first()).not.toBeEmpty();
   });
 
-  test('have tiles 90 px wide', async ({ page }) => {
+  test('have tiles 90 px wide', { tag: '@night' }, async ({ page }) => {
     await page.goto('/pre-built-plans/', { waitUntil: 'domcontentloaded' });
     const aside = page.getByRole('complementary', { name: 'More on this site' });
     await expect(aside.locator('img').first()).toBeVisible();

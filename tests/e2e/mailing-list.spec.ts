@@ -157,7 +157,7 @@ test('a used link leads to a sentence and the form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
 });
 
-test('the mailing list’s page has only one form', async ({ page }) => {
+test('the mailing list’s page has only one form', { tag: '@night' }, async ({ page }) => {
   await openForm(page, '/mailing-list/', page.getByRole('main'));
   await expect(page.getByLabel('E-mail address')).toHaveCount(1);
   await expect(footer(page)).toHaveCount(0);
@@ -198,11 +198,15 @@ test.describe('with scripts off', () => {
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
-  test('an invalid address gets its sentence, with the form below it', async ({ page }) => {
-    await page.goto('/');
-    await join(footer(page), 'anna@example');
-    await expect(page).toHaveURL('/mailing-list/#bad-address');
-    await expect(page.getByText(mailingListTexts['bad-address'].text)).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('E-mail address')).toBeVisible();
-  });
+  test(
+    'an invalid address gets its sentence, with the form below it',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/');
+      await join(footer(page), 'anna@example');
+      await expect(page).toHaveURL('/mailing-list/#bad-address');
+      await expect(page.getByText(mailingListTexts['bad-address'].text)).toBeVisible();
+      await expect(page.getByRole('main').getByLabel('E-mail address')).toBeVisible();
+    },
+  );
 });

@@ -124,7 +124,7 @@ for (const { name, path } of sampleForBreadth(publicPages, 12)) {
 }
 
 // Loading and scrolling take most of the time, so one pass through each page tests all of this.
-for (const { name, path } of sampleForBreadth(publicPages)) {
+for (const { name, path } of sampleForBreadth(publicPages, 6)) {
   test(`${name}: a first visit keeps the script budget, logs nothing and loads nothing from other sites, nothing moves, and axe finds nothing`, async ({
     page,
     baseURL,

@@ -48,7 +48,7 @@ test.describe('pictures below the first screen', () => {
     });
   }
 
-  test('are requested from a distance of 200 px', async ({ page }) => {
+  test('are requested from a distance of 200 px', { tag: '@night' }, async ({ page }) => {
     await visit(page, '/exercises/leg-exercises/');
     const last = (await framesOf(page)).length - 1;
     await scrollSoThat(page, last, 210);
@@ -94,7 +94,7 @@ test.describe('the fade-in of a late picture', () => {
     return image;
   };
 
-  test('takes 500 ms', async ({ page }) => {
+  test('takes 500 ms', { tag: '@night' }, async ({ page }) => {
     await watchFades(page);
     const image = await bringLatePicture(page);
     await expect(image).toHaveCSS('transition-duration', '0.5s');
@@ -129,18 +129,22 @@ test.describe('the fade-in of a late picture', () => {
     expect(Number(await page.locator('html').getAttribute('data-fade'))).toBeLessThan(0.001);
   });
 
-  test('does not hide the alt text of a picture that fails to load', async ({ page }) => {
-    await visit(page, '/exercises/leg-exercises/');
-    await page.route('**/.netlify/images?*', (route) => route.abort());
-    await page.getByRole('main').locator('span:has(> noscript)').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('main').locator('img').last()).toHaveCSS('opacity', '1');
-  });
+  test(
+    'does not hide the alt text of a picture that fails to load',
+    { tag: '@night' },
+    async ({ page }) => {
+      await visit(page, '/exercises/leg-exercises/');
+      await page.route('**/.netlify/images?*', (route) => route.abort());
+      await page.getByRole('main').locator('span:has(> noscript)').last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('main').locator('img').last()).toHaveCSS('opacity', '1');
+    },
+  );
 });
 
-for (const { path, kind } of [
+for (const { path, kind } of firstForBreadth([
   { path: '/articles/', kind: 'cards' },
   { path: '/articles/reading-a-workout-plan/', kind: 'an article' },
-]) {
+])) {
   test(`pictures of ${kind} that fail to load are logged`, async ({ page }) => {
     const failed = new Set<string>();
     const warnings: string[] = [];

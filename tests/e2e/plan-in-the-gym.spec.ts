@@ -116,7 +116,7 @@ test('an effort is explained where it stands, by a press or a key', async ({ pag
   await expect(note).toBeHidden();
 });
 
-test('pounds are switched where the first weights are', async ({ page }) => {
+test('pounds are switched where the first weights are', { tag: '@night' }, async ({ page }) => {
   await visit(page, planPath);
   const days = page.locator('article article');
   const units = days.getByRole('button', { name: /^Weights in/ }).first();
@@ -132,7 +132,7 @@ test('pounds are switched where the first weights are', async ({ page }) => {
   await expect(pounds).toBeVisible();
 });
 
-test('a press prints the plan', async ({ page }) => {
+test('a press prints the plan', { tag: '@night' }, async ({ page }) => {
   await visit(page, planPath);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -95,34 +95,36 @@ test('nothing moves when the results arrive', async ({ page }) => {
   }
 });
 
-test('a voter sees the results on the next page without another request or animation', async ({
-  page,
-}) => {
-  await openPoll(page);
-  await pollOf(page).getByLabel('Health').check();
-  await voteButton(page).click();
-  await expect(results(page)).toBeVisible();
+test(
+  'a voter sees the results on the next page without another request or animation',
+  { tag: '@night' },
+  async ({ page }) => {
+    await openPoll(page);
+    await pollOf(page).getByLabel('Health').check();
+    await voteButton(page).click();
+    await expect(results(page)).toBeVisible();
 
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.url().includes(apiPaths.votes)) requests += 1;
-  });
-  const links = page.getByRole('contentinfo');
-  await links.getByRole('link', { name: 'Workout plans', exact: true }).click();
-  await expect(page).toHaveURL('/workout-plans/');
-  await expect(pollOf(page)).toHaveCount(0);
-  await links.getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(page).toHaveURL('/articles/');
-  await expect(results(page)).toBeVisible();
-  await expect(results(page).locator('[data-new="true"]')).toHaveCount(0);
-  expect(requests).toBe(0);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(apiPaths.votes)) requests += 1;
+    });
+    const links = page.getByRole('contentinfo');
+    await links.getByRole('link', { name: 'Workout plans', exact: true }).click();
+    await expect(page).toHaveURL('/workout-plans/');
+    await expect(pollOf(page)).toHaveCount(0);
+    await links.getByRole('link', { name: 'Articles', exact: true }).click();
+    await expect(page).toHaveURL('/articles/');
+    await expect(results(page)).toBeVisible();
+    await expect(results(page).locator('[data-new="true"]')).toHaveCount(0);
+    expect(requests).toBe(0);
 
-  await page.reload();
-  await expect(results(page)).toBeVisible();
-  await expect(pollOf(page).getByRole('radio')).toHaveCount(0);
-  expect(requests).toBe(1);
-  await expect(pollOf(page)).not.toContainText('Thank you for voting');
-});
+    await page.reload();
+    await expect(results(page)).toBeVisible();
+    await expect(pollOf(page).getByRole('radio')).toHaveCount(0);
+    expect(requests).toBe(1);
+    await expect(pollOf(page)).not.toContainText('Thank you for voting');
+  },
+);
 
 test('her own choice is marked, and a second vote says that the first one counts', async ({
   page,
@@ -148,30 +150,38 @@ test('her own choice is marked, and a second vote says that the first one counts
   await expectAccessible(page, 'own choice');
 });
 
-test('the bars do not grow for visitors who prefer reduced motion', async ({ page }) => {
-  const durations = (): Promise<readonly string[]> =>
-    results(page)
-      .locator('[data-new="true"]')
-      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).animationDuration));
-  await openPoll(page);
-  await pollOf(page).getByLabel('Health').check();
-  await voteButton(page).click();
-  await expect(results(page)).toBeVisible();
-  expect(new Set(await durations())).toEqual(new Set(['0.7s']));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(new Set(await durations())).toEqual(new Set(['0s']));
-});
+test(
+  'the bars do not grow for visitors who prefer reduced motion',
+  { tag: '@night' },
+  async ({ page }) => {
+    const durations = (): Promise<readonly string[]> =>
+      results(page)
+        .locator('[data-new="true"]')
+        .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).animationDuration));
+    await openPoll(page);
+    await pollOf(page).getByLabel('Health').check();
+    await voteButton(page).click();
+    await expect(results(page)).toBeVisible();
+    expect(new Set(await durations())).toEqual(new Set(['0.7s']));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(new Set(await durations())).toEqual(new Set(['0s']));
+  },
+);
 
-test('a vote shows the results in another tab too', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openPoll(other, '/contact/');
-  await openPoll(page);
-  await pollOf(page).getByLabel('Fat loss').check();
-  await voteButton(page).click();
-  await expect(results(other)).toBeVisible();
-});
+test(
+  'a vote shows the results in another tab too',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await openPoll(other, '/contact/');
+    await openPoll(page);
+    await pollOf(page).getByLabel('Fat loss').check();
+    await voteButton(page).click();
+    await expect(results(other)).toBeVisible();
+  },
+);
 
-test('a browser that stores nothing can vote', async ({ page }) => {
+test('a browser that stores nothing can vote', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -185,30 +195,34 @@ test('a browser that stores nothing can vote', async ({ page }) => {
   await expect(results(page)).toBeVisible();
 });
 
-test('a vote whose answer was lost counts once when it is resent', async ({ page, request }) => {
-  const before = await readCounts(request);
-  await openPoll(page);
-  let casts = 0;
-  await page.route(
-    (url) => url.pathname === apiPaths.votes,
-    async (route) => {
-      casts += 1;
-      if (casts > 1) return route.continue();
-      // The vote arrives and is counted, but the page gets no answer, not even a cookie.
-      const { cookie = '', origin = '' } = await route.request().allHeaders();
-      await fetch(route.request().url(), { method: 'POST', headers: { cookie, origin } });
-      return route.abort();
-    },
-  );
-  await pollOf(page).getByLabel('Just for fun').check();
-  await voteButton(page).click();
-  await expect(pollOf(page).getByRole('alert')).toHaveText(lost);
-  await expect(pollOf(page).getByLabel('Just for fun')).toBeChecked();
-  await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
-  await expect(results(page)).toBeVisible();
-  expect(casts).toBe(2);
-  expect(await readCounts(request)).toEqual({ ...before, fun: (before['fun'] ?? 0) + 1 });
-});
+test(
+  'a vote whose answer was lost counts once when it is resent',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    const before = await readCounts(request);
+    await openPoll(page);
+    let casts = 0;
+    await page.route(
+      (url) => url.pathname === apiPaths.votes,
+      async (route) => {
+        casts += 1;
+        if (casts > 1) return route.continue();
+        // The vote arrives and is counted, but the page gets no answer, not even a cookie.
+        const { cookie = '', origin = '' } = await route.request().allHeaders();
+        await fetch(route.request().url(), { method: 'POST', headers: { cookie, origin } });
+        return route.abort();
+      },
+    );
+    await pollOf(page).getByLabel('Just for fun').check();
+    await voteButton(page).click();
+    await expect(pollOf(page).getByRole('alert')).toHaveText(lost);
+    await expect(pollOf(page).getByLabel('Just for fun')).toBeChecked();
+    await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
+    await expect(results(page)).toBeVisible();
+    expect(casts).toBe(2);
+    expect(await readCounts(request)).toEqual({ ...before, fun: (before['fun'] ?? 0) + 1 });
+  },
+);
 
 test('a failure to load the voting script is shown on the page, and can be retried', async ({
   page,

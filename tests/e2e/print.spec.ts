@@ -46,14 +46,14 @@ for (const path of sampleForBreadth([...articles, ...exercises], 2)) {
   });
 }
 
-test('the sources of an article are printed', async ({ page }) => {
+test('the sources of an article are printed', { tag: '@night' }, async ({ page }) => {
   await openOnPaper(page, '/articles/creatine-for-women/');
   const sources = page.getByRole('heading', { name: 'Sources' });
   await expect(sources).toBeVisible();
   await expect(page.locator('h2:has-text("Sources") + *')).toContainText('Hultman');
 });
 
-test('numbers of two digits are printed inside the margin', async ({ page }) => {
+test('numbers of two digits are printed inside the margin', { tag: '@night' }, async ({ page }) => {
   await openOnPaper(page, '/articles/eating-around-training/');
   const list = page.locator('.notes ol');
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(9);
@@ -88,15 +88,19 @@ test('a link to another site is printed with its address, a link on this site wi
   expect(await after('#other')).toBe('none');
 });
 
-test('an article is printed in black on white in the dark colour scheme too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openOnPaper(page, '/articles/deload-weeks/');
-  const colours = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.body);
-    return [color, backgroundColor];
-  });
-  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-});
+test(
+  'an article is printed in black on white in the dark colour scheme too',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openOnPaper(page, '/articles/deload-weeks/');
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  },
+);
 
 test('an exercise fits on two sheets of A4', async ({ page }) => {
   await visit(page, '/exercises/leg-exercises/back-squat/');

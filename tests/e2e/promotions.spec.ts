@@ -34,7 +34,7 @@ test('a visitor sees the subscription banner and an ad of each category', async 
   await expectNoViolations(page, 'contact with offers');
 });
 
-test('a member without a subscription sees the banner', async ({ page }) => {
+test('a member without a subscription sees the banner', { tag: '@night' }, async ({ page }) => {
   await signInKnown(page, 'new', false);
   await page.goto('/contact/');
   await expect(banner(page)).toBeVisible();
@@ -78,7 +78,7 @@ test('on a device that hasn’t stored a member’s subscription, her record dec
   await expect(adsOf(page, 'ecommerce')).toBeVisible();
 });
 
-test('the ads follow a visitor from page to page', async ({ page }) => {
+test('the ads follow a visitor from page to page', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/contact/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(page).toHaveURL('/articles/');

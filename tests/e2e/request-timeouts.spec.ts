@@ -49,25 +49,27 @@ test('when the next page’s data never arrives, a notice offers to load the pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
 });
 
-test('when the data of the page behind Back never arrives, a notice offers to load it again', async ({
-  page,
-}) => {
-  await open(page, '/articles/');
-  await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
-  await expect(page).toHaveURL('/contact/');
-  // The reloaded page has no state of the previous one.
-  await page.reload();
-  await isHydrated(page);
-  const answerAgain = await neverAnswer(page, articleData);
-  await page.goBack({ waitUntil: 'commit' });
-  await page.clock.runFor(11_000);
-  const notice = page.getByRole('alert').filter({ hasText: 'is taking too long' });
-  await expect(notice).toBeVisible();
-  answerAgain();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await isHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
-});
+test(
+  'when the data of the page behind Back never arrives, a notice offers to load it again',
+  { tag: '@night' },
+  async ({ page }) => {
+    await open(page, '/articles/');
+    await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
+    await expect(page).toHaveURL('/contact/');
+    // The reloaded page has no state of the previous one.
+    await page.reload();
+    await isHydrated(page);
+    const answerAgain = await neverAnswer(page, articleData);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.clock.runFor(11_000);
+    const notice = page.getByRole('alert').filter({ hasText: 'is taking too long' });
+    await expect(notice).toBeVisible();
+    answerAgain();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await isHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  },
+);
 
 test('when the first page’s data never arrives, the page can be read, and a notice offers to try again', async ({
   page,
@@ -101,26 +103,28 @@ test('when the search’s indexes never arrive, the panel says so and tries agai
   await expect(optionsOf(page).first()).toContainText('squat');
 });
 
-test('when the search’s worker never answers, the panel says so and tries again with a new worker', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const Original = window.Worker;
-    let created = 0;
-    window.Worker = class extends Original {
-      constructor(address: string | URL) {
-        created += 1;
-        super(created === 1 ? URL.createObjectURL(new Blob([''])) : address);
-      }
-    };
-  });
-  await open(page, '/');
-  const indexLoaded = page.waitForResponse(indexFiles);
-  await boxOf(page).fill('squat');
-  await indexLoaded;
-  await expect(panelOf(page)).toBeVisible();
-  await page.clock.runFor(11_000);
-  await expect(panelOf(page)).toContainText(searchFailure);
-  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(optionsOf(page).first()).toContainText('squat');
-});
+test(
+  'when the search’s worker never answers, the panel says so and tries again with a new worker',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const Original = window.Worker;
+      let created = 0;
+      window.Worker = class extends Original {
+        constructor(address: string | URL) {
+          created += 1;
+          super(created === 1 ? URL.createObjectURL(new Blob([''])) : address);
+        }
+      };
+    });
+    await open(page, '/');
+    const indexLoaded = page.waitForResponse(indexFiles);
+    await boxOf(page).fill('squat');
+    await indexLoaded;
+    await expect(panelOf(page)).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(panelOf(page)).toContainText(searchFailure);
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(optionsOf(page).first()).toContainText('squat');
+  },
+);

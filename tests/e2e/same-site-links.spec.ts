@@ -70,15 +70,19 @@ test.describe('a link in a text of the CMS', () => {
     });
   }
 
-  test('leads to a section of another page without a reload', async ({ page }) => {
-    await visit(page, article);
-    await watchPage(page);
-    const link = await addLink(page, { href: '/workout-plans-faq/#can-i-swap-an-exercise' });
-    await link.click();
-    await expect(page).toHaveURL('/workout-plans-faq/#can-i-swap-an-exercise');
-    await expect(page.locator('#can-i-swap-an-exercise')).toBeInViewport();
-    expect(await isSamePage(page)).toBe(true);
-  });
+  test(
+    'leads to a section of another page without a reload',
+    { tag: '@night' },
+    async ({ page }) => {
+      await visit(page, article);
+      await watchPage(page);
+      const link = await addLink(page, { href: '/workout-plans-faq/#can-i-swap-an-exercise' });
+      await link.click();
+      await expect(page).toHaveURL('/workout-plans-faq/#can-i-swap-an-exercise');
+      await expect(page.locator('#can-i-swap-an-exercise')).toBeInViewport();
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
 });
 
 test('clicks with a modifier key, on a new tab’s link and on a download are left to the browser', async ({
@@ -115,25 +119,29 @@ test('clicks with a modifier key, on a new tab’s link and on a download are le
   }
 });
 
-test('a link to a section of the same page scrolls there and loads nothing', async ({ page }) => {
-  await visit(page, article);
-  await watchPage(page);
-  const heading = page.locator('.prose h2[id]').last();
-  const id = await heading.getAttribute('id');
-  const link = await addLink(page, { href: `#${id}` });
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document' || request.url().includes('page-data')) {
-      requests.push(request.url());
-    }
-  });
-  await link.click();
-  await expect(page).toHaveURL(`${article}#${id}`);
-  await expect(heading).toBeInViewport();
-  await expect(page.locator('html')).toHaveAttribute('data-click-by', 'browser');
-  expect(await isSamePage(page)).toBe(true);
-  expect(requests).toEqual([]);
-});
+test(
+  'a link to a section of the same page scrolls there and loads nothing',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, article);
+    await watchPage(page);
+    const heading = page.locator('.prose h2[id]').last();
+    const id = await heading.getAttribute('id');
+    const link = await addLink(page, { href: `#${id}` });
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document' || request.url().includes('page-data')) {
+        requests.push(request.url());
+      }
+    });
+    await link.click();
+    await expect(page).toHaveURL(`${article}#${id}`);
+    await expect(heading).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-click-by', 'browser');
+    expect(await isSamePage(page)).toBe(true);
+    expect(requests).toEqual([]);
+  },
+);
 
 test('a link to a file or to another site leaves the page', async ({ page }) => {
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));

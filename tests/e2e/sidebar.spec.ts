@@ -21,18 +21,20 @@ test('the menus are in the header from 929 px, the sidebar button below that', a
   await expect(openButton(page)).toBeVisible();
 });
 
-test('an open sidebar disappears when the window grows to 929 px, and the page can be used', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 928, height: 800 });
-  await visit(page, '/');
-  await openButton(page).click();
-  await expect(sidebar(page)).toBeVisible();
-  await page.setViewportSize({ width: 929, height: 800 });
-  await expect(sidebar(page)).toBeHidden();
-  await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(page).toHaveURL('/articles/');
-});
+test(
+  'an open sidebar disappears when the window grows to 929 px, and the page can be used',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 928, height: 800 });
+    await visit(page, '/');
+    await openButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.setViewportSize({ width: 929, height: 800 });
+    await expect(sidebar(page)).toBeHidden();
+    await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
+    await expect(page).toHaveURL('/articles/');
+  },
+);
 
 test.describe('the sidebar', () => {
   test.use({ viewport: { width: 390, height: 800 } });
@@ -43,7 +45,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toBeVisible();
   });
 
-  test('covers the whole screen', async ({ page }) => {
+  test('covers the whole screen', { tag: '@night' }, async ({ page }) => {
     // It slides in.
     await expect
       .poll(() => sidebar(page).boundingBox())
@@ -127,15 +129,19 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('is closed by Escape, which returns the focus to its button', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
-    await openButton(page).click();
-    await expect(sidebar(page)).toBeVisible();
-  });
+  test(
+    'is closed by Escape, which returns the focus to its button',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+      await openButton(page).click();
+      await expect(sidebar(page)).toBeVisible();
+    },
+  );
 
-  test('is closed by its button', async ({ page }) => {
+  test('is closed by its button', { tag: '@night' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(sidebar(page)).toBeHidden();
     await expect(openButton(page)).toBeFocused();
@@ -150,7 +156,7 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('is closed by a link to the current page', async ({ page }) => {
+  test('is closed by a link to the current page', { tag: '@night' }, async ({ page }) => {
     await sidebar(page)
       .getByRole('link', { name: `${site.name}, home` })
       .click();

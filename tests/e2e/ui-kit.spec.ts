@@ -21,16 +21,20 @@ test('a focused button has the site’s outline, also where it is off', async ({
   }
 });
 
-test('the examples are shown light or dark, whatever the device has', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, uiExamplesPath);
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper();
-  await page.getByRole('button', { name: 'Dark', exact: true }).click();
-  await expect.poll(paper).not.toBe(light);
-  const dark = await paper();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper()).toBe(dark);
-  await page.getByRole('button', { name: 'Light', exact: true }).click();
-  await expect.poll(paper).toBe(light);
-});
+test(
+  'the examples are shown light or dark, whatever the device has',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, uiExamplesPath);
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect.poll(paper).not.toBe(light);
+    const dark = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper()).toBe(dark);
+    await page.getByRole('button', { name: 'Light', exact: true }).click();
+    await expect.poll(paper).toBe(light);
+  },
+);

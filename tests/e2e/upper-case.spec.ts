@@ -28,22 +28,28 @@ test('query and fragment are kept, and Back does not lead to the wrong address',
   await expect(page).toHaveURL('/contact/');
 });
 
-test('an address in upper case without a page stays, with the page for unknown addresses', async ({
-  page,
-}) => {
-  await visit(page, '/No-Such-Page/');
-  await expect(page.getByRole('heading', heading)).toHaveText('We can’t find that page');
-  await expect(page).toHaveURL('/No-Such-Page/');
-});
+test(
+  'an address in upper case without a page stays, with the page for unknown addresses',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/No-Such-Page/');
+    await expect(page.getByRole('heading', heading)).toHaveText('We can’t find that page');
+    await expect(page).toHaveURL('/No-Such-Page/');
+  },
+);
 
-test('where the host answers in any case, the address is corrected too', async ({ page }) => {
-  await page.route('**/ARTICLES/**', async (route) => {
-    const response = await route.fetch({
-      url: route.request().url().replace('ARTICLES', 'articles'),
+test(
+  'where the host answers in any case, the address is corrected too',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.route('**/ARTICLES/**', async (route) => {
+      const response = await route.fetch({
+        url: route.request().url().replace('ARTICLES', 'articles'),
+      });
+      await route.fulfill({ response });
     });
-    await route.fulfill({ response });
-  });
-  await visit(page, '/ARTICLES/?s=squat#main');
-  await expect(page).toHaveURL('/articles/?s=squat#main');
-  await expect(page.getByRole('heading', heading)).toHaveText('Articles');
-});
+    await visit(page, '/ARTICLES/?s=squat#main');
+    await expect(page).toHaveURL('/articles/?s=squat#main');
+    await expect(page.getByRole('heading', heading)).toHaveText('Articles');
+  },
+);

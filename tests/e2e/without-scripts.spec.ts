@@ -5,7 +5,7 @@ import { sampleForBreadth } from '../support/proof-scale.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name, path } of sampleForBreadth(publicPages, 8)) {
+for (const { name, path } of sampleForBreadth(publicPages, 12)) {
   test(`${name} can be read without scripts, and every visible control works`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -44,7 +44,7 @@ for (const { name, path } of sampleForBreadth(publicPages, 8)) {
   });
 }
 
-test('pictures load when they are scrolled to', async ({ page }) => {
+test('pictures load when they are scrolled to', { tag: '@night' }, async ({ page }) => {
   await page.goto('/exercises/leg-exercises/');
   const last = page.getByRole('main').locator('span[style*="aspect-ratio"]').last().locator('img');
   await last.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('pictures load when they are scrolled to', async ({ page }) => {
 });
 
 test.describe('on a wide screen', () => {
-  test('a menu opens on hover', async ({ page }) => {
+  test('a menu opens on hover', { tag: '@night' }, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const inside = menu.getByRole('link', { name: 'Home gym packs' });
@@ -139,7 +139,7 @@ test.describe('on a narrow screen', () => {
   );
 });
 
-test('the search box leads to the page of results', async ({ page }) => {
+test('the search box leads to the page of results', { tag: '@night' }, async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('banner').getByRole('searchbox');
   await search.fill('squat');

@@ -106,31 +106,37 @@ test('she downloads her data and deletes her account, and a public page confirms
   await expect(titleOf(page)).toHaveText('Your account is being deleted');
 });
 
-test('the footer leads to the withdrawal page, through the login', async ({ page }) => {
-  const account = await createAccount('fiona');
-  await page.goto('/articles/');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Withdraw from a contract' })
-    .click();
-  await atLogin(page);
-  await fillInLogin(page, account.email, account.password);
-  await expect(page).toHaveURL('/members/account/#orders');
-  await expect(part(page, 'Orders')).toBeInViewport();
-  await expectAccessibleInBothSizes(page, 'an empty account');
-});
+test(
+  'the footer leads to the withdrawal page, through the login',
+  { tag: '@night' },
+  async ({ page }) => {
+    const account = await createAccount('fiona');
+    await page.goto('/articles/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Withdraw from a contract' })
+      .click();
+    await atLogin(page);
+    await fillInLogin(page, account.email, account.password);
+    await expect(page).toHaveURL('/members/account/#orders');
+    await expect(part(page, 'Orders')).toBeInViewport();
+    await expectAccessibleInBothSizes(page, 'an empty account');
+  },
+);
 
-test('an outage of the receipts shows a sentence, and the rest of the page works', async ({
-  page,
-}) => {
-  await logInAs(page, await createAccount('rhea'));
-  await page.route('**/api/account/payments', (route) =>
-    route.fulfill({ status: 503, json: { error: 'We can’t reach our payment service now.' } }),
-  );
-  await openAccount(page);
-  const payments = part(page, 'Payments and receipts');
-  await expect(payments.getByRole('alert')).toContainText('can’t reach');
-  await page.unroute('**/api/account/payments');
-  await payments.getByRole('button', { name: 'Try again' }).click();
-  await expect(payments).toContainText('You haven’t paid anything yet.');
-});
+test(
+  'an outage of the receipts shows a sentence, and the rest of the page works',
+  { tag: '@night' },
+  async ({ page }) => {
+    await logInAs(page, await createAccount('rhea'));
+    await page.route('**/api/account/payments', (route) =>
+      route.fulfill({ status: 503, json: { error: 'We can’t reach our payment service now.' } }),
+    );
+    await openAccount(page);
+    const payments = part(page, 'Payments and receipts');
+    await expect(payments.getByRole('alert')).toContainText('can’t reach');
+    await page.unroute('**/api/account/payments');
+    await payments.getByRole('button', { name: 'Try again' }).click();
+    await expect(payments).toContainText('You haven’t paid anything yet.');
+  },
+);

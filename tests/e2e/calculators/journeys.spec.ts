@@ -16,21 +16,25 @@ import { nextFrames, scrollToEnd, visit } from '../../support/browser/visit.ts';
 
 const { macro, oneRepMax, tdee } = calculatorPaths;
 
-test('the macro calculator leads to the page that explains macros, and back', async ({ page }) => {
-  await visit(page, macro);
-  await page.getByRole('link', { name: 'macros explained' }).click();
-  await expect(page).toHaveURL('/calculators/macros-explained/');
-  await page.getByRole('main').getByRole('link', { name: 'macro calculator' }).first().click();
-  await expect(page).toHaveURL(macro);
-  await fill(page, amina);
-  await press(page, 'Calculate BMR');
-  await expect(resultPart(page, 'Your BMR').getByText('1,370 kcal a day')).toBeVisible();
-  await radio(page, 'Fat loss').check();
-  await expect(resultPart(page, 'Fat loss').getByText('1,534 kcal a day')).toBeVisible();
-  await press(page, 'Reset');
-  await expect(resultPart(page, 'Your BMR')).toHaveCount(0);
-  await expect(field(page, 'Age')).toHaveValue('');
-});
+test(
+  'the macro calculator leads to the page that explains macros, and back',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, macro);
+    await page.getByRole('link', { name: 'macros explained' }).click();
+    await expect(page).toHaveURL('/calculators/macros-explained/');
+    await page.getByRole('main').getByRole('link', { name: 'macro calculator' }).first().click();
+    await expect(page).toHaveURL(macro);
+    await fill(page, amina);
+    await press(page, 'Calculate BMR');
+    await expect(resultPart(page, 'Your BMR').getByText('1,370 kcal a day')).toBeVisible();
+    await radio(page, 'Fat loss').check();
+    await expect(resultPart(page, 'Fat loss').getByText('1,534 kcal a day')).toBeVisible();
+    await press(page, 'Reset');
+    await expect(resultPart(page, 'Your BMR')).toHaveCount(0);
+    await expect(field(page, 'Age')).toHaveValue('');
+  },
+);
 
 test('an invalid field gets the focus in the visible unit, with its sentence', async ({ page }) => {
   await visit(page, macro);
@@ -145,7 +149,7 @@ test('every calculator works with the keyboard alone', async ({ page }) => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('numbers are read and formatted as in German', async ({ page }) => {
+  test('numbers are read and formatted as in German', { tag: '@night' }, async ({ page }) => {
     await visit(page, macro);
     await fill(page, { 'Weight in kilograms': '65,5', 'Height in centimetres': '165', Age: '30' });
     await radio(page, 'lb').check();

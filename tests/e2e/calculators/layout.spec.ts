@@ -45,15 +45,19 @@ test('with invalid fields axe finds nothing', async ({ page }) => {
   await expectNoViolations(page, 'invalid fields');
 });
 
-test('the four levels of the TDEE calculator are side by side', async ({ page }) => {
-  await visit(page, `${tdee}#${aminaLink}`);
-  const levels = resultPart(page, 'All four levels, in kcal a day').getByRole('listitem');
-  await expect(levels).toHaveCount(4);
-  const boxes = await Promise.all((await levels.all()).map((level) => level.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-});
+test(
+  'the four levels of the TDEE calculator are side by side',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, `${tdee}#${aminaLink}`);
+    const levels = resultPart(page, 'All four levels, in kcal a day').getByRole('listitem');
+    await expect(levels).toHaveCount(4);
+    const boxes = await Promise.all((await levels.all()).map((level) => level.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  },
+);
 
-test('charts are readable in forced colours and on paper', async ({ page }) => {
+test('charts are readable in forced colours and on paper', { tag: '@night' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, `${macro}#${aminaLink}&goal=fat-loss`);
   const chart = calculator(page).getByRole('img');

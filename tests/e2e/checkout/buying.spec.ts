@@ -277,13 +277,17 @@ test(
   },
 );
 
-test('a subscriber manages her membership where others see offers', async ({ page }) => {
-  await signIn(page, 'subscriber');
-  await page.goto('/promotions/');
-  await expect(page.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Student membership' })).toBeHidden();
-  // Members can still give one.
-  await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeVisible();
-  await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
-});
+test(
+  'a subscriber manages her membership where others see offers',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'subscriber');
+    await page.goto('/promotions/');
+    await expect(page.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Student membership' })).toBeHidden();
+    // Members can still give one.
+    await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeVisible();
+    await page.goto('/contact/');
+    await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
+  },
+);

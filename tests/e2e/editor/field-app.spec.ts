@@ -62,16 +62,20 @@ test('typed text reaches the entry in few calls, and its echo interrupts nothing
   expect(await page.evaluate('window.frame.state.calls')).toBeLessThan(8);
 });
 
-test('another editor’s change appears, and a disabled field can’t be changed', async ({ page }) => {
-  const app = await open(page);
-  await expect(editorOf(app)).toContainText('Bak squat');
-  await page.evaluate('window.frame.write("```workout\\n- Front squat: 1 x 1\\n```\\n")');
-  await expect(editorOf(app)).toContainText('Front squat: 1 x 1');
-  await page.evaluate('window.frame.disable(true)');
-  await expect(app.getByText('Nobody can change this text now.')).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await expect(app.locator('.cm-content')).toHaveAttribute('contenteditable', 'false');
-});
+test(
+  'another editor’s change appears, and a disabled field can’t be changed',
+  { tag: '@night' },
+  async ({ page }) => {
+    const app = await open(page);
+    await expect(editorOf(app)).toContainText('Bak squat');
+    await page.evaluate('window.frame.write("```workout\\n- Front squat: 1 x 1\\n```\\n")');
+    await expect(editorOf(app)).toContainText('Front squat: 1 x 1');
+    await page.evaluate('window.frame.disable(true)');
+    await expect(app.getByText('Nobody can change this text now.')).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(app.locator('.cm-content')).toHaveAttribute('contenteditable', 'false');
+  },
+);
 
 test('without the exercises the app says why, and the whole text can still be edited', async ({
   page,

@@ -96,16 +96,20 @@ test('names are completed from the library while she types', async ({ page }) =>
   await expect(count(page)).toHaveText(noMistakes);
 });
 
-test('Tab indents a line, and leaves the editor after Escape', async ({ page }) => {
-  await open(page);
-  const editor = page.getByRole('textbox', { name: 'The plan in notation' });
-  await editor.focus();
-  await page.keyboard.press('Tab');
-  await expect(editor).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(editor).not.toBeFocused();
-});
+test(
+  'Tab indents a line, and leaves the editor after Escape',
+  { tag: '@night' },
+  async ({ page }) => {
+    await open(page);
+    const editor = page.getByRole('textbox', { name: 'The plan in notation' });
+    await editor.focus();
+    await page.keyboard.press('Tab');
+    await expect(editor).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(editor).not.toBeFocused();
+  },
+);
 
 test('a reload loses nothing that she has typed', async ({ page }) => {
   await example(page);
@@ -117,12 +121,16 @@ test('a reload loses nothing that she has typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change to “Back' })).toHaveCount(1);
 });
 
-test('an exercise of the plan slides up as it does for a member', async ({ page }) => {
-  await example(page);
-  const plan = page.getByRole('region', { name: 'The plan as a member sees it' });
-  await plan.getByRole('link', { name: 'Back squat' }).click();
-  await expect(page.getByRole('dialog', { name: 'Back squat' })).toBeVisible();
-});
+test(
+  'an exercise of the plan slides up as it does for a member',
+  { tag: '@night' },
+  async ({ page }) => {
+    await example(page);
+    const plan = page.getByRole('region', { name: 'The plan as a member sees it' });
+    await plan.getByRole('link', { name: 'Back squat' }).click();
+    await expect(page.getByRole('dialog', { name: 'Back squat' })).toBeVisible();
+  },
+);
 
 test('axe finds nothing, and nothing overflows', async ({ page }) => {
   /** Checks a state in every window; axe runs in the narrowest and the widest. */

@@ -62,7 +62,7 @@ test('the menu leads to a section, and logs out from any page', async ({ page })
   await expect(accountLink(page)).toHaveText('Members Zone');
 });
 
-test('the sidebar has a member’s own links too', async ({ page }) => {
+test('the sidebar has a member’s own links too', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'subscriber');
   await visit(page, '/articles/');
@@ -76,7 +76,7 @@ test('the sidebar has a member’s own links too', async ({ page }) => {
   await expect(sidebar).toBeHidden();
 });
 
-test('the login page describes the members zone', async ({ page }) => {
+test('the login page describes the members zone', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/login/');
   await expect(
     page.getByRole('heading', { name: 'What the Members Zone gives you' }),

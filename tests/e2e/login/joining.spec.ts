@@ -103,15 +103,17 @@ test(
   },
 );
 
-test('somebody who wanted to pay for a cart is told that it is in the other browser', async ({
-  page,
-}) => {
-  await visit(page, '/checkout/?cart#order');
-  await expect(page.getByRole('main')).toContainText(
-    'A cart is kept in the browser in which you filled it.',
-  );
-  await expect(page.getByRole('link', { name: 'Look round the shop' })).toHaveAttribute(
-    'href',
-    '/shop/',
-  );
-});
+test(
+  'somebody who wanted to pay for a cart is told that it is in the other browser',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/checkout/?cart#order');
+    await expect(page.getByRole('main')).toContainText(
+      'A cart is kept in the browser in which you filled it.',
+    );
+    await expect(page.getByRole('link', { name: 'Look round the shop' })).toHaveAttribute(
+      'href',
+      '/shop/',
+    );
+  },
+);

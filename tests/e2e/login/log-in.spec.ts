@@ -53,7 +53,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('You are logged in as pack@example.com.')).toBeVisible();
   });
 
-  test('logs in with the button of the home page', async ({ page }) => {
+  test('logs in with the button of the home page', { tag: '@night' }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('link', { name: 'Sign Up/Login' }).click();
     await atLogin(page);
@@ -61,15 +61,19 @@ test.describe('a visitor', () => {
     await page.waitForURL('/members/');
   });
 
-  test('opens the members zone in a new tab, and logs in there', async ({ page, context }) => {
-    await visit(page, '/');
-    expect(await leavesToBrowser(accountLink(page), 'ControlOrMeta')).toBe(true);
-    const target = (await accountLink(page).getAttribute('href')) ?? '';
-    const tab = await context.newPage();
-    await tab.goto(target);
-    await atLogin(tab);
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'opens the members zone in a new tab, and logs in there',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      await visit(page, '/');
+      expect(await leavesToBrowser(accountLink(page), 'ControlOrMeta')).toBe(true);
+      const target = (await accountLink(page).getAttribute('href')) ?? '';
+      const tab = await context.newPage();
+      await tab.goto(target);
+      await atLogin(tab);
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   test('reads what is wrong with her password, and tries again', async ({ page }) => {
     await page.goto('/members/');
@@ -187,22 +191,26 @@ test.describe('signing up', () => {
     await expect(page.getByText(`You are logged in as ${right}.`)).toBeVisible();
   });
 
-  test('greets a member without a name by her address, however long it is', async ({ page }) => {
-    await withoutFonts(page);
-    const name = `a-name-that-is-longer-than-any-button-${crypto.randomUUID().slice(0, 8)}`;
-    await page.goto('/members/');
-    await atLogin(page);
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await signUp(page, `${name}@example.com`, '');
-    await expect(titleOf(page)).toHaveText('Verify your address');
-    const before = await accountLink(page).boundingBox();
-    await page.goto(await linkInMailTo(page, `${name}@example.com`));
-    await page.getByRole('link', { name: 'Back to Knurl' }).click();
-    await message(page).getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('/members/');
-    await expect(accountLink(page)).toContainText(name);
-    expect(await accountLink(page).boundingBox()).toEqual(before);
-  });
+  test(
+    'greets a member without a name by her address, however long it is',
+    { tag: '@night' },
+    async ({ page }) => {
+      await withoutFonts(page);
+      const name = `a-name-that-is-longer-than-any-button-${crypto.randomUUID().slice(0, 8)}`;
+      await page.goto('/members/');
+      await atLogin(page);
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await signUp(page, `${name}@example.com`, '');
+      await expect(titleOf(page)).toHaveText('Verify your address');
+      const before = await accountLink(page).boundingBox();
+      await page.goto(await linkInMailTo(page, `${name}@example.com`));
+      await page.getByRole('link', { name: 'Back to Knurl' }).click();
+      await message(page).getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('/members/');
+      await expect(accountLink(page)).toContainText(name);
+      expect(await accountLink(page).boundingBox()).toEqual(before);
+    },
+  );
 
   test('leads on to the requested address', async ({ page }) => {
     const email = uniqueEmail('bea');

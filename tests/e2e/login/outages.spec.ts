@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '../../support/browser/login-pages.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { firstForBreadth } from '../../support/proof-scale.ts';
 
 /** Blocks requests to the login service, as if it were down. */
 const cutLogin = async (page: Page): Promise<void> => {
@@ -52,7 +53,7 @@ test.describe('when the login service is down', () => {
     await page.waitForURL(deepPath);
   });
 
-  for (const headers of [{ 'access-control-allow-origin': '*' }, {}]) {
+  for (const headers of firstForBreadth([{ 'access-control-allow-origin': '*' }, {}])) {
     const who = 'access-control-allow-origin' in headers ? 'itself' : 'something in front of it';
     test(`an error response by ${who} counts as an outage`, async ({ page }) => {
       await page.route(`${loginUrl}/**`, (route) => route.fulfill({ status: 500, headers }));
@@ -99,22 +100,26 @@ test.describe('when the login service is down', () => {
     await expect(message(page).getByRole('link', { name: 'Continue Using Site' })).toBeVisible();
   });
 
-  test('a slow session renewal is reported after three seconds', async ({ page }) => {
-    await logInAt(page);
-    // Before the member's token is made to look expired: the open page renews it too.
-    await page.route(`${loginUrl}/**`, () => undefined);
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries({ ...localStorage })) {
-        if (!key.includes('offline_access')) continue;
-        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 1 }));
-      }
-    });
-    await page.clock.install();
-    await page.goto('/members/');
-    await expect(page.getByRole('heading', { name: 'Members zone' })).toBeVisible();
-    await page.clock.runFor(3000);
-    await expect(titleOf(page)).toHaveText('The login service can’t be reached');
-  });
+  test(
+    'a slow session renewal is reported after three seconds',
+    { tag: '@night' },
+    async ({ page }) => {
+      await logInAt(page);
+      // Before the member's token is made to look expired: the open page renews it too.
+      await page.route(`${loginUrl}/**`, () => undefined);
+      await page.evaluate(() => {
+        for (const [key, value] of Object.entries({ ...localStorage })) {
+          if (!key.includes('offline_access')) continue;
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 1 }));
+        }
+      });
+      await page.clock.install();
+      await page.goto('/members/');
+      await expect(page.getByRole('heading', { name: 'Members zone' })).toBeVisible();
+      await page.clock.runFor(3000);
+      await expect(titleOf(page)).toHaveText('The login service can’t be reached');
+    },
+  );
 
   test('a slow last step offers a way on while it waits', async ({ page }) => {
     await page.goto('/members/');
@@ -167,20 +172,24 @@ test.describe('when the browser itself is the problem', () => {
     expect(errors).toEqual([]);
   });
 
-  test('full storage is reported before she leaves for the login', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/members/');
-    await expect(titleOf(page)).toHaveText('Your browser can’t remember you');
-  });
+  test(
+    'full storage is reported before she leaves for the login',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/members/');
+      await expect(titleOf(page)).toHaveText('Your browser can’t remember you');
+    },
+  );
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const path of ['/members/', '/members/packs/tone-sculpt/', '/login/']) {
+    for (const path of firstForBreadth(['/members/', '/members/packs/tone-sculpt/', '/login/'])) {
       test(`${path} says that it needs scripts, and offers a way on`, async ({ page }) => {
         await page.goto(path);
         const main = page.getByRole('main');
@@ -194,7 +203,7 @@ test.describe('when the browser itself is the problem', () => {
   });
 });
 
-test('the login page and the members zone have noindex', async ({ page }) => {
+test('the login page and the members zone have noindex', { tag: '@night' }, async ({ page }) => {
   for (const path of ['/login/', '/members/']) {
     const html = await (await page.request.get(path)).text();
     expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);

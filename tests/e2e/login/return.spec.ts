@@ -33,19 +33,23 @@ test.describe('the return from the login', () => {
     await expect(accountLink(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('never leads into the login again once she is logged in', async ({ page }) => {
-    await visit(page, '/articles/');
-    await accountLink(page).click();
-    await atLogin(page);
-    await fillInLogin(page);
-    await page.waitForURL('/members/');
-    await page.goBack();
-    // A finished login says so; it has no form.
-    if (page.url().startsWith(loginUrl)) await page.goBack();
-    await page.goto('/members/');
-    await expect(page).toHaveURL('/members/');
-    await expect(accountLink(page)).toContainText('Sanne');
-  });
+  test(
+    'never leads into the login again once she is logged in',
+    { tag: '@night' },
+    async ({ page }) => {
+      await visit(page, '/articles/');
+      await accountLink(page).click();
+      await atLogin(page);
+      await fillInLogin(page);
+      await page.waitForURL('/members/');
+      await page.goBack();
+      // A finished login says so; it has no form.
+      if (page.url().startsWith(loginUrl)) await page.goBack();
+      await page.goto('/members/');
+      await expect(page).toHaveURL('/members/');
+      await expect(accountLink(page)).toContainText('Sanne');
+    },
+  );
 
   const otherTargets = [
     'https://evil.example/',
@@ -80,10 +84,10 @@ test.describe('the return from the login', () => {
 });
 
 test.describe('a login callback without a login in this browser', () => {
-  for (const [what, query] of [
+  for (const [what, query] of firstForBreadth([
     ['a code', '?code=stolen&state=forged'],
     ['an error', '?error=access_denied&error_description=Call+0900+now&state=forged'],
-  ]) {
+  ])) {
     test(`${what} from another login changes nothing, and is reported once`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -102,20 +106,24 @@ test.describe('a login callback without a login in this browser', () => {
     });
   }
 
-  test('a callback used a second time leaves her logged in', async ({ page }) => {
-    let answer = '';
-    page.on('request', (request) => {
-      if (request.url().includes('/login/?code=')) answer = request.url();
-    });
-    await logInAt(page);
-    expect(answer).not.toBe('');
-    await page.goto(answer);
-    await expect(titleOf(page)).toHaveText('This login has expired');
-    await expect(accountLink(page)).toContainText('Sanne');
-    await message(page).getByRole('button', { name: 'Go to the members zone' }).click();
-    await expect(page).toHaveURL('/members/');
-    await expect(page.getByText('You are logged in as')).toBeVisible();
-  });
+  test(
+    'a callback used a second time leaves her logged in',
+    { tag: '@night' },
+    async ({ page }) => {
+      let answer = '';
+      page.on('request', (request) => {
+        if (request.url().includes('/login/?code=')) answer = request.url();
+      });
+      await logInAt(page);
+      expect(answer).not.toBe('');
+      await page.goto(answer);
+      await expect(titleOf(page)).toHaveText('This login has expired');
+      await expect(accountLink(page)).toContainText('Sanne');
+      await message(page).getByRole('button', { name: 'Go to the members zone' }).click();
+      await expect(page).toHaveURL('/members/');
+      await expect(page.getByText('You are logged in as')).toBeVisible();
+    },
+  );
 
   test('a login that she cancels ends in a message with another try', async ({ page }) => {
     await page.goto(deepPath);
@@ -130,23 +138,27 @@ test.describe('a login callback without a login in this browser', () => {
     await page.waitForURL(deepPath);
   });
 
-  test('a malformed token response ends in a message, not in a loop', async ({ page }) => {
-    await page.route(`${loginUrl}/oauth/token`, (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: { access_token: 'a', id_token: 'x.y.z', expires_in: 1 },
-      }),
-    );
-    await page.goto('/members/');
-    await atLogin(page);
-    await fillInLogin(page);
-    await expect(titleOf(page)).toHaveText('The login didn’t work');
-    await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
-    await page.unrouteAll();
-    await message(page).getByRole('button', { name: 'Log in again' }).click();
-    // The member may want to use another account, so the form appears although the service knows her.
-    await atLogin(page);
-  });
+  test(
+    'a malformed token response ends in a message, not in a loop',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.route(`${loginUrl}/oauth/token`, (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { access_token: 'a', id_token: 'x.y.z', expires_in: 1 },
+        }),
+      );
+      await page.goto('/members/');
+      await atLogin(page);
+      await fillInLogin(page);
+      await expect(titleOf(page)).toHaveText('The login didn’t work');
+      await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
+      await page.unrouteAll();
+      await message(page).getByRole('button', { name: 'Log in again' }).click();
+      // The member may want to use another account, so the form appears although the service knows her.
+      await atLogin(page);
+    },
+  );
 
   test('a clock that is a year ahead is named as the cause', async ({ page }) => {
     await page.goto('/members/');

@@ -23,18 +23,22 @@ test.describe('?redirect=sub', () => {
     await expect(page).toHaveURL('/members/');
   });
 
-  test('is forgotten when she comes back without logging in', async ({ page }) => {
-    await page.goto('/articles/?s=squat&redirect=sub');
-    await atLogin(page);
-    await page.goBack();
-    // The parameter is gone from the address, so it can't start another login.
-    await expect(page).toHaveURL('/articles/?s=squat');
-    await accountLink(page).click();
-    await atLogin(page);
-    await fillInLogin(page, 'new@example.com');
-    await page.waitForURL('/members/');
-    expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
-  });
+  test(
+    'is forgotten when she comes back without logging in',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/articles/?s=squat&redirect=sub');
+      await atLogin(page);
+      await page.goBack();
+      // The parameter is gone from the address, so it can't start another login.
+      await expect(page).toHaveURL('/articles/?s=squat');
+      await accountLink(page).click();
+      await atLogin(page);
+      await fillInLogin(page, 'new@example.com');
+      await page.waitForURL('/members/');
+      expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
+    },
+  );
 
   test('leads a logged-in member straight to the membership’s order', async ({ page }) => {
     await logInAt(page);
@@ -42,7 +46,7 @@ test.describe('?redirect=sub', () => {
     await expect(page).toHaveURL('/checkout/?product=membership#order');
   });
 
-  test('other values of redirect start nothing', async ({ page }) => {
+  test('other values of redirect start nothing', { tag: '@night' }, async ({ page }) => {
     for (const value of ['SUB', 'https://evil.example/', '/members/', '']) {
       await visit(page, `/about/?redirect=${encodeURIComponent(value)}`);
       await expect(accountLink(page)).toHaveText('Members Zone');
@@ -102,7 +106,7 @@ test.describe('a session', () => {
     await expect.poll(tokenOf).not.toBe(before);
   });
 
-  test('ended by the login service leads to the login', async ({ page }) => {
+  test('ended by the login service leads to the login', { tag: '@night' }, async ({ page }) => {
     await logInAt(page);
     // No page of the site is open while the member's token is made to look expired: it would renew it too, and leave for the login.
     await page.goto('/robots.txt');

@@ -43,21 +43,23 @@ test('the filters find plans by time, kit and category, and survive a reload', a
   await expect(page).toHaveURL('/members/');
 });
 
-test('a section’s filters say when none of its plans fits, and offer only its categories', async ({
-  page,
-}) => {
-  await signIn(page, 'subscriber');
-  const list = nextPlanList(page);
-  await page.goto('/members/homegym/?minutes=15');
-  await expect(planCount(page, 'None of your plans fits.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Any' }).check();
-  const inSection = (await list).plans.filter(({ section }) => section === 'homegym');
-  await expect(planCount(page, new RegExp(`^${inSection.length} plans?`))).toBeVisible();
-  const options = await page.getByLabel('Category').locator('option').allInnerTexts();
-  expect(options[0]).toBe('All home gym plans');
-  expect(options).toContain('Kettlebell');
-  expect(options).not.toContain('HIIT');
-});
+test(
+  'a section’s filters say when none of its plans fits, and offer only its categories',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'subscriber');
+    const list = nextPlanList(page);
+    await page.goto('/members/homegym/?minutes=15');
+    await expect(planCount(page, 'None of your plans fits.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Any' }).check();
+    const inSection = (await list).plans.filter(({ section }) => section === 'homegym');
+    await expect(planCount(page, new RegExp(`^${inSection.length} plans?`))).toBeVisible();
+    const options = await page.getByLabel('Category').locator('option').allInnerTexts();
+    expect(options[0]).toBe('All home gym plans');
+    expect(options).toContain('Kettlebell');
+    expect(options).not.toContain('HIIT');
+  },
+);
 
 test('the filters work with the keyboard alone', async ({ page }) => {
   const { plans } = await openHome(page, 'new');

@@ -66,39 +66,43 @@ test('without her record a member sees the free plans, an explanation and a retr
   await expectAllPlans(page, list);
 });
 
-test('without the list of plans a member sees an explanation and links to public plans', async ({
-  page,
-}) => {
-  await page.route(listAddress, (route) => route.abort());
-  await page.goto('/members/finishers/');
-  await expect(alert(page)).toContainText('We couldn’t reach the server.');
-  await expect(pageTitle(page)).toHaveText('Finishers');
-  await expect(page.getByRole('link', { name: 'free workout plans' })).toBeVisible();
-  await expectNoViolations(page, 'without the list');
-  await page.unroute(listAddress);
-  const list = nextPlanList(page);
-  await retryButton(page).click();
-  const finishers = (await list).plans.filter(({ section }) => section === 'finishers');
-  await expect(planCount(page, `${finishers.length} plans`)).toBeVisible();
-});
+test(
+  'without the list of plans a member sees an explanation and links to public plans',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.route(listAddress, (route) => route.abort());
+    await page.goto('/members/finishers/');
+    await expect(alert(page)).toContainText('We couldn’t reach the server.');
+    await expect(pageTitle(page)).toHaveText('Finishers');
+    await expect(page.getByRole('link', { name: 'free workout plans' })).toBeVisible();
+    await expectNoViolations(page, 'without the list');
+    await page.unroute(listAddress);
+    const list = nextPlanList(page);
+    await retryButton(page).click();
+    const finishers = (await list).plans.filter(({ section }) => section === 'finishers');
+    await expect(planCount(page, `${finishers.length} plans`)).toBeVisible();
+  },
+);
 
-test('the retry button is shown when the server could list only the free plans', async ({
-  page,
-}) => {
-  let free = 0;
-  await page.route(listAddress, async (route) => {
-    const list = await (await route.fetch()).json();
-    const plans = freeOf(list);
-    free = plans.length;
-    await route.fulfill({
-      json: { plans, locked: [], closed: [], categories: [], isWhole: false },
+test(
+  'the retry button is shown when the server could list only the free plans',
+  { tag: '@night' },
+  async ({ page }) => {
+    let free = 0;
+    await page.route(listAddress, async (route) => {
+      const list = await (await route.fetch()).json();
+      const plans = freeOf(list);
+      free = plans.length;
+      await route.fulfill({
+        json: { plans, locked: [], closed: [], categories: [], isWhole: false },
+      });
     });
-  });
-  await page.goto('/members/');
-  await expect(alert(page)).toContainText('We couldn’t check what is yours just now.');
-  await expect(planCards(page)).toHaveCount(cardsAtFirst(free));
-  await retryList(page);
-});
+    await page.goto('/members/');
+    await expect(alert(page)).toContainText('We couldn’t check what is yours just now.');
+    await expect(planCards(page)).toHaveCount(cardsAtFirst(free));
+    await retryList(page);
+  },
+);
 
 test.describe('when a function does not answer', () => {
   test.beforeEach(({ page }) => page.clock.install());
@@ -164,12 +168,16 @@ test('a plan that cannot be fetched is explained, and opens with a retry', async
   await expect(pageTitle(page)).toHaveText('Heavy legs and glutes');
 });
 
-test('a plan whose pictures cannot be fetched is shown without them', async ({ page }) => {
-  await page.route(`**${apiPaths.memberPictures}**`, (route) => route.abort());
-  await page.goto(paidPath);
-  await expect(pageTitle(page)).toHaveText('Heavy legs and glutes');
-  await expect(page.locator('main picture')).toHaveCount(0);
-});
+test(
+  'a plan whose pictures cannot be fetched is shown without them',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.route(`**${apiPaths.memberPictures}**`, (route) => route.abort());
+    await page.goto(paidPath);
+    await expect(pageTitle(page)).toHaveText('Heavy legs and glutes');
+    await expect(page.locator('main picture')).toHaveCount(0);
+  },
+);
 
 test('a login that the server rejects ends with an explanation, not in a loop', async ({
   page,

@@ -25,7 +25,7 @@ const opened: Readonly<Record<SampleMember, readonly (keyof typeof samplePlans)[
   owner: ['free'],
 };
 
-for (const who of firstForBreadth(['subscriber', 'lapsed', 'new', 'pack'] as const, 2)) {
+for (const who of firstForBreadth(['subscriber', 'lapsed', 'new', 'pack'] as const)) {
   test(`the home of the member "${who}" shows all her plans, and names no other that she never had`, async ({
     page,
   }) => {
@@ -78,38 +78,48 @@ for (const who of firstForBreadth(['subscriber', 'lapsed', 'new', 'pack'] as con
   });
 }
 
-test('an unknown plan’s address leads to the existing plans', async ({ page }) => {
-  await signIn(page, 'new');
-  await page.goto('/members/workout-plans/legs/no-such-plan/');
-  await expect(pageTitle(page)).toHaveText('There is no plan here');
-  await page.locator('main').getByRole('link', { name: 'Finishers' }).click();
-  await expect(pageTitle(page)).toHaveText('Finishers');
-});
+test(
+  'an unknown plan’s address leads to the existing plans',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'new');
+    await page.goto('/members/workout-plans/legs/no-such-plan/');
+    await expect(pageTitle(page)).toHaveText('There is no plan here');
+    await page.locator('main').getByRole('link', { name: 'Finishers' }).click();
+    await expect(pageTitle(page)).toHaveText('Finishers');
+  },
+);
 
-test('an unknown category has no page, and leads to the existing ones', async ({ page }) => {
-  await signIn(page, 'new');
-  await page.goto('/members/workout-plans/no-such-category/');
-  await expect(pageTitle(page)).toHaveText('There is no category here');
-  await expect(page).toHaveTitle('There is no category here | Knurl');
-  await page.locator('main').getByRole('link', { name: 'Member workouts' }).click();
-  await expect(pageTitle(page)).toHaveText('Member workouts');
-});
+test(
+  'an unknown category has no page, and leads to the existing ones',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'new');
+    await page.goto('/members/workout-plans/no-such-category/');
+    await expect(pageTitle(page)).toHaveText('There is no category here');
+    await expect(page).toHaveTitle('There is no category here | Knurl');
+    await page.locator('main').getByRole('link', { name: 'Member workouts' }).click();
+    await expect(pageTitle(page)).toHaveText('Member workouts');
+  },
+);
 
-test('a category whose plans are all locked says so, and names its own pack first', async ({
-  page,
-}) => {
-  await signIn(page, 'new');
-  await page.goto('/members/workout-plans/strength-power/');
-  await expect(pageTitle(page)).toHaveText('Strength and power');
-  const locked = page.locator('section', { hasText: 'is locked' });
-  await expect(locked.getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/workout-packs/strength-power/',
-  );
-  await expect(locked.getByRole('link').nth(1)).toHaveText(/^Annual membership for £/);
-  await expect(page.getByText('Give it more time')).toBeHidden();
-  await expect(planCards(page).first()).toBeVisible();
-});
+test(
+  'a category whose plans are all locked says so, and names its own pack first',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signIn(page, 'new');
+    await page.goto('/members/workout-plans/strength-power/');
+    await expect(pageTitle(page)).toHaveText('Strength and power');
+    const locked = page.locator('section', { hasText: 'is locked' });
+    await expect(locked.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/workout-packs/strength-power/',
+    );
+    await expect(locked.getByRole('link').nth(1)).toHaveText(/^Annual membership for £/);
+    await expect(page.getByText('Give it more time')).toBeHidden();
+    await expect(planCards(page).first()).toBeVisible();
+  },
+);
 
 test('the tab’s title names the visible page, after Back too', async ({ page }) => {
   await signIn(page, 'new');
@@ -124,7 +134,12 @@ test('the tab’s title names the visible page, after Back too', async ({ page }
   await expect(page).toHaveTitle(/^Articles/);
 });
 
-for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {
+for (const path of firstForBreadth([
+  pathOf(ofSubscription),
+  '/members/',
+  pathOf(free),
+  '/members/nowhere/',
+])) {
   test(`a visitor is sent to the login from ${path}, before a members’ function is called`, async ({
     page,
   }) => {

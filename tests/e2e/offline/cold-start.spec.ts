@@ -133,20 +133,21 @@ test('a page that isn’t kept says so, with what is, and page data are never HT
   await expect(page.getByRole('heading', heading)).toHaveText('Training log');
 });
 
-test('a link to a page that isn’t kept leads to the offline page, and back online to the page itself', async ({
-  page,
-  context,
-}) => {
-  await comeBack(page);
-  await context.setOffline(true);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Privacy policy', exact: true })
-    .click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', heading)).toHaveText('Privacy policy');
-});
+test(
+  'a link to a page that isn’t kept leads to the offline page, and back online to the page itself',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await comeBack(page);
+    await context.setOffline(true);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy policy', exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', heading)).toHaveText('Privacy policy');
+  },
+);
 
 test('its script comes once the first page has loaded, and nothing is kept while her device saves data', async ({
   page,

@@ -39,7 +39,7 @@ test('a calculator says its result once, and a new one once', async ({ page }) =
   await expectSaid(page, /^Your BMR is 1,370 kilocalories a day\. Now choose a goal\.$/);
 });
 
-test('the cart says once what a press has changed', async ({ page }) => {
+test('the cart says once what a press has changed', { tag: '@night' }, async ({ page }) => {
   await fillCart(page, [itemOf('training-log-book', 2)]);
   await openCart(page);
   await forgetAnnounced(page);
@@ -48,7 +48,7 @@ test('the cart says once what a press has changed', async ({ page }) => {
   await expectSaid(page, /^Training log book has been taken out of your cart\.$/);
 });
 
-test('the poll says once that nothing is chosen', async ({ page }) => {
+test('the poll says once that nothing is chosen', { tag: '@night' }, async ({ page }) => {
   await openPoll(page);
   await voteButton(page).click();
   await expectSaid(page, /^Choose one of the options first\.$/);

@@ -81,12 +81,14 @@ for (const { name, path, form, send, prepare = async () => undefined } of sample
   });
 }
 
-test('the poll, sent empty, describes its options with what is missing, and leads there', async ({
-  page,
-}) => {
-  await openPoll(page);
-  await voteButton(page).click();
-  const options = pollOf(page).getByRole('group');
-  await expect(options).toHaveAccessibleDescription('Choose one of the options first.');
-  await expect(options.locator(':focus')).toHaveCount(1);
-});
+test(
+  'the poll, sent empty, describes its options with what is missing, and leads there',
+  { tag: '@night' },
+  async ({ page }) => {
+    await openPoll(page);
+    await voteButton(page).click();
+    const options = pollOf(page).getByRole('group');
+    await expect(options).toHaveAccessibleDescription('Choose one of the options first.');
+    await expect(options.locator(':focus')).toHaveCount(1);
+  },
+);

@@ -59,20 +59,24 @@ test('an index that failed to load is named below the results of the others', as
   await expect(panelOf(page)).not.toContainText('Could not be loaded');
 });
 
-test('the list of indexes is reloaded after the site was rebuilt', async ({ page }) => {
-  let requests = 0;
-  await page.route('**/page-data/app-data.json', async (route) => {
-    requests += 1;
-    if (requests > 1) return route.continue();
-    const response = await route.fetch();
-    const appData: unknown = await response.json();
-    const search = { exercises: '000000000000' };
-    return route.fulfill({ json: { ...Object(appData), search } });
-  });
-  await visit(page, '/');
-  await boxOf(page).fill('creatine');
-  await expect(optionsOf(page).first()).toContainText('Creatine');
-});
+test(
+  'the list of indexes is reloaded after the site was rebuilt',
+  { tag: '@night' },
+  async ({ page }) => {
+    let requests = 0;
+    await page.route('**/page-data/app-data.json', async (route) => {
+      requests += 1;
+      if (requests > 1) return route.continue();
+      const response = await route.fetch();
+      const appData: unknown = await response.json();
+      const search = { exercises: '000000000000' };
+      return route.fulfill({ json: { ...Object(appData), search } });
+    });
+    await visit(page, '/');
+    await boxOf(page).fill('creatine');
+    await expect(optionsOf(page).first()).toContainText('Creatine');
+  },
+);
 
 test('a worker that does not start is replaced on the next try', async ({ page }) => {
   await page.addInitScript(() => {
@@ -92,23 +96,25 @@ test('a worker that does not start is replaced on the next try', async ({ page }
   await expect(optionsOf(page).first()).toContainText('squat');
 });
 
-test('a notice at the foot of the page says that the search’s scripts could not be loaded', async ({
-  page,
-}) => {
-  const errors = consoleErrorsOf(page);
-  await visit(page, '/');
-  // All scripts that load from now on belong to the search.
-  await page.route('**/*.js', (route) => route.abort());
-  await boxOf(page).fill('squat');
-  const bar = page.getByRole('alert').filter({ hasText: searchFailure });
-  await expect(bar).toBeVisible();
-  expect(errors.filter((text) => text.startsWith('Search index required'))).not.toEqual([]);
-  await page.unrouteAll();
-  await bar.getByRole('button', { name: 'Try again' }).click();
-  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(optionsOf(page).first()).toContainText('squat');
-  await expect(boxOf(page)).toHaveValue('squat');
-});
+test(
+  'a notice at the foot of the page says that the search’s scripts could not be loaded',
+  { tag: '@night' },
+  async ({ page }) => {
+    const errors = consoleErrorsOf(page);
+    await visit(page, '/');
+    // All scripts that load from now on belong to the search.
+    await page.route('**/*.js', (route) => route.abort());
+    await boxOf(page).fill('squat');
+    const bar = page.getByRole('alert').filter({ hasText: searchFailure });
+    await expect(bar).toBeVisible();
+    expect(errors.filter((text) => text.startsWith('Search index required'))).not.toEqual([]);
+    await page.unrouteAll();
+    await bar.getByRole('button', { name: 'Try again' }).click();
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(optionsOf(page).first()).toContainText('squat');
+    await expect(boxOf(page)).toHaveValue('squat');
+  },
+);
 
 test('the rest of the site works without the search', async ({ page }) => {
   await page.route(indexFiles, (route) => route.abort());

@@ -73,14 +73,18 @@ test('Escape closes the panel, then empties the box; an arrow key opens the pane
   await expect(boxOf(page)).toHaveValue('');
 });
 
-test('Enter leads to the results page if no result is selected', async ({ page }) => {
-  await visit(page, '/');
-  await boxOf(page).focus();
-  await page.keyboard.type('squat');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search/?s=squat');
-  await expect(panelOf(page)).toHaveCount(0);
-});
+test(
+  'Enter leads to the results page if no result is selected',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/');
+    await boxOf(page).focus();
+    await page.keyboard.type('squat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?s=squat');
+    await expect(panelOf(page)).toHaveCount(0);
+  },
+);
 
 for (const keys of ['Control+k', 'Meta+k']) {
   test(`${keys} focuses the search box`, async ({ page }) => {
@@ -94,10 +98,12 @@ for (const keys of ['Control+k', 'Meta+k']) {
   });
 }
 
-test('no key alone is a shortcut: software that types what is said would press it', async ({
-  page,
-}) => {
-  await visit(page, '/articles/');
-  await page.keyboard.press('/');
-  await expect(boxOf(page)).not.toBeFocused();
-});
+test(
+  'no key alone is a shortcut: software that types what is said would press it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/articles/');
+    await page.keyboard.press('/');
+    await expect(boxOf(page)).not.toBeFocused();
+  },
+);

@@ -27,16 +27,20 @@ test('the worker and the indexes load once, when the box gets the focus', async 
   expect(workers).toHaveLength(1);
 });
 
-test('the indexes load when the pointer approaches the box', async ({ page }) => {
-  await visit(page, '/');
-  const box = await boxOf(page).boundingBox();
-  const indexRequest = page.waitForRequest(indexFiles);
-  await page.mouse.move(10, 700);
-  await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 40);
-  await indexRequest;
-});
+test(
+  'the indexes load when the pointer approaches the box',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const box = await boxOf(page).boundingBox();
+    const indexRequest = page.waitForRequest(indexFiles);
+    await page.mouse.move(10, 700);
+    await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 40);
+    await indexRequest;
+  },
+);
 
-test('index files are cached for a year', async ({ page, request }) => {
+test('index files are cached for a year', { tag: '@night' }, async ({ page, request }) => {
   await visit(page, '/');
   const indexRequest = page.waitForRequest(indexFiles);
   await boxOf(page).focus();

@@ -4,7 +4,7 @@ import { visit } from '../../support/browser/visit.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('the panel closes on a touch outside', async ({ page }) => {
+test('the panel closes on a touch outside', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/');
   await boxOf(page).tap();
   await boxOf(page).fill('squat');

@@ -53,14 +53,18 @@ test('a mistyped search shows the corrected text', async ({ page }) => {
   );
 });
 
-test('the closest results are shown if no page has all the words', async ({ page }) => {
-  await visit(page, '/search/?s=tango+squat');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText(
-    'Nothing has all the words of “tango squat”. The closest:',
-  );
-  await expect(main.getByRole('listitem').first()).toContainText(/squat/i);
-});
+test(
+  'the closest results are shown if no page has all the words',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, '/search/?s=tango+squat');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(
+      'Nothing has all the words of “tango squat”. The closest:',
+    );
+    await expect(main.getByRole('listitem').first()).toContainText(/squat/i);
+  },
+);
 
 test('a search without results shows an overview of the site', async ({ page }) => {
   await visit(page, '/search/?s=xylophone');
@@ -69,7 +73,7 @@ test('a search without results shows an overview of the site', async ({ page }) 
   await expect(main.getByRole('heading', { name: /^Workout plans/ })).toBeVisible();
 });
 
-test('an empty search shows an overview of the site', async ({ page }) => {
+test('an empty search shows an overview of the site', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/search/?s=%20');
   await expect(page.getByRole('main').getByRole('heading', { name: /^Articles/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);

@@ -207,7 +207,7 @@ test('a price edited in the storage is refused by name, and the real price is ch
   await expect(lineOf(page, book.title)).toContainText('It was £0.01 when you added it.');
 });
 
-test('after a refused card another one can be used', async ({ page }) => {
+test('after a refused card another one can be used', { tag: '@night' }, async ({ page }) => {
   await fillCart(page, [book]);
   await toStripe(page);
   await payParcel(page, newAddress(), cards.isDeclined);

@@ -100,7 +100,7 @@ test('an outage leaves the cart as it is, and paying waits', async ({ page }) =>
   await expect(payButton(page)).toContainText('£');
 });
 
-test('an empty cart and an unreadable one say so', async ({ page }) => {
+test('an empty cart and an unreadable one say so', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/shop/cart/');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expectAccessibleInBothSizes(page, 'empty');
@@ -121,16 +121,20 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await expect(other.getByRole('textbox', { name: `Quantity of ${beltName}` })).toHaveValue('2');
 });
 
-test('a pack’s link adds it once, and a link to an unknown product says so', async ({ page }) => {
-  await visit(page, `/shop/cart/?add=${packProduct}`);
-  await expect(page.getByText(`${packName} is in your cart.`)).toBeVisible();
-  await expect(page).toHaveURL(/\/shop\/cart\/$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: packName })).toBeVisible();
-  expect(await cartIn(page)).toEqual({ [packProduct]: 1 });
-  await visit(page, '/shop/cart/?add=prod_nothing');
-  await expect(page.getByText(/for something we don’t sell/)).toBeVisible();
-});
+test(
+  'a pack’s link adds it once, and a link to an unknown product says so',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, `/shop/cart/?add=${packProduct}`);
+    await expect(page.getByText(`${packName} is in your cart.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\/cart\/$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: packName })).toBeVisible();
+    expect(await cartIn(page)).toEqual({ [packProduct]: 1 });
+    await visit(page, '/shop/cart/?add=prod_nothing');
+    await expect(page.getByText(/for something we don’t sell/)).toBeVisible();
+  },
+);
 
 test('the destination changes the cost, and is remembered', async ({ page }) => {
   await fillCart(page, [chalk]);

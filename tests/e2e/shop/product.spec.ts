@@ -65,7 +65,7 @@ for (const width of sampleForBreadth([390, 1280])) {
   });
 }
 
-test('two tabs share one cart', async ({ page, context }) => {
+test('two tabs share one cart', { tag: '@night' }, async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await stubStock(tab, {});
@@ -153,20 +153,24 @@ test.describe('the browser’s storage', () => {
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  test('may be full: the cart says so and lasts on this page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-        if (key === 'cart') throw new DOMException('Full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
-    await visit(page, belt);
-    await add(page, 'S');
-    await add(page, 'M');
-    await expect(said(page)).toContainText('In your cart: 2.');
-    await expect(said(page)).toContainText('couldn’t save your cart');
-  });
+  test(
+    'may be full: the cart says so and lasts on this page',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+          if (key === 'cart') throw new DOMException('Full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      });
+      await visit(page, belt);
+      await add(page, 'S');
+      await add(page, 'M');
+      await expect(said(page)).toContainText('In your cart: 2.');
+      await expect(said(page)).toContainText('couldn’t save your cart');
+    },
+  );
 
   test('may be corrupt: the cart starts empty and says so', async ({ page }) => {
     await page.addInitScript(() => {
@@ -182,14 +186,18 @@ test.describe('the browser’s storage', () => {
   });
 });
 
-test('the pictures scroll by keyboard, and the small ones lead to them', async ({ page }) => {
-  await visit(page, belt);
-  const track = page.getByRole('list', { name: 'Pictures of Lifting belt' });
-  const second = page.getByRole('button', { name: 'Picture 2 of' });
-  await track.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Picture 1 of' }).press('Enter');
-  await expect(second).not.toHaveAttribute('aria-current', 'true');
-  await expect(track.getByRole('img').first()).toBeInViewport();
-});
+test(
+  'the pictures scroll by keyboard, and the small ones lead to them',
+  { tag: '@night' },
+  async ({ page }) => {
+    await visit(page, belt);
+    const track = page.getByRole('list', { name: 'Pictures of Lifting belt' });
+    const second = page.getByRole('button', { name: 'Picture 2 of' });
+    await track.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Picture 1 of' }).press('Enter');
+    await expect(second).not.toHaveAttribute('aria-current', 'true');
+    await expect(track.getByRole('img').first()).toBeInViewport();
+  },
+);

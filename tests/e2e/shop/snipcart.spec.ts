@@ -64,7 +64,7 @@ test.describe('with the cart service behind the cart', () => {
     await expect(page.locator('#snipcart')).toBeHidden();
   });
 
-  test('a blocked script doesn’t prevent filling the cart', async ({ page }) => {
+  test('a blocked script doesn’t prevent filling the cart', { tag: '@night' }, async ({ page }) => {
     await page.route(`${snipcart}/**`, (route) => route.abort());
     const book = itemOf('training-log-book');
     await visit(page, book.path);
@@ -142,11 +142,15 @@ test.describe('when carts are paid through the cart service', () => {
     },
   );
 
-  test('without its script the cart is paid on Stripe’s page', async ({ page }) => {
-    await page.route(`${snipcart}/**`, (route) => route.abort());
-    await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await openCart(page);
-    await payButton(page).click();
-    await expectStripePage(page);
-  });
+  test(
+    'without its script the cart is paid on Stripe’s page',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.route(`${snipcart}/**`, (route) => route.abort());
+      await page.route('https://js.stripe.com/**', (route) => route.abort());
+      await openCart(page);
+      await payButton(page).click();
+      await expectStripePage(page);
+    },
+  );
 });

@@ -137,41 +137,42 @@ test('pain in the middle of a session ends it, keeps what was lifted, and says w
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('the end shows what was done, the next weights, the note, and a picture and a text to share', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  await begin(page);
-  await trainToTheEnd(page);
-  await expect(page.getByRole('region', { name: 'What you did' })).toContainText('sets');
-  await expect(page.getByRole('heading', { name: 'Where your log lives' })).toBeVisible();
-  await page.getByRole('textbox', { name: /How was it/ }).fill('Felt strong.');
-  await press(page, 'Keep the note');
-  await expect(page.getByText('It’s in your log.')).toBeVisible();
-  await press(page, 'Share this session');
-  const sheet = page.getByRole('dialog');
-  const words = await sheet.getByRole('textbox').inputValue();
-  expect(words).toContain('Back squat: 20 kg × 5, 5, 5');
-  expect(words).not.toContain('Felt strong');
-  await press(sheet, 'Copy the text');
-  await expect(sheet.getByText('The text is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(sheet, 'Save the picture'),
-  ]);
-  expect(download.suggestedFilename()).toBe('training-session.png');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole('link', { name: 'To your log' }).click();
-  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('week 1, day 1');
-  // Back doesn't begin the same day again.
-  await page.goBack();
-  await expect(page).toHaveURL('/train/');
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toHaveCount(0);
-});
+test(
+  'the end shows what was done, the next weights, the note, and a picture and a text to share',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await begin(page);
+    await trainToTheEnd(page);
+    await expect(page.getByRole('region', { name: 'What you did' })).toContainText('sets');
+    await expect(page.getByRole('heading', { name: 'Where your log lives' })).toBeVisible();
+    await page.getByRole('textbox', { name: /How was it/ }).fill('Felt strong.');
+    await press(page, 'Keep the note');
+    await expect(page.getByText('It’s in your log.')).toBeVisible();
+    await press(page, 'Share this session');
+    const sheet = page.getByRole('dialog');
+    const words = await sheet.getByRole('textbox').inputValue();
+    expect(words).toContain('Back squat: 20 kg × 5, 5, 5');
+    expect(words).not.toContain('Felt strong');
+    await press(sheet, 'Copy the text');
+    await expect(sheet.getByText('The text is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(sheet, 'Save the picture'),
+    ]);
+    expect(download.suggestedFilename()).toBe('training-session.png');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('link', { name: 'To your log' }).click();
+    await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('week 1, day 1');
+    // Back doesn't begin the same day again.
+    await page.goBack();
+    await expect(page).toHaveURL('/train/');
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toHaveCount(0);
+  },
+);
 
 test('every state is accessible, and fits 320 px', async ({ page }) => {
   test.slow();

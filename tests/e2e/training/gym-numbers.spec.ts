@@ -50,25 +50,27 @@ test('“Done” without a weight asks once in place, without scrolling, and gue
   await expectFinishedSets(page, begun + 2);
 });
 
-test('a weight outside her kit is logged as it is; a text that is none stays, with a sentence', async ({
-  page,
-}) => {
-  const begun = await beginAtLift(page);
-  await weight(page).fill('61,3');
-  await mainButton(page).click();
-  await expectFinishedSets(page, begun + 1);
-  await sessionDialog(page).getByRole('button', { name: 'All sets' }).click();
-  const list = page.getByRole('dialog', { name: 'This session' });
-  await expect(list.getByText('61.3 kg × 5')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await weight(page).fill('6..5');
-  await mainButton(page).click();
-  await expect(
-    sessionDialog(page).getByText('Type a weight from 0 to 1000, such as 62.5.'),
-  ).toBeVisible();
-  await expect(weight(page)).toHaveValue('6..5');
-  await expectFinishedSets(page, begun + 1);
-});
+test(
+  'a weight outside her kit is logged as it is; a text that is none stays, with a sentence',
+  { tag: '@night' },
+  async ({ page }) => {
+    const begun = await beginAtLift(page);
+    await weight(page).fill('61,3');
+    await mainButton(page).click();
+    await expectFinishedSets(page, begun + 1);
+    await sessionDialog(page).getByRole('button', { name: 'All sets' }).click();
+    const list = page.getByRole('dialog', { name: 'This session' });
+    await expect(list.getByText('61.3 kg × 5')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await weight(page).fill('6..5');
+    await mainButton(page).click();
+    await expect(
+      sessionDialog(page).getByText('Type a weight from 0 to 1000, such as 62.5.'),
+    ).toBeVisible();
+    await expect(weight(page)).toHaveValue('6..5');
+    await expectFinishedSets(page, begun + 1);
+  },
+);
 
 test('a stepper repeats while it is held, and stops at once', async ({ page }) => {
   await page.clock.install();
@@ -144,10 +146,14 @@ test('a session left open for six hours closes at its last set, with a sentence,
   await expect(sets).toContainText('Mon 23 November 2026');
 });
 
-test('the first announcement names the exercise, by the plan’s own name too', async ({ page }) => {
-  await beginSession(page);
-  const name = 'Bike or rower';
-  // Until the exercises have loaded, it is the first of the session.
-  await expect(setHeading(page)).toHaveText(name);
-  await expect(announcement(page)).toContainText(`${name}. Set 1 of`);
-});
+test(
+  'the first announcement names the exercise, by the plan’s own name too',
+  { tag: '@night' },
+  async ({ page }) => {
+    await beginSession(page);
+    const name = 'Bike or rower';
+    // Until the exercises have loaded, it is the first of the session.
+    await expect(setHeading(page)).toHaveText(name);
+    await expect(announcement(page)).toContainText(`${name}. Set 1 of`);
+  },
+);

@@ -121,7 +121,7 @@ test('a member plan is trained after the login, and none of its text stays on th
   for (const word of words) expect(stored).not.toContain(word);
 });
 
-test('a visitor is sent to the login before a member plan', async ({ page }) => {
+test('a visitor is sent to the login before a member plan', { tag: '@night' }, async ({ page }) => {
   const place = { path: pathOf(samplePlans.free), index: 0, week: 1, day: 1 };
   await page.goto(startAddress(place));
   await expect(page.getByRole('heading', { name: 'Log in to start' })).toBeVisible();

@@ -129,17 +129,21 @@ test('the rest is correct after the phone has slept, is announced twice, and can
   await expect(timer(page)).toBeVisible();
 });
 
-test('with reduced motion the end of a rest is a still frame', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await beginAtLift(page);
-  await mainButton(page).click();
-  await expect(timer(page)).toBeVisible();
-  await page.clock.fastForward('10:00');
-  const flash = sessionDialog(page).locator('[data-flash]');
-  await expect(flash).toHaveCSS('animation-name', 'none');
-  await expect(flash).toHaveCSS('border-top-width', '14px');
-});
+test(
+  'with reduced motion the end of a rest is a still frame',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await beginAtLift(page);
+    await mainButton(page).click();
+    await expect(timer(page)).toBeVisible();
+    await page.clock.fastForward('10:00');
+    const flash = sessionDialog(page).locator('[data-flash]');
+    await expect(flash).toHaveCSS('animation-name', 'none');
+    await expect(flash).toHaveCSS('border-top-width', '14px');
+  },
+);
 
 test('after a dead battery in the middle of a set, the session continues there, with what she had typed', async ({
   context,
@@ -179,14 +183,18 @@ test('a browser that died before it had stored the mark of the log finds the ses
   expect(await page.evaluate(() => localStorage.getItem('training'))).toBe('1');
 });
 
-test('Escape and the cross leave the session open, and say where to continue', async ({ page }) => {
-  const begun = await beginAtLift(page);
-  await mainButton(page).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expectFinishedSets(page, begun + 1);
-});
+test(
+  'Escape and the cross leave the session open, and say where to continue',
+  { tag: '@night' },
+  async ({ page }) => {
+    const begun = await beginAtLift(page);
+    await mainButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectFinishedSets(page, begun + 1);
+  },
+);
 
 test('two tabs stay in step, and the stale one says so', async ({ context }) => {
   const one = await context.newPage();
@@ -236,20 +244,26 @@ test('a full device is reported, the session continues in the tab, and everythin
   await expectFinishedSets(page, begun + 2);
 });
 
-test('a denied wake lock is reported once, and the session continues', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },
+test(
+  'a denied wake lock is reported once, and the session continues',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')),
+        },
+      });
     });
-  });
-  const begun = await beginAtLift(page);
-  const sentence = sessionDialog(page).getByText('This browser lets the screen go dark.');
-  await expect(sentence).toBeVisible();
-  await press(page, 'Understood');
-  await mainButton(page).click();
-  await expectFinishedSets(page, begun + 1);
-  await expect(sentence).toHaveCount(0);
-});
+    const begun = await beginAtLift(page);
+    const sentence = sessionDialog(page).getByText('This browser lets the screen go dark.');
+    await expect(sentence).toBeVisible();
+    await press(page, 'Understood');
+    await mainButton(page).click();
+    await expectFinishedSets(page, begun + 1);
+    await expect(sentence).toHaveCount(0);
+  },
+);
 
 test('each new set is announced once, with its exercise, its number and its weight', async ({
   page,

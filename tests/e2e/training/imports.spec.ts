@@ -103,7 +103,7 @@ test('a large file is read and added in a worker', async ({ page }) => {
   await expect(part(page, 'Nothing logged yet')).toBeVisible();
 });
 
-test('a file is added even where no worker can start', async ({ page }) => {
+test('a file is added even where no worker can start', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       constructor() {

@@ -61,7 +61,7 @@ test('the calculator passes its set on, and the weight never goes to a server', 
   expect(asked.filter((url) => url.includes('62.5'))).toEqual([]);
 });
 
-test('a plan asks for one lift and leads back to itself', async ({ page }) => {
+test('a plan asks for one lift and leads back to itself', { tag: '@night' }, async ({ page }) => {
   const plan = '/workout-plans/first-barbell-plan/';
   await open(page, `/my-weights/?exercise=deadlift&back=${encodeURIComponent(plan)}`);
   await expect(page.getByRole('radio', { name: 'Deadlift', exact: true })).toBeChecked();
@@ -72,16 +72,18 @@ test('a plan asks for one lift and leads back to itself', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${plan}$`));
 });
 
-test('a browser that stores nothing says so, and the page works until the tab is closed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await open(page);
-  await expect(page.getByText(/last until you close this tab/)).toBeVisible();
-  await typeSet(page);
-});
+test(
+  'a browser that stores nothing says so, and the page works until the tab is closed',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await open(page);
+    await expect(page.getByText(/last until you close this tab/)).toBeVisible();
+    await typeSet(page);
+  },
+);
 
 test('the page is accessible and usable, on a phone and on a desktop', async ({ page }) => {
   test.slow();

@@ -115,45 +115,47 @@ test('an empty session is filled, logged, saved as a routine, changed and repeat
   expect((await progress(page)).all).toBe(5);
 });
 
-test('an exercise of her own is in the history, among the swaps and in her maximums', async ({
-  page,
-}) => {
-  await openSessions(page);
-  const own = part(page, 'Exercises of your own');
-  await own.getByRole('button', { name: 'Name an exercise' }).click();
-  await own.getByLabel('Name', { exact: true }).fill('Zercher squat');
-  await own.getByLabel('Trains mostly').selectOption('quadriceps');
-  await own.getByLabel('glutes').check();
-  await own.getByRole('button', { name: 'Keep it' }).click();
-  await expect(own).toContainText('A barbell; trains quadriceps; helps glutes.');
+test(
+  'an exercise of her own is in the history, among the swaps and in her maximums',
+  { tag: '@night' },
+  async ({ page }) => {
+    await openSessions(page);
+    const own = part(page, 'Exercises of your own');
+    await own.getByRole('button', { name: 'Name an exercise' }).click();
+    await own.getByLabel('Name', { exact: true }).fill('Zercher squat');
+    await own.getByLabel('Trains mostly').selectOption('quadriceps');
+    await own.getByLabel('glutes').check();
+    await own.getByRole('button', { name: 'Keep it' }).click();
+    await expect(own).toContainText('A barbell; trains quadriceps; helps glutes.');
 
-  await page.goto('/my-weights/');
-  await page.getByLabel('Another lift').fill('zercher');
-  await page.getByText('Zercher squat', { exact: true }).click();
-  await page.getByLabel('Weight, kg').fill('60');
-  await page.getByRole('button', { name: 'Keep this max' }).click();
-  await expect(page.getByRole('region', { name: 'Your one-rep maxes' })).toContainText(
-    'Zercher squat',
-  );
+    await page.goto('/my-weights/');
+    await page.getByLabel('Another lift').fill('zercher');
+    await page.getByText('Zercher squat', { exact: true }).click();
+    await page.getByLabel('Weight, kg').fill('60');
+    await page.getByRole('button', { name: 'Keep this max' }).click();
+    await expect(page.getByRole('region', { name: 'Your one-rep maxes' })).toContainText(
+      'Zercher squat',
+    );
 
-  await openSessions(page);
-  await page.getByRole('button', { name: 'Start an empty session' }).click();
-  await mainButton(page).click();
-  await sheet(page)
-    .getByLabel(/^Find an exercise/)
-    .fill('zercher');
-  await sheet(page)
-    .getByRole('button', { name: /^Zercher squat/ })
-    .click();
-  await addSets(page, '1', '5');
-  await sessionDialog(page).getByRole('button', { name: 'Weight: more' }).click();
-  await doSet(page);
-  await mainButton(page).click();
-  await page.getByRole('link', { name: 'To your log' }).click();
-  await part(page, 'Exercises').getByRole('link', { name: 'Zercher squat' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Zercher squat' })).toBeVisible();
-  await expect(part(page, 'Every set').getByRole('listitem')).toHaveCount(1);
-});
+    await openSessions(page);
+    await page.getByRole('button', { name: 'Start an empty session' }).click();
+    await mainButton(page).click();
+    await sheet(page)
+      .getByLabel(/^Find an exercise/)
+      .fill('zercher');
+    await sheet(page)
+      .getByRole('button', { name: /^Zercher squat/ })
+      .click();
+    await addSets(page, '1', '5');
+    await sessionDialog(page).getByRole('button', { name: 'Weight: more' }).click();
+    await doSet(page);
+    await mainButton(page).click();
+    await page.getByRole('link', { name: 'To your log' }).click();
+    await part(page, 'Exercises').getByRole('link', { name: 'Zercher squat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zercher squat' })).toBeVisible();
+    await expect(part(page, 'Every set').getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('an exercise of her own is renamed, joined with one of ours, and taken apart again', async ({
   page,

@@ -96,7 +96,7 @@ test.describe('with a log', () => {
     await expect(row).toContainText(/No maximum yet: add one, or start light\.|estimate/);
   });
 
-  test('a press draws the plates', async ({ page }) => {
+  test('a press draws the plates', { tag: '@night' }, async ({ page }) => {
     await visit(page, planPath);
     const plates = page.getByRole('button', { name: /on each side/ }).first();
     await plates.click();
@@ -184,7 +184,7 @@ test.describe('with a log', () => {
     await expect(panel.getByRole('heading')).toHaveText('Next: week 1, day 1');
   });
 
-  test('upcoming sessions can be added to a calendar', async ({ page }) => {
+  test('upcoming sessions can be added to a calendar', { tag: '@night' }, async ({ page }) => {
     await visit(page, otherPath);
     const panel = panelOf(page);
     await panel.getByRole('button', { name: 'Put it in my calendar' }).click();
