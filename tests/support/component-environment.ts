@@ -15,6 +15,15 @@ Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
+  // jsdom has no layout, and so no media query: here none is true.
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }
 
 export {};

@@ -11,7 +11,11 @@ import { DateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStart, DayStatePlaceholder } from './day-start.tsx';
+import { wideScreen } from '../../ui/styles/media.ts';
 import { UnitsSwitch } from '../units-switch.tsx';
+
+/** Where a day has room beside its lines, and a script that fills it. */
+const besideLines = `@media screen and ${wideScreen} and (scripting: enabled)`;
 
 const Card = styled.article`
   display: grid;
@@ -45,6 +49,39 @@ const Card = styled.article`
     padding: 2mm 0 4mm;
     border-width: 2px 0 0;
     border-radius: 0;
+  }
+
+  ${besideLines} {
+    &:has(> [data-movement]) {
+      position: relative;
+      align-content: start;
+      min-height: 30rem;
+      padding-inline-end: calc(20rem + var(--space-4) + var(--space-5));
+    }
+  }
+`;
+
+/** How the line moves that she points at: filled by `movement-panes.tsx`. Room for it is there from the start, so that nothing moves. */
+const MovementPane = styled.div`
+  display: none;
+
+  ${besideLines} {
+    display: block;
+    position: absolute;
+    inset: var(--space-4) var(--space-4) var(--space-4) auto;
+    width: 20rem;
+  }
+
+  & > div {
+    position: sticky;
+    top: 4.5rem;
+    display: grid;
+    gap: var(--space-2);
+  }
+
+  & a {
+    justify-self: start;
+    font-weight: 700;
   }
 `;
 
@@ -198,6 +235,7 @@ export const DayCard = ({
           <MuscleSetsChart sets={totals.setsByMuscle} />
         </Sets>
       )}
+      {plan === undefined ? null : <MovementPane data-movement />}
     </Card>
   );
 };

@@ -1,21 +1,44 @@
-import { useState } from 'react';
-import type { ComponentType, MouseEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { wideScreen } from '../../ui/styles/media.ts';
+import { exerciseOf } from './exercise-lines.ts';
 import type { ExerciseSheetProps } from './exercise-sheet.tsx';
 
-const exerciseAddress = /^\/exercises\/[^/]+\/[^/]+\/$/;
-
 /** The address of the exercise that a plain click opens; undefined for any other click. */
-const exerciseOf = (event: MouseEvent): string | undefined => {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-    return undefined;
-  }
-  const link = event.target instanceof Element ? event.target.closest('article a') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
-  return exerciseAddress.test(link.pathname) ? link.pathname : undefined;
-};
+const clickedExercise = (event: MouseEvent): string | undefined =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    ? undefined
+    : exerciseOf(event.target);
 
 type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
+type Panes = {
+  readonly Component: ComponentType<{ readonly root: HTMLElement }>;
+  readonly root: HTMLElement;
+};
+
+/** What shows how exercises move beside their lines: loaded where a screen is wide enough for it. */
+const useMovementPanes = (area: RefObject<HTMLElement | null>): Panes | undefined => {
+  const [panes, setPanes] = useState<Panes>();
+  useEffect(() => {
+    const wide = matchMedia(wideScreen);
+    const load = (): void => {
+      if (!wide.matches) return;
+      import('./exercise-sheet.tsx').then(
+        ({ MovementPanes }) => {
+          const root = area.current;
+          if (root !== null) setPanes({ Component: MovementPanes, root });
+        },
+        // The lines are links, and the plan is whole without it.
+        () => undefined,
+      );
+    };
+    load();
+    wide.addEventListener('change', load);
+    return () => wide.removeEventListener('change', load);
+  }, [area]);
+  return panes;
+};
 
 /**
  * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan, instead of leaving it. The sheet's code is
@@ -23,8 +46,10 @@ type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly p
  */
 export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [sheet, setSheet] = useState<Sheet>();
+  const area = useRef<HTMLDivElement>(null);
+  const panes = useMovementPanes(area);
   const open = (event: MouseEvent): void => {
-    const path = exerciseOf(event);
+    const path = clickedExercise(event);
     if (path === undefined) return;
     event.preventDefault();
     import('./exercise-sheet.tsx').then(
@@ -35,7 +60,10 @@ export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }
   return (
     <>
       {/* The links keep their keyboard behaviour; this only listens. */}
-      <Stack onClick={open}>{children}</Stack>
+      <Stack ref={area} onClick={open}>
+        {children}
+      </Stack>
+      {panes === undefined ? null : <panes.Component root={panes.root} />}
       {sheet === undefined ? null : (
         <sheet.Component path={sheet.path} onClose={() => setSheet(undefined)} />
       )}

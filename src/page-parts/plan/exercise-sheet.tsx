@@ -1,68 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
-import * as v from 'valibot';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { WithPounds } from '../../ui/text/with-pounds.tsx';
 import { ExerciseMovement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
+import { fetchExercise, type ExercisePage } from './exercise-page.ts';
 
-// Gatsby writes a picture's data and its own component reads them, so we don't check their shape.
-const isImageData = (value: unknown): value is IGatsbyImageData =>
-  typeof value === 'object' && value !== null && 'images' in value;
-
-const PagePicture = v.nullable(
-  v.object({
-    description: v.nullable(v.string()),
-    gatsbyImage: v.nullable(v.custom<IGatsbyImageData>(isImageData)),
-  }),
-);
-
-/** A page that was kept before exercises had films, or films a description, has none. */
-const PageFilms = v.optional(
-  v.array(
-    v.object({
-      side: v.string(),
-      src: v.string(),
-      about: v.optional(v.string(), ''),
-      captions: v.nullable(v.string()),
-    }),
-  ),
-  [],
-);
-
-const PageData = v.object({
-  result: v.object({
-    data: v.object({
-      exercise: v.object({
-        title: v.string(),
-        steps: v.array(v.string()),
-        cues: v.array(v.string()),
-        image: PagePicture,
-        imageStart: PagePicture,
-        imageEnd: PagePicture,
-        films: PageFilms,
-      }),
-    }),
-  }),
-});
-type Exercise = v.InferOutput<typeof PageData>['result']['data']['exercise'];
-
-/** Fetches the data of the exercise's own page, which Gatsby writes into a file beside the page. */
-const fetchExercise = async (path: string): Promise<Exercise> => {
-  const answer = await fetch(`/page-data${path}page-data.json`, {
-    // Tells the service worker that this isn't Gatsby's request.
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(fileTimeoutMs),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return v.parse(PageData, await answer.json()).result.data.exercise;
-};
+export { MovementPanes } from './movement-panes.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -90,7 +38,7 @@ const Body = styled.div`
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly exercise: Exercise };
+  | { readonly kind: 'loaded'; readonly exercise: ExercisePage };
 
 export type ExerciseSheetProps = {
   /** The address of the exercise's page. */
@@ -98,7 +46,7 @@ export type ExerciseSheetProps = {
   readonly onClose: () => void;
 };
 
-const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => (
+const Loaded = ({ exercise }: { readonly exercise: ExercisePage }): ReactElement => (
   <>
     <ExerciseMovement {...exercise} />
     {exercise.steps.length === 0 ? null : (
