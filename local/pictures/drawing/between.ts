@@ -42,6 +42,7 @@ export function complete(pose: Pose): Pose {
     twist: 0,
     chestTwist: 0,
     shrug: 0,
+    breath: 0,
     reach: 0,
     head: chest * 0.45,
     headTurn: 0,
@@ -53,7 +54,8 @@ export function complete(pose: Pose): Pose {
   };
 }
 
-const angle = ({ root, mid, end }: Limb): number => {
+/** The angle at a limb's middle joint, in degrees: 180 is straight. */
+export const angle = ({ root, mid, end }: Limb): number => {
   const [p, q] = [norm(sub(root, mid)), norm(sub(end, mid))];
   return (
     (Math.acos(Math.max(-1, Math.min(1, p[0] * q[0] + p[1] * q[1] + p[2] * q[2]))) * 180) / Math.PI

@@ -2,7 +2,7 @@
 import { complete, isObject, isPose, withinReach } from './between.ts';
 import { add, at, dot, len, mix, mul, norm, sub } from './geometry.ts';
 import type { Frame, V3 } from './geometry.ts';
-import { solve } from '../figure/skeleton.ts';
+import { bones, solve } from '../figure/skeleton.ts';
 import type { Arm, Leg, Limb, Pose } from '../figure/skeleton.ts';
 
 /** A part of a movement: its name in a lifter's words, the data of the pose it ends in, and how long it takes. */
@@ -105,6 +105,19 @@ const on = ({ o, f, u, r }: Frame, p: V3): V3 => {
   return [dot(away, f), dot(away, u), dot(away, r)];
 };
 
+/** The arm of a hand that goes about a shoulder on a straight arm: no elbow bends in between. Nothing if it bends at an end. */
+function straightened(arm: Arm, root: V3, [a, b]: readonly [Limb, Limb], t: number): Arm | null {
+  const lengths = [a, b].map(({ root: from, end }) => len(sub(end, from)));
+  const [p, q] = [norm(sub(a.end, a.root)), norm(sub(b.end, b.root))];
+  const longest = bones.upperArm + bones.forearm + (arm.flat ? 0 : bones.hand);
+  if (Math.min(...lengths) < longest * 0.985 || dot(p, q) < 0) return null;
+  const [far = 0, far2 = 0] = lengths;
+  const [x, y, z] = sub(arm.to, root);
+  // Hands keep their distance on a bar, so only the side view is scaled.
+  const scale = Math.sqrt((far + (far2 - far) * t) ** 2 - z ** 2) / Math.hypot(x, y);
+  return { ...arm, to: add(root, [x * scale, y * scale, z]) };
+}
+
 /** A foot that changes its place leaves the floor; hands never leave the reach of the arms. */
 function poseAlong(poses: readonly Pose[], lasts: readonly number[], i: number, t: number): Pose {
   const pose: Pose = {
@@ -118,6 +131,8 @@ function poseAlong(poses: readonly Pose[], lasts: readonly number[], i: number, 
     const leg = pose.legs[side];
     const [a, b] = [ball(from, side), ball(to, side)];
     const far = len(sub(a, b));
+    // A ball that stays, stays on the way too, while its heel rises.
+    if (far <= 1) return { ...leg, to: add(leg.to, sub(mix(a, b, t), ball(pose, side))) };
     const steps = far > 1 && a[1] < 3 && b[1] < 3;
     return steps
       ? { ...leg, to: add(leg.to, [0, Math.min(9, far) * Math.sin(Math.PI * t), 0]) }
@@ -129,6 +144,13 @@ function poseAlong(poses: readonly Pose[], lasts: readonly number[], i: number, 
     const arm = pose.arms[side];
     if (!before || !after) return arm;
     const [a, b] = [on(before, from.arms[side].to), on(after, to.arms[side].to)];
+    const kept = straightened(
+      arm,
+      arms[side].root,
+      [solve(from).arms[side], solve(to).arms[side]],
+      t,
+    );
+    if (kept) return kept;
     // What rests on the chest goes with it.
     if (len(sub(a, b)) < 2) return { ...arm, to: at(chest, mix(a, b, t)) };
     return withinReach(arm, arms[side].root);

@@ -1,4 +1,4 @@
-import { add, type V3 } from '../drawing/geometry.ts';
+import { add, norm, type V3 } from '../drawing/geometry.ts';
 import {
   brass,
   carys,
@@ -26,7 +26,7 @@ import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const scoop = stand({
   pelvis: [-3, 86, 0],
@@ -79,6 +79,17 @@ const pulloverHigh = stand({
   ...low.pullover,
   arms: hands([-50, 112, 3.5], [0.2, 0, 1], { grip: [0, 0, 1] }),
 });
+
+/** A dumbbell held by one end: from her hand to its middle, and the way it points. */
+interface Hung {
+  readonly woman: Pose;
+  readonly to: V3;
+  readonly way: V3;
+}
+const pullover: Readonly<Record<'low' | 'high', Hung>> = {
+  low: { woman: low.pullover, to: [-7, -3, 0], way: [1, 0.55, 0] },
+  high: { woman: pulloverHigh, to: [-3, 5, 0], way: [0.35, 1, 0] },
+};
 
 export const chestFlies: readonly Picture[] = [
   ...movement(
@@ -207,24 +218,14 @@ export const chestFlies: readonly Picture[] = [
       shapes: [disc(0.3, 0.44, 0.3, brass), slab(0.6, 0, 0.4, 0.8, '#2a4f44')],
       build: (s, p) => {
         bench(s, -84, 18, 44, 0, '#4a4641', -16);
-        const j = figure(s, { ...joan, top: clay, bottom: ink }, p);
+        const j = figure(s, { ...joan, top: clay, bottom: ink }, p.woman);
         const h = j.arms[0].end;
-        const [to, way]: readonly [V3, V3] =
-          p === low.pullover
-            ? [
-                [-7, -3, 0],
-                [1, 0.55, 0],
-              ]
-            : [
-                [-3, 5, 0],
-                [0.35, 1, 0],
-              ];
-        dumbbell(s, add([h[0], h[1], 0], to), way, ink, 1.1, 1);
+        dumbbell(s, add([h[0], h[1], 0], p.to), norm(p.way), ink, 1.1, 1);
       },
     },
     {
-      shown: low.pullover,
-      start: pulloverHigh,
+      shown: pullover.low,
+      start: pullover.high,
       alt: 'A woman lies on a bench and holds one dumbbell above her chest with both hands.',
     },
   ),

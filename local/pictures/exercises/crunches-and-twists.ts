@@ -1,4 +1,4 @@
-import { add, type V3 } from '../drawing/geometry.ts';
+import { add, norm, type V3 } from '../drawing/geometry.ts';
 import {
   beth,
   brass,
@@ -25,7 +25,7 @@ import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, mirroredPose, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const rolledUp = stand({
   pelvis: [2, 22, 0],
@@ -84,6 +84,27 @@ const plateAhead = stand({
   chestTwist: 0,
   arms: hands([15, 56, 12], [-0.3, -0.6, 1], { grip: [0.2, 1, 0] }),
 });
+/** A woman with a plate: its middle, the way it faces, and how far before her it is drawn. */
+interface Turned {
+  readonly woman: Pose;
+  readonly at: V3;
+  readonly normal: V3;
+  readonly near: number;
+}
+/** The plate between her hands, to her right, ahead and to her left. */
+const twist: Readonly<Record<'right' | 'ahead' | 'left', Turned>> = {
+  right: { woman: low.twist, at: [9, 34, 33], normal: [0.8, 0, 0.5], near: 4 },
+  ahead: { woman: plateAhead, at: [17, 56, 0], normal: [1, 0.2, 0], near: 8 },
+  left: { woman: mirroredPose(low.twist), at: [9, 34, -33], normal: [0.8, 0, -0.5], near: 4 },
+};
+const twistPhases = [
+  { name: 'Right', to: twist.right, seconds: 0.4 },
+  { name: 'Middle', to: twist.ahead, seconds: 0.72 },
+  { name: 'Left', to: twist.left, seconds: 0.72 },
+  { name: 'Left', to: twist.left, seconds: 0.4 },
+  { name: 'Middle', to: twist.ahead, seconds: 0.72 },
+  { name: 'Right', to: twist.right, seconds: 0.72 },
+];
 const chopHigh = stand({
   pelvis: [-1, 85, -4],
   twist: -18,
@@ -199,15 +220,14 @@ export const crunchesAndTwists: readonly Picture[] = [
       zoom: 7.2,
       shapes: [ring(0.52, 0.5, 0.33, 0.09, rust), slab(0, 0, 0.08, 1, pine, '#1b382f')],
       build: (s, p) => {
-        figure(s, { ...femi, top: pine, bottom: ink }, p);
-        const plate = { ...technique, r: 15, color: rust };
-        if (p === plateAhead) looseplate(s, [17, 56, 0], [1, 0.2, 0], plate, 8);
-        else looseplate(s, [9, 34, 33], [0.8, 0, 0.5], plate, 4);
+        figure(s, { ...femi, top: pine, bottom: ink }, p.woman);
+        looseplate(s, p.at, norm(p.normal), { ...technique, r: 15, color: rust }, p.near);
       },
     },
     {
-      shown: low.twist,
-      start: plateAhead,
+      shown: twist.right,
+      start: twist.ahead,
+      phases: twistPhases,
       alt: 'A woman leans back with her feet off the floor and holds a weight plate in front of her chest.',
     },
   ),

@@ -65,7 +65,7 @@ const concentrate = seated({
     { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
   ],
 });
-const knucklesUp = stand({ lean: 0, arms: hands([35, 113, 17], [-1, -0.7, 0.15]) });
+const knucklesUp = stand({ lean: 0, arms: hands([34, 119, 17], [-1, -0.7, 0.15]) });
 
 const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
 const barLow = stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) });
@@ -104,6 +104,15 @@ const concentrateLow = low.seated({
   ],
 });
 const knucklesLow = stand({ lean: 0, arms: hands([12, 78, 17], [-1, 0, 0.2]) });
+/** Where her knuckles are from the bar. */
+interface Knuckles {
+  readonly woman: Pose;
+  readonly knuckles: V3;
+}
+const reverseCurl: Readonly<Record<'up' | 'low', Knuckles>> = {
+  up: { woman: knucklesUp, knuckles: [1.4, 2.2, 0] },
+  low: { woman: knucklesLow, knuckles: [2.6, -0.4, 0] },
+};
 /** Forearms on the thighs; `way` is the direction of the hands. */
 const onThighs = (way: V3): Pose =>
   seated({
@@ -320,23 +329,18 @@ export const curls: readonly Picture[] = [
       yaw: 56,
       shapes: [slab(0.32, 0, 0.36, 1, clay), slab(0.32, 0, 0.36, 0.14, '#c97b60')],
       build: (s, p) => {
-        const j = figure(s, { ...beth, top: chalk, bottom: rust, shoe: brass }, p);
+        const j = figure(s, { ...beth, top: chalk, bottom: rust, shoe: brass }, p.woman);
         curlBar(s, midHands(j));
         for (const a of j.arms) {
           for (const d of [-4.2, -1.6, 1, 3.6]) {
-            s.sphere(
-              add(a.end, p === knucklesUp ? [1.4, 2.2, d] : [2.6, -0.4, d]),
-              1.5,
-              beth.skin,
-              6,
-            );
+            s.sphere(add(a.end, add(p.knuckles, [0, 0, d])), 1.5, beth.skin, 6);
           }
         }
       },
     },
     {
-      shown: knucklesUp,
-      start: knucklesLow,
+      shown: reverseCurl.up,
+      start: reverseCurl.low,
       alt: 'A woman stands tall with an angled bar at her thighs, knuckles facing forwards.',
     },
   ),

@@ -142,12 +142,12 @@ export const gymMachines: readonly Picture[] = [
       shapes: [arch(0.5, 0.05, 0.44, sand), slab(0.9, 0, 0.1, 1, pine, '#1d3a32')],
       build: (s, p) => {
         seat(s, 46, ink, 22);
-        const j = figure(s, { ...priya, top: pine, bottom: rust }, p);
+        const j = figure(s, { ...priya, top: pine, bottom: rust }, p.woman);
         for (const i of [0, 1] as const) {
           const side = i === 0 ? 1 : -1;
           const knee = mix(j.legs[i].mid, j.legs[i].root, 0.1);
           const at: V3 = add(knee, [5, 0, side * -9]);
-          const turn = p === kneesOpen ? 0.5 : 0.06;
+          const { turn } = p;
           s.block(at, [9, 8, 2.4], ink, 8, [
             [0.86, 0, side * turn],
             [0, 1, 0],
@@ -175,8 +175,8 @@ export const gymMachines: readonly Picture[] = [
       ],
     },
     {
-      shown: kneesClosed,
-      start: kneesOpen,
+      shown: { woman: kneesClosed, turn: 0.06 },
+      start: { woman: kneesOpen, turn: 0.5 },
       alt: 'A woman sits in a machine with her knees apart and a pad against the inside of each.',
     },
   ),

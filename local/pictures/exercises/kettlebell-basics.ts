@@ -1,4 +1,4 @@
-import { add, norm, type V3 } from '../drawing/geometry.ts';
+import { add, type V3 } from '../drawing/geometry.ts';
 import {
   brass,
   chalk,
@@ -19,7 +19,15 @@ import { kettlebell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import type { Arm, Pose } from '../figure/skeleton.ts';
+import {
+  kettlebellClean,
+  kettlebellCleanPhases,
+  press,
+  pressPhases,
+  type WithBell,
+} from '../figure/poses-kettlebell.ts';
+import type { Joints } from '../figure/skeleton.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 const bellLow = stand({
   pelvis: [-24, 60, 0],
@@ -33,26 +41,9 @@ const bellTall = stand({
   legs: pose.feet(17),
   arms: hands([13, 79, 3.4], [-0.5, 0, 1]),
 });
-const freeArm: Arm = { to: [4, 84, -34], pole: [-1, 0, -0.4], grip: [1, 0, 0] };
-const racked: Arm = { to: [15, 124, 13], pole: [0.1, -1, 0.5], grip: [0.6, 0, 1] };
-const inRack = stand({ legs: pose.feet(13), arms: [racked, freeArm] });
-const oneHandBack: Pose = {
-  ...pose.swingBack,
-  arms: [
-    { to: [-18, 60, 4], pole: [-0.3, 0.3, 1] },
-    { to: [2, 76, -44], pole: [-0.6, 0.6, -1], grip: [1, 0, 0] },
-  ],
-};
-const overhead = stand({
-  shrug: 3,
-  head: -2,
-  legs: pose.feet(12),
-  arms: [{ to: [1, 196, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
-});
-const pressRack = stand({ legs: pose.feet(12), arms: [racked, freeArm] });
-/** From the bell to its handle: at the shoulder the bell lies outside the forearm, overhead it hangs behind the wrist. */
-const restingOutside: V3 = [0.1, 0.5, -0.85];
-const hangingBehind: V3 = norm([0.75, 0.6, -0.15]);
+/** The bell where her hand has it. */
+const bell = (s: Stage, j: Joints, { up, near }: WithBell, side: V3): void =>
+  kettlebell(s, j.arms[0].end, up, side, ink, 1, near);
 
 export const kettlebellBasics: readonly Picture[] = [
   ...movement(
@@ -83,10 +74,8 @@ export const kettlebellBasics: readonly Picture[] = [
       yaw: 32,
       shapes: [arch(0.5, 0.06, 0.42, pine), slab(0.92, 0, 0.08, 1, clay)],
       build: (s, p) => {
-        const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'long' }, p);
-        const [{ root, end }] = j.arms;
-        const up = p === inRack ? restingOutside : norm(add(root, [-end[0], -end[1], -end[2]]));
-        kettlebell(s, end, up, [1, 0, 0], ink, 1, p === inRack ? 6 : 1);
+        const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'long' }, p.woman);
+        bell(s, j, p, [1, 0, 0]);
       },
       front: [
         arrow(
@@ -100,8 +89,9 @@ export const kettlebellBasics: readonly Picture[] = [
       ],
     },
     {
-      shown: inRack,
-      start: oneHandBack,
+      shown: kettlebellClean.rack,
+      start: kettlebellClean.back,
+      phases: kettlebellCleanPhases,
       alt: 'A woman folds at the hips with a kettlebell in one hand, swung back between her thighs.',
     },
   ),
@@ -116,21 +106,18 @@ export const kettlebellBasics: readonly Picture[] = [
       shapes: [ring(0.5, 0.4, 0.3, 0.05, rust), pane(0.06, 0.16, 0.2, 0.38, sky, ink, 2, 2)],
       build: (s, p) => {
         mat(s, -40, 44, 62, pine);
-        const j = figure(s, { ...beth, top: pine, bottom: rust, legs: 'long', shoe: chalk }, p);
-        kettlebell(
+        const j = figure(
           s,
-          j.arms[0].end,
-          p === overhead ? hangingBehind : restingOutside,
-          [0, 0, 1],
-          ink,
-          1,
-          p === overhead ? -1 : 6,
+          { ...beth, top: pine, bottom: rust, legs: 'long', shoe: chalk },
+          p.woman,
         );
+        bell(s, j, p, [0, 0, 1]);
       },
     },
     {
-      shown: overhead,
-      start: pressRack,
+      shown: press.high,
+      start: press.rack,
+      phases: pressPhases,
       alt: 'A woman stands tall with a kettlebell at her shoulder, elbow close to her ribs.',
     },
   ),

@@ -17,12 +17,12 @@ import { arrow, bricks, disc, dust, poly, rays, slab } from '../drawing/sheet.ts
 import { slamBall } from '../equipment/furniture.ts';
 import { box } from '../equipment/machines.ts';
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
+import { boxJump, boxJumpPhases, jumpBox } from '../figure/poses-box-jump.ts';
 import { clean, cleanPhases } from '../figure/poses-clean.ts';
 import { jerk, pushJerkPhases } from '../figure/poses-jerk.ts';
 import { snatch, snatchPhases } from '../figure/poses-snatch.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
 
 const pass = stand({
   pelvis: [0, 84, 0],
@@ -35,20 +35,6 @@ const pass = stand({
   arms: hands([52, 132, 13], [-0.2, -0.6, 1], { flat: [1, 0.25, -0.12] }),
 });
 
-const landed = stand({
-  pelvis: [24, 96, 0],
-  lean: 36,
-  head: 8,
-  legs: both<Leg>({ to: [42, 54, 13], pole: [1, 0.1, 0.25], toe: [1, 0, 0.1] }),
-  arms: hands([86, 136, 20], [0, -1, 0.5], { grip: [0.4, 1, 0] }),
-});
-const crouched = stand({
-  pelvis: [-64, 62, 0],
-  lean: 46,
-  head: 16,
-  legs: both<Leg>({ to: [-42, 8, 12], pole: [1, 0, 0.25] }),
-  arms: hands([-66, 66, 26], [-1, 0.2, 0.3], { grip: [0.4, 1, 0] }),
-});
 const ballAtChest = stand({
   ...pass,
   pelvis: [-6, 83, 0],
@@ -144,7 +130,8 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       frame: [0.14, 0.06, 0.82, 0.92],
       shapes: [rays(0.4, 0.9, '#ecdcc0', 20), disc(0.24, 0.24, 0.15, rust)],
       build: (s, p) => {
-        box(s, 44, 0, 66, 46, 64, '#b98a52', -30);
+        const { edge, high, long } = jumpBox;
+        box(s, edge + long / 2, 0, long, high, 64, '#b98a52', -30);
         figure(s, { ...femi, top: pine, bottom: brass, shoe: rust }, p);
       },
       front: [
@@ -159,8 +146,9 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       ],
     },
     {
-      shown: landed,
-      start: crouched,
+      shown: boxJump.landed,
+      start: boxJump.dipped,
+      phases: boxJumpPhases,
       alt: 'A woman crouches in front of a wooden box with her arms swung back, about to jump.',
     },
   ),

@@ -40,6 +40,7 @@ import {
   kettlebell,
   technique,
 } from '../equipment/weights-and-bands.ts';
+import { getUp, getUpPhases } from '../figure/poses-get-up.ts';
 import { jerk, pushPressPhases } from '../figure/poses-jerk.ts';
 import { thruster, thrusterPhases } from '../figure/poses-thruster.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
@@ -76,23 +77,6 @@ const pike = stand({
   legs: both<Leg>({ to: [-47, 17, 10], pole: [0.6, -1, 0], toe: [0.62, -0.78, 0] }),
   arms: hands([38, 4, 26], [-1, 0.3, 0.7], { flat: [1, -0.05, 0.1] }),
 });
-const getUp = stand({
-  pelvis: [0, 13, 0],
-  lean: -24,
-  chest: -20,
-  chestRoll: -16,
-  head: -40,
-  headTurn: 30,
-  legs: [
-    { to: [44, 8, 20], pole: [0, 1, 0.3] },
-    { to: [70, 9, -49], pole: [0, 1, 0], toe: [0.3, 0.95, -0.3] },
-  ],
-  arms: [
-    { to: [-14, 119, 6], pole: [-1, 0, 0.4], grip: [0, 0, 1] },
-    { to: [-44, 4, -42], pole: [-1, 0, 0], flat: [-0.6, -0.05, -0.6] },
-  ],
-});
-
 const atShoulders = stand({
   lean: 0,
   head: -4,
@@ -135,16 +119,6 @@ const pikeHigh = stand({
   lean: 129,
   head: 138,
   arms: hands([38, 4, 26], [-1, 0.1, 0.6], { flat: [1, -0.05, 0.1] }),
-});
-const stoodUp = stand({
-  pelvis: [20, 88.5, 0],
-  head: -8,
-  shrug: 2,
-  legs: both<Leg>({ to: [20, 8, 12], pole: [1, 0, 0.25] }),
-  arms: [
-    { to: [21, 196, 21], pole: [-1, 0, 0.4], grip: [0, 0, 1] },
-    { to: [24, 84, -26], pole: [-1, 0, -0.4], flat: [0.2, -1, -0.1] },
-  ],
 });
 /** Where a kettlebell rests at the woman's shoulder it lies outside of her forearm. */
 const bellAtShoulder: V3 = [-0.1, 0.45, -0.88];
@@ -298,21 +272,13 @@ export const overheadPresses: readonly Picture[] = [
       shapes: [halfDisc(0.5, 0.86, 0.62, chalk), slab(0.88, 0, 0.12, 1, pine, '#1b382f')],
       build: (s, p) => {
         mat(s, -60, 22, 46, pine, 9);
-        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: brass }, p);
-        kettlebell(
-          s,
-          j.arms[0].end,
-          p === halfKneeling ? bellOverhead : bellAtShoulder,
-          [0, 0, 1],
-          ink,
-          1,
-          p === halfKneeling ? -1 : 6,
-        );
+        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: brass }, p.woman);
+        kettlebell(s, j.arms[0].end, p.up, [0, 0, 1], ink, 1, p.near);
       },
     },
     {
-      shown: halfKneeling,
-      start: kneelingRack,
+      shown: { woman: halfKneeling, up: bellOverhead, near: -1 },
+      start: { woman: kneelingRack, up: bellAtShoulder, near: 6 },
       alt: 'A woman kneels on one knee and holds a kettlebell at her shoulder, elbow down.',
     },
   ),
@@ -411,14 +377,15 @@ export const overheadPresses: readonly Picture[] = [
       pitch: 15,
       shapes: [disc(0.6, 0.44, 0.36, chalk), diagonal(-0.05, 0.12, 0.2, pine)],
       build: (s, p) => {
-        mat(s, -62, 96, 96, rust);
+        mat(s, -86, 96, 118, rust);
         const j = figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, p);
         kettlebell(s, j.arms[0].end, bellOverhead, [0, 0, 1], ink, 0.9, -1);
       },
     },
     {
-      shown: getUp,
-      end: stoodUp,
+      shown: getUp.hand,
+      end: getUp.standing,
+      phases: getUpPhases,
       alt: 'A woman stands tall on a mat and holds a kettlebell straight above her on one arm.',
     },
   ),

@@ -24,6 +24,7 @@ import { arrow, bricks, disc, halfDisc, poly, ring, slab } from '../drawing/shee
 import { bench, mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { breaths, climb } from '../figure/poses-holding.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
 
@@ -190,6 +191,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: low.plank,
       start: forearmsAndKnees,
+      phases: breaths(low.plank),
       alt: 'A woman kneels on a mat with her forearms on the floor, before she lifts her knees.',
     },
   ),
@@ -221,6 +223,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: low.sidePlank,
       start: sideLow,
+      phases: breaths(low.sidePlank),
       alt: 'A woman lies on her side, propped on one forearm, her hip still on the mat.',
     },
   ),
@@ -253,6 +256,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: copenhagen,
       start: copenhagenLow,
+      phases: breaths(copenhagen),
       alt: 'A woman props herself on one forearm, her top leg on a bench and her hip near the floor.',
     },
   ),
@@ -286,6 +290,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: low.climber,
       start: highPlank,
+      phases: climb(low.climber, highPlank),
       alt: 'A woman holds a high plank with both legs long behind her.',
     },
   ),
@@ -401,6 +406,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: hollow,
       start: lyingLong,
+      phases: breaths(hollow),
       alt: 'A woman lies flat on her back on a mat, arms stretched out behind her head.',
     },
   ),

@@ -27,6 +27,7 @@ import { band } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
+import { breaths } from '../figure/poses-holding.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
@@ -359,6 +360,7 @@ export const smallRoom: readonly Picture[] = [
     {
       shown: wallSeat,
       start: wallTall,
+      phases: breaths(wallSeat),
       alt: 'A woman leans with her back against a wall, her feet a step in front of her.',
     },
   ),
@@ -381,6 +383,7 @@ export const smallRoom: readonly Picture[] = [
     {
       shown: hanging,
       start: onBox,
+      phases: breaths(hanging),
       alt: 'A woman stands on a low box and holds a bar overhead on straight arms.',
     },
   ),

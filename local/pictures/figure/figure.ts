@@ -25,17 +25,19 @@ function placer(place: Place): { point: (p: V3) => V3; way: (v: V3) => V3 } {
   return { way, point: (p) => add(way(p), [place.x ?? 0, place.y ?? 0, place.z ?? 0]) };
 }
 
-function drawTorso(stage: Stage, look: Look, joints: Joints): void {
+function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): void {
   const { pelvis, chest } = joints;
   const b = look.bulk;
   const e = (f: Frame, p: V3, s: V3, k = b): Ellipsoid => egg(f, p, [s[0] * k, s[1], s[2] * k]);
   const seat = e(pelvis, [-0.5, -6, 0], [8.4, 5, 12.5]);
   const hips = e(pelvis, [-0.8, 2, 0], [10, 6, 16.4]);
   const band = e(pelvis, [0, 11, 0], [9, 4.5, 13.8]);
-  const waist = e(chest, [0, 0, 0], [8.5, 5, 12.6], grow(b, 1.15));
-  const ribs = e(chest, [0.4, 10, 0], [9.9, 6, 14]);
+  // Air goes to the belly and the sides of the ribs, and least to the top of the chest.
+  const wider = (k: number): number => b * (1 + breath * k);
+  const waist = e(chest, [0, 0, 0], [8.5, 5, 12.6], grow(b, 1.15) * (1 + breath * 0.16));
+  const ribs = e(chest, [0.4, 10, 0], [9.9, 6, 14], wider(0.16));
   const underband = e(chest, [0.3, 8.5, 0], [9.8, 2.2, 13.7]);
-  const bust = e(chest, [0.6, 19, 0], [10.4, 5.5, 15.2], grow(b, 0.9));
+  const bust = e(chest, [0.6, 19, 0], [10.4, 5.5, 15.2], grow(b, 0.9) * (1 + breath * 0.07));
   const yoke = e(chest, [-1, 26.5, 0], [7.2, 3.8, 14.4], grow(b, 0.7));
   const traps = e(chest, [-1.2, 30, 0], [5.4, 3.4, 8], grow(b, 0.6));
   const glute = (s: number): Ellipsoid => e(pelvis, [-5.2, -2.4, 7.4 * s], [8.6, 9.2, 8.8]);
@@ -139,7 +141,7 @@ export function drawFigure(
     legs: [limb(local.legs[0]), limb(local.legs[1])],
   };
   const far = (f: Frame, i: number): number => (isFar(stage, f, i) ? 0.16 : 0);
-  drawTorso(stage, look, joints);
+  drawTorso(stage, look, joints, pose.breath ?? 0);
   for (const i of [0, 1] as const) {
     const leg = pose.legs[i];
     drawLeg(

@@ -1,5 +1,5 @@
 /** Legs and arms: tapered bones with muscle, cloth, shoes and hands. */
-import { add, ball, cross, dot, egg, mix, mul, norm, sub } from '../drawing/geometry.ts';
+import { add, at, ball, cross, dot, egg, mix, mul, norm, sub } from '../drawing/geometry.ts';
 import type { Frame, V3 } from '../drawing/geometry.ts';
 import { chalk, ink, shaded, tint } from '../drawing/palette.ts';
 import type { Look } from '../drawing/palette.ts';
@@ -26,6 +26,14 @@ export function drawLeg(
   const sole = norm(sub(down, mul(toe, dot(down, toe))));
   const side = cross(toe, sole);
   const foot: Frame = { o: limb.end, f: toe, u: mul(sole, -1), r: side };
+  const bent = ((spec.toes ?? 0) * Math.PI) / 180;
+  const [c, s] = [Math.cos(bent), Math.sin(bent)];
+  const toes: Frame = {
+    o: at(foot, [10, -7.5, 0]),
+    f: add(mul(foot.f, c), mul(foot.u, s)),
+    u: sub(mul(foot.u, c), mul(foot.f, s)),
+    r: side,
+  };
   const skinShank = bone(limb.mid, limb.end, limb.out, shank, k2);
   const skinThigh = bone(limb.root, limb.mid, limb.out, thigh, k);
   const thighLine = bone(limb.root, limb.mid, limb.out, thigh, k, 0.32);
@@ -83,7 +91,7 @@ export function drawLeg(
         [
           egg(foot, [-3.6, -6.6, 0], [3.4, 1.5, 3.4]),
           egg(foot, [8, -6.8, 0], [4, 1.4, 4.6]),
-          egg(foot, [15, -6.5, 0], [3.4, 1.4, 3.6]),
+          egg(toes, [5, 1, 0], [3.4, 1.4, 3.6]),
         ],
       ],
       fill: shade(look.shoe === chalk ? tint(chalk, ink, 0.25) : chalk),
@@ -96,7 +104,7 @@ export function drawLeg(
           egg(foot, [-3.4, -4.6, 0], [3.4, 2, 3.5]),
           egg(foot, [4, -3.4, 0], [4, 2.8, 3.9]),
           egg(foot, [10, -4.8, 0], [4, 2, 4.4]),
-          egg(foot, [15, -5.4, 0], [3.2, 1.2, 3.5]),
+          egg(toes, [5, 2.1, 0], [3.2, 1.2, 3.5]),
         ],
       ],
       fill: shoe,

@@ -14,22 +14,26 @@ const wide = flat(18, 0.38);
 /** A bar on the front of the shoulders, elbows ahead. */
 const racked = (pose: Pose, legs: readonly [Leg, Leg]): Pose => {
   const woman = { ...pose, legs, reach: 6 };
-  return { ...woman, arms: hands(onChest(woman, [8.5, 34.5, grip]), [1, 0.1, 0.6]) };
+  return { ...woman, arms: hands(onChest(woman, [7, 35, grip]), [1, 1, 1]) };
 };
-const tallRack = stand({ pelvis: [-2, 87, 0], lean: 1, head: -8 });
+const tallRack = stand({ pelvis: [-1, 89, 0], lean: 1, head: -8 });
 
 /** The poses of a clean, from the floor to standing, and back down. */
 export const clean = {
   floor: hanging(stand({ pelvis: [-26, 60, 0], lean: 61, head: 32, legs: narrow }), 9, grip),
-  knee: hanging(stand({ pelvis: [-26, 82, 0], lean: 58, head: 30, legs: narrow }), 9, grip),
-  hip: hanging(stand({ pelvis: [-5, 80, 0], lean: 9, head: 0, legs: narrow }), 12.5, grip),
+  knee: hanging(stand({ pelvis: [-26, 80, 0], lean: 54, head: 24, legs: narrow }), 9, grip),
+  hip: hanging(stand({ pelvis: [-6, 83.5, 0], lean: 15, head: 2, legs: narrow }), 11.5, grip),
   tall: raised(
-    hanging(stand({ pelvis: [5, 97, 0], lean: -7, head: -4, shrug: 5, legs: narrow }), 12.5, grip),
+    hanging(
+      stand({ pelvis: [3, 93.4, 0], lean: -5, head: -4, shrug: 5, legs: narrow }),
+      12.8,
+      grip,
+    ),
     32,
   ),
   /** Her elbows turn round the bar in steps: up and out, out, down; then they point ahead. */
   high: stand({
-    pelvis: [-3, 87, 0],
+    pelvis: [-2, 88, 0],
     lean: 2,
     head: 0,
     shrug: 3,
@@ -37,30 +41,30 @@ export const clean = {
     arms: hands([13, 112, grip], [-0.3, 0.3, 1]),
   }),
   under: stand({
-    pelvis: [-8, 77, 0],
-    lean: 7,
+    pelvis: [-6, 81, 0],
+    lean: 6,
     head: 0,
     reach: 2,
     legs: wide,
-    arms: hands([14, 115, grip], [0.1, -0.1, 1]),
+    arms: hands([14, 117, grip], [0.1, -0.1, 1]),
   }),
   dropping: stand({
-    pelvis: [-10, 73.5, 0],
-    lean: 8.5,
+    pelvis: [-8, 78, 0],
+    lean: 7,
     head: 0,
     reach: 3,
     legs: wide,
-    arms: hands([13.5, 118.5, grip], [-0.15, -0.5, 0.85]),
+    arms: hands([13.5, 121, grip], [-0.15, -0.5, 0.85]),
   }),
   turn: stand({
-    pelvis: [-11, 71, 0],
-    lean: 10,
+    pelvis: [-9, 76, 0],
+    lean: 8,
     head: 0,
     reach: 4,
     legs: wide,
-    arms: hands([13, 121, grip], [0.3, -0.8, 0.6]),
+    arms: hands([13, 124.5, grip], [0.3, -0.8, 0.6]),
   }),
-  caught: racked(stand({ pelvis: [-13, 68, 0], lean: 12, head: -6 }), wide),
+  caught: racked(stand({ pelvis: [-10, 74, 0], lean: 9, head: -6 }), wide),
   low: racked(stand({ pelvis: [-25, 41, 0], lean: 28, chest: 20, head: -2 }), wide),
   stood: racked(tallRack, wide),
   stoodStep: racked(tallRack, [narrow[0], wide[1]]),
@@ -69,10 +73,10 @@ export const clean = {
     ...tallRack,
     legs: narrow,
     reach: 4,
-    arms: hands([14, 132, grip], [0.3, -0.8, 0.6]),
+    arms: hands([14, 134, grip], [0.3, -0.8, 0.6]),
   },
-  drop: { ...tallRack, legs: narrow, lean: 3, arms: hands([15, 108, grip], [-0.3, -0.1, 1]) },
-  hang: hanging(stand({ pelvis: [-3, 86, 0], lean: 5, head: 6, legs: narrow }), 12.5, grip),
+  drop: { ...tallRack, legs: narrow, lean: 3, arms: hands([14, 110, grip], [-0.3, -0.1, 1]) },
+  hang: hanging(stand({ pelvis: [-2, 88, 0], lean: 3, head: 6, legs: narrow }), 12.5, grip),
   lowering: hanging(stand({ pelvis: [-24, 82, 0], lean: 54, head: 28, legs: narrow }), 9, grip),
 } as const;
 
@@ -82,9 +86,8 @@ export const pulled: readonly Phase<Pose>[] = [
   { name: 'Lower', to: clean.floor, seconds: 0.4 },
   { name: 'Set up', to: clean.floor, seconds: 0.4 },
   { name: 'First pull', to: clean.knee, seconds: 0.64 },
-  { name: 'Second pull', to: clean.hip, seconds: 0.32 },
+  { name: 'Transition', to: clean.hip, seconds: 0.32 },
   { name: 'Second pull', to: clean.tall, seconds: 0.24 },
-  { name: 'Second pull', to: clean.tall, seconds: 0.16 },
   { name: 'Turn over', to: clean.high, seconds: 0.24 },
   { name: 'Turn over', to: clean.under, seconds: 0.24 },
   { name: 'Turn over', to: clean.dropping, seconds: 0.16 },
@@ -99,8 +102,8 @@ export const cleanPhases = (deep: boolean): readonly Phase<Pose>[] => [
   { name: 'Stand up', to: clean.stoodStep, seconds: 0.24 },
   { name: 'Stand up', to: clean.stoodNarrow, seconds: 0.24 },
   { name: 'Lower', to: clean.release, seconds: 0.48 },
-  { name: 'Lower', to: clean.drop, seconds: 0.32 },
-  { name: 'Lower', to: clean.hang, seconds: 0.24 },
+  { name: 'Lower', to: clean.drop, seconds: 0.4 },
+  { name: 'Lower', to: clean.hang, seconds: 0.32 },
   ...pulled,
   ...(deep ? [{ name: 'Catch', to: clean.low, seconds: 0.4 }] : []),
 ];
@@ -113,6 +116,6 @@ export const cleanPullPhases: readonly Phase<Pose>[] = [
   { name: 'Lower', to: clean.floor, seconds: 0.56 },
   { name: 'Set up', to: clean.floor, seconds: 0.48 },
   { name: 'First pull', to: clean.knee, seconds: 0.64 },
-  { name: 'Second pull', to: clean.hip, seconds: 0.32 },
-  { name: 'Second pull', to: clean.tall, seconds: 0.32 },
+  { name: 'Transition', to: clean.hip, seconds: 0.32 },
+  { name: 'Second pull', to: clean.tall, seconds: 0.24 },
 ];

@@ -1,8 +1,8 @@
 /** Poses that bring a bar from the shoulders overhead with the legs, and their phases. */
 import type { Phase } from '../drawing/phases.ts';
 import { flat, lockedOut, raised } from './poses-lifting.ts';
-import { dip, hands, stand } from './poses-standing.ts';
-import type { Leg, Pose } from './skeleton.ts';
+import { hands, stand } from './poses-standing.ts';
+import { onChest, type Leg, type Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
@@ -10,46 +10,30 @@ const grip = 22;
 const hip = flat(15, 0.25);
 /** Feet in squat width. */
 const wide = flat(20, 0.35);
-const standing: readonly [number, number, number] = [0, 87.5, 0];
+const standing: readonly [number, number, number] = [0, 88.8, 0];
 const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
-  lockedOut(stand({ pelvis: standing, lean: 1, head: -2, shrug: 3, legs, ...more }), 1, grip);
+  lockedOut(stand({ pelvis: standing, lean: 1, head: -2, shrug: 3, legs, ...more }), 2, grip);
+/** A bar on the front of the shoulders in a full grip, elbows a little ahead of it. */
+const racked = (woman: Partial<Pose>): Pose => {
+  const pose = stand({ lean: 1, head: -6, legs: hip, reach: 3, ...woman });
+  return { ...pose, arms: hands(onChest(pose, [9, 32, grip]), [1, -1, 0.5]) };
+};
 
 /** The poses of push press and jerk. */
 export const jerk = {
-  brace: stand({
-    pelvis: standing,
-    lean: 1,
-    head: -6,
-    legs: hip,
-    arms: hands([13, 136, grip], [0.9, -1, 0.3]),
-  }),
-  dip: stand({ ...dip, legs: hip, arms: hands([12, 124, grip], [0.9, -1, 0.3]) }),
-  drive: raised(
-    stand({
-      pelvis: [3, 96, 0],
-      lean: 0,
-      head: -8,
-      legs: hip,
-      arms: hands([15, 147, grip], [0.9, -1, 0.4]),
-    }),
-    26,
-  ),
+  brace: racked({ pelvis: standing }),
+  dip: racked({ pelvis: [-1, 77.5, 0] }),
+  drive: raised(racked({ pelvis: [3, 92.6, 0], lean: 0, head: -10 }), 26),
   face: stand({
     pelvis: standing,
     lean: -1,
     head: -12,
     shrug: 2,
     legs: hip,
-    arms: hands([16, 161, grip], [0.7, -0.7, 0.7]),
+    arms: hands([14, 162, grip], [0.7, -0.7, 0.7]),
   }),
   /** The bar is back on the shoulders, and soft knees take its weight. */
-  soft: stand({
-    pelvis: [-1, 82, 0],
-    lean: 2,
-    head: -6,
-    legs: hip,
-    arms: hands([12.5, 130, grip], [0.9, -1, 0.3]),
-  }),
+  soft: racked({ pelvis: [-1, 83, 0] }),
   high: held(hip),
   punch: stand({
     pelvis: [-3, 82, 0],
@@ -66,7 +50,7 @@ export const jerk = {
 
 const up: readonly Phase<Pose>[] = [
   { name: 'Dip', to: jerk.dip, seconds: 0.4 },
-  { name: 'Drive', to: jerk.drive, seconds: 0.32 },
+  { name: 'Drive', to: jerk.drive, seconds: 0.24 },
 ];
 const down: readonly Phase<Pose>[] = [
   { name: 'Lower', to: jerk.face, seconds: 0.56 },
@@ -79,7 +63,7 @@ const down: readonly Phase<Pose>[] = [
 export const pushPressPhases: readonly Phase<Pose>[] = [
   ...up.slice(1),
   { name: 'Press', to: jerk.face, seconds: 0.24 },
-  { name: 'Press', to: jerk.high, seconds: 0.4 },
+  { name: 'Press', to: jerk.high, seconds: 0.48 },
   { name: 'Lock out', to: jerk.high, seconds: 0.48 },
   ...down,
   ...up.slice(0, 1),
@@ -94,6 +78,6 @@ export const pushJerkPhases: readonly Phase<Pose>[] = [
   { name: 'Stand up', to: jerk.high, seconds: 0.24 },
   ...down,
   ...up,
-  { name: 'Punch under', to: jerk.punch, seconds: 0.24 },
+  { name: 'Punch under', to: jerk.punch, seconds: 0.32 },
   { name: 'Catch', to: jerk.caught, seconds: 0.24 },
 ];

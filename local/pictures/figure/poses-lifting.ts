@@ -1,5 +1,5 @@
 /** What the poses of fast lifts are made of: a bar on long arms, feet that rise onto their balls. */
-import { mul, norm, sub } from '../drawing/geometry.ts';
+import { add, mul, norm, sub } from '../drawing/geometry.ts';
 import type { V3 } from '../drawing/geometry.ts';
 import { hands } from './poses-standing.ts';
 import { ballOf } from '../drawing/phases.ts';
@@ -47,7 +47,7 @@ export const hanging = (pose: Pose, x: number, half: number): Pose =>
 
 /** Feet flat on the floor. */
 export const flat = (wide: number, turned = 0.3, x = 0): readonly [Leg, Leg] =>
-  both<Leg>({ to: [x, 8, wide], pole: [1, 0, turned], toe: [1, 0, turned] });
+  both<Leg>({ to: [x, 8, wide], pole: [1, 0, turned], toe: [1, 0, turned], toes: 0 });
 
 /** The same feet with the heels up: the balls stay where they are. */
 export function raised(pose: Pose, degrees: number): Pose {
@@ -58,10 +58,14 @@ export function raised(pose: Pose, degrees: number): Pose {
     const [x, , z] = spec.toe ?? [1, 0, 0];
     const along = Math.hypot(x, z);
     const toe: V3 = [x * Math.cos(tip), -along * Math.sin(tip), z * Math.cos(tip)];
-    const ball = ballOf(before.legs[side], spec.toe ?? [1, 0, 0]);
+    // The legs may be too short for flat feet at this height of the hips: the balls are where flat feet have them.
+    const { mid, end, ...limb } = before.legs[side];
+    const shin = sub(mid, end);
+    const stood = { ...limb, end: spec.to, mid: add(spec.to, shin) };
+    const ball = ballOf(stood, spec.toe ?? [1, 0, 0]);
     const forward = norm(toe);
     const sole = norm(sub([0, -1, 0], mul(forward, -forward[1])));
-    return { ...spec, toe, to: sub(sub(ball, mul(forward, 10)), mul(sole, 7.5)) };
+    return { ...spec, toe, toes: degrees, to: sub(sub(ball, mul(forward, 10)), mul(sole, 7.5)) };
   };
   return { ...pose, legs: [leg(0), leg(1)] };
 }

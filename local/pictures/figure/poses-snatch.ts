@@ -8,9 +8,9 @@ import type { Pose } from './skeleton.ts';
 const grip = 49;
 const narrow = flat(15, 0.25);
 const wide = flat(18, 0.4);
-const hung = stand({ pelvis: [-3, 86, 0], lean: 5, head: 4, legs: wide });
-const squat = stand({ pelvis: [-25, 42, 0], lean: 30, chest: 26, head: 0, shrug: 3, legs: wide });
-const tall = stand({ pelvis: [-2, 86.5, 0], lean: 2, head: -2, shrug: 3, legs: wide });
+const hung = stand({ pelvis: [-2, 88, 0], lean: 3, head: 4, legs: wide });
+const squat = stand({ pelvis: [-22, 42, 0], lean: 30, chest: 26, head: 0, shrug: 3, legs: wide });
+const tall = stand({ pelvis: [1, 89, 0], lean: 2, head: -2, shrug: 3, legs: wide });
 
 const barOnBack = (pose: Pose): Pose => ({
   ...pose,
@@ -21,35 +21,39 @@ const barOnBack = (pose: Pose): Pose => ({
 /** Feet under the hips, where the legs drive from. */
 const tallNarrow: Pose = { ...tall, legs: narrow };
 const dipped = (by: number): Pose =>
-  barOnBack({ ...tallNarrow, pelvis: [-2 + by * 0.2, 86.5 + by, 0] });
+  barOnBack({ ...tallNarrow, pelvis: [1 + by * 0.2, 89 + by, 0] });
 
-const overhead = (pose: Pose): Pose => lockedOut(pose, 1, grip, [-0.6, 0, 1]);
+const overhead = (pose: Pose): Pose => lockedOut(pose, 4, grip, [-0.6, 0, 1]);
 
 /** The poses of a snatch, from the floor to standing, and back down. */
 export const snatch = {
   floor: hanging(stand({ pelvis: [-28, 50, 0], lean: 58, head: 26, legs: narrow }), 9, grip),
-  knee: hanging(stand({ pelvis: [-27, 74, 0], lean: 57, head: 28, legs: narrow }), 9, grip),
-  hip: hanging(stand({ pelvis: [-5, 81, 0], lean: 8, head: 0, legs: narrow }), 12, grip),
+  knee: hanging(stand({ pelvis: [-28, 75.5, 0], lean: 53, head: 22, legs: narrow }), 9, grip),
+  hip: hanging(stand({ pelvis: [-6, 83.5, 0], lean: 14, head: 2, legs: narrow }), 10, grip),
   tall: raised(
-    hanging(stand({ pelvis: [5, 97, 0], lean: -7, head: -4, shrug: 5, legs: narrow }), 12.5, grip),
+    hanging(
+      stand({ pelvis: [2, 93.4, 0], lean: -5, head: -4, shrug: 5, legs: narrow }),
+      12.5,
+      grip,
+    ),
     32,
   ),
   high: {
-    ...stand({ pelvis: [-3, 87, 0], lean: 2, head: 0, shrug: 3, legs: flat(16.5) }),
+    ...stand({ pelvis: [-2, 88, 0], lean: 2, head: 0, shrug: 3, legs: flat(16.5) }),
     arms: hands([13, 120, grip], [-0.4, 0.5, 0.6]),
   },
   under: {
-    ...stand({ pelvis: [-10, 74, 0], lean: 12, head: 4, shrug: 3, legs: wide }),
-    arms: hands([9, 146, grip], [-0.6, -0.3, 0.6]),
+    ...stand({ pelvis: [-8, 74, 0], lean: 12, head: 4, shrug: 3, legs: wide }),
+    arms: hands([11, 146, grip], [-0.6, -0.3, 0.6]),
   },
-  caught: overhead(stand({ pelvis: [-15, 68, 0], lean: 17, head: 2, shrug: 3, legs: wide })),
+  caught: overhead(stand({ pelvis: [-12, 68, 0], lean: 17, head: 2, shrug: 3, legs: wide })),
   low: overhead(squat),
   stood: overhead(tall),
   face: {
     ...tall,
     shrug: 2,
     head: -10,
-    arms: hands([15, 152, grip], [-0.3, -0.4, 0.8]),
+    arms: hands([16, 153, grip], [-0.3, -0.4, 0.8]),
   },
   drop: { ...hung, arms: hands([16, 112, grip], [-0.5, 0.1, 1]) },
   hang: hanging(hung, 12, grip),
@@ -60,13 +64,14 @@ export const snatch = {
   stoodStep: overhead({ ...tall, legs: [narrow[0], wide[1]] }),
   stoodNarrow: overhead(tallNarrow),
   /** On its way to her back the bar passes behind her head, which goes forward a little. */
-  behind: { ...tallNarrow, head: 14, arms: hands([-14, 160, grip], [-0.4, -1, 0.3]) },
+  behind: { ...tallNarrow, head: 14, arms: hands([-11, 162, grip], [-0.4, -1, 0.3]) },
   /** Elbows are locked before she sits at the bottom. */
-  locked: overhead(stand({ pelvis: [-19, 57, 0], lean: 22, head: 2, shrug: 3, legs: wide })),
+  locked: overhead(stand({ pelvis: [-16, 57, 0], lean: 22, head: 2, shrug: 3, legs: wide })),
   dropped: {
-    ...stand({ pelvis: [-11, 72, 0], lean: 14, head: 2, shrug: 3, legs: wide }),
-    arms: hands([-6, 150, grip], [-0.6, -0.6, 0.6]),
+    ...stand({ pelvis: [-10, 70, 0], lean: 14, head: 2, shrug: 3, legs: wide }),
+    arms: hands([-3, 147, grip], [-0.6, -0.6, 0.6]),
   },
+  lockedLow: overhead(stand({ pelvis: [-19, 50, 0], lean: 25, head: 2, shrug: 3, legs: wide })),
 } as const;
 
 const lowered: readonly Phase<Pose>[] = [
@@ -74,7 +79,7 @@ const lowered: readonly Phase<Pose>[] = [
   { name: 'Lower', to: snatch.floor, seconds: 0.48 },
   { name: 'Set up', to: snatch.floor, seconds: 0.48 },
   { name: 'First pull', to: snatch.knee, seconds: 0.64 },
-  { name: 'Second pull', to: snatch.hip, seconds: 0.32 },
+  { name: 'Transition', to: snatch.hip, seconds: 0.32 },
   { name: 'Second pull', to: snatch.tall, seconds: 0.24 },
 ];
 
@@ -83,14 +88,13 @@ export const snatchPhases = (deep: boolean): readonly Phase<Pose>[] => [
   { name: 'Catch', to: deep ? snatch.low : snatch.caught, seconds: 0.48 },
   { name: 'Stand up', to: snatch.stood, seconds: deep ? 0.96 : 0.64 },
   { name: 'Stand up', to: snatch.stood, seconds: 0.32 },
-  { name: 'Lower', to: snatch.face, seconds: 0.32 },
-  { name: 'Lower', to: snatch.drop, seconds: 0.24 },
-  { name: 'Lower', to: snatch.hang, seconds: 0.24 },
+  { name: 'Lower', to: snatch.face, seconds: 0.4 },
+  { name: 'Lower', to: snatch.drop, seconds: 0.4 },
+  { name: 'Lower', to: snatch.hang, seconds: 0.32 },
   { name: 'Lower', to: snatch.hangStep, seconds: 0.24 },
   { name: 'Lower', to: snatch.hangNarrow, seconds: 0.24 },
   ...lowered,
-  { name: 'Second pull', to: snatch.tall, seconds: 0.16 },
-  { name: 'Pull under', to: snatch.high, seconds: 0.16 },
+  { name: 'Pull under', to: snatch.high, seconds: 0.24 },
   { name: 'Pull under', to: snatch.under, seconds: 0.32 },
   { name: 'Catch', to: snatch.caught, seconds: 0.16 },
   ...(deep
@@ -120,6 +124,6 @@ export const snatchBalancePhases: readonly Phase<Pose>[] = [
   { name: 'Dip', to: dipped(-9), seconds: 0.4 },
   { name: 'Drive', to: dipped(0), seconds: 0.24 },
   { name: 'Drop under', to: snatch.dropped, seconds: 0.32 },
-  { name: 'Catch', to: snatch.locked, seconds: 0.24 },
+  { name: 'Catch', to: snatch.lockedLow, seconds: 0.32 },
   { name: 'Catch', to: snatch.low, seconds: 0.32 },
 ];

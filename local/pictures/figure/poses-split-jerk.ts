@@ -9,10 +9,10 @@ import type { Leg, Pose } from './skeleton.ts';
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
 const hip = flat(15, 0.25);
-const front: Leg = { to: [42, 8, 10], pole: [1, 0, 0.1], toe: [1, 0, -0.06] };
-const back: Leg = { to: [-48, 18, -10], pole: [0.5, -1, 0], toe: [0.72, -0.7, 0] };
+const front: Leg = { to: [42, 8, 10], pole: [1, 0, 0.1], toe: [1, 0, -0.06], toes: 0 };
+const back: Leg = { to: [-48, 14.5, -10], pole: [0.5, -1, 0], toe: [0.8, -0.6, 0], toes: 37 };
 const held = (pelvis: Pose['pelvis'], legs: readonly [Leg, Leg]): Pose =>
-  lockedOut(stand({ pelvis, lean: 0, head: -2, shrug: 3, legs }), pelvis[0] + 1, grip);
+  lockedOut(stand({ pelvis, lean: 0, head: -2, shrug: 3, legs }), pelvis[0] + 2, grip);
 const halfIn: Leg = { ...front, to: [18, 8, 12] };
 
 /** The poses of a split jerk: the front foot comes back first, then the other one. */
@@ -23,14 +23,14 @@ export const split = {
     head: -8,
     shrug: 3,
     legs: [
-      { to: [22, 13, 12], pole: [1, 0, 0.2], toe: [1, 0.1, 0.1] },
-      { to: [-28, 20, -12], pole: [0.8, -0.4, -0.1], toe: [0.75, -0.66, 0] },
+      { to: [22, 13, 12], pole: [1, 0, 0.2], toe: [1, 0.1, 0.1], toes: 0 },
+      { to: [-28, 18, -12], pole: [0.8, -0.4, -0.1], toe: [0.78, -0.62, 0], toes: 37 },
     ],
     arms: hands([11, 165, grip], [0.7, -0.5, 0.8]),
   }),
   caught: held([0, 73, 0], [front, back]),
   frontIn: held([-10, 79, 0], [halfIn, back]),
-  backIn: held([6, 86, 0], [halfIn, hip[1]]),
+  backIn: held([7, 87, 0], [halfIn, hip[1]]),
 } as const;
 
 /** A clean and jerk from its split round to its split. */
@@ -42,8 +42,8 @@ export const cleanAndJerkPhases: readonly Phase<Pose>[] = [
   { name: 'Lower', to: jerk.face, seconds: 0.4 },
   { name: 'Lower', to: jerk.brace, seconds: 0.32 },
   { name: 'Lower', to: clean.release, seconds: 0.24 },
-  { name: 'Lower', to: clean.drop, seconds: 0.32 },
-  { name: 'Lower', to: clean.hang, seconds: 0.24 },
+  { name: 'Lower', to: clean.drop, seconds: 0.4 },
+  { name: 'Lower', to: clean.hang, seconds: 0.32 },
   ...pulled,
   { name: 'Catch', to: clean.low, seconds: 0.32 },
   { name: 'Stand up', to: clean.stood, seconds: 0.8 },
@@ -51,7 +51,7 @@ export const cleanAndJerkPhases: readonly Phase<Pose>[] = [
   { name: 'Stand up', to: clean.stoodNarrow, seconds: 0.24 },
   { name: 'Brace', to: jerk.brace, seconds: 0.4 },
   { name: 'Dip', to: jerk.dip, seconds: 0.4 },
-  { name: 'Drive', to: jerk.drive, seconds: 0.32 },
-  { name: 'Split', to: split.landing, seconds: 0.24 },
+  { name: 'Drive', to: jerk.drive, seconds: 0.24 },
+  { name: 'Split', to: split.landing, seconds: 0.32 },
   { name: 'Split', to: split.caught, seconds: 0.24 },
 ];

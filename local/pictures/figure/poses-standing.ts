@@ -19,12 +19,6 @@ export const stand = (more: Partial<Pose> = {}): Pose => ({
 });
 
 export const overhead = stand({ shrug: 3, head: -2, arms: hands([4, 196, 27], [0.5, 0, 1]) });
-export const dip = stand({
-  pelvis: [-2, 76, 0],
-  lean: 3,
-  legs: feet(13),
-  arms: hands([12, 124, 23], [0.9, -1, 0.3]),
-});
 export const lateral = stand({
   lean: 4,
   arms: hands([8, 131, 74], [-0.3, 0.2, 0.1], { grip: [1, 0, 0] }),

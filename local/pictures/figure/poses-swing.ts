@@ -1,6 +1,6 @@
 /** Poses of a kettlebell swing, and its phases: the arms stay long all the way. */
 import type { Phase } from '../drawing/phases.ts';
-import type { V3 } from '../drawing/geometry.ts';
+import { add, type V3 } from '../drawing/geometry.ts';
 import { flat, longArms } from './poses-lifting.ts';
 import { stand, swing, swingBack } from './poses-standing.ts';
 import type { Pose } from './skeleton.ts';
@@ -15,13 +15,21 @@ function held(woman: Partial<Pose>, way: V3, inside = 0): Pose {
 }
 
 /** She stands while the bell falls, and folds when her forearms reach her thighs; on the way up she stands first. */
-const tall = held({ lean: -1, pelvis: [0, 87, 0] }, [0.78, -0.62, 0]);
+const tall = held({ lean: -1, pelvis: [0, 88.8, 0] }, [0.78, -0.62, 0]);
 const fold = held({ lean: 24, pelvis: [-10, 84, 0], head: 12 }, [0.2, -1, 0]);
 const snap = held({ lean: 24, pelvis: [-10, 84, 0], head: 12 }, [0.12, -1, 0]);
 
 const [right, left] = swing.arms;
 /** The top: the bell floats at the level of her chest. */
-export const swung: Pose = { ...swing, legs, arms: [{ ...right, bias: 0 }, left] };
+export const swung: Pose = {
+  ...swing,
+  pelvis: [0, 88.8, 0],
+  legs,
+  arms: [
+    { ...right, to: add(right.to, [0, 1.8, 0]), bias: 0 },
+    { ...left, to: add(left.to, [0, 1.8, 0]) },
+  ],
+};
 
 /** The bell between her thighs, hips back. */
 export const swungBack = held(swingBack, [-0.78, -0.63, 0], 2);
@@ -29,7 +37,7 @@ export const swungBack = held(swingBack, [-0.78, -0.63, 0], 2);
 /** A swing from its top round to its top. */
 export const swingPhases: readonly Phase<Pose>[] = [
   { name: 'Float', to: swung, seconds: 0.24 },
-  { name: 'Wait', to: tall, seconds: 0.32 },
+  { name: 'Float', to: tall, seconds: 0.32 },
   { name: 'Fold', to: fold, seconds: 0.24 },
   { name: 'Back', to: swungBack, seconds: 0.4 },
   { name: 'Snap', to: snap, seconds: 0.24 },

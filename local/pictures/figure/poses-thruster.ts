@@ -12,12 +12,15 @@ const squatBase = stand({
   legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
 });
 /** A head of each dumbbell on the front of the shoulders. */
-const onShoulders = (woman: Pose): Pose => ({
-  ...woman,
-  arms: hands(onChest(woman, [12, 31, 18]), [1, -0.6, 0.3], { grip: [1, 0.1, 0] }),
-});
+const onShoulders = (squatting: Pose): Pose => {
+  const woman = { ...squatting, reach: 5 };
+  return {
+    ...woman,
+    arms: hands(onChest(woman, [10, 36, 19]), [1, -0.3, 0.3], { grip: [1, 0.1, 0] }),
+  };
+};
 const gripAhead = { grip: [1, 0, 0] } as const;
-const thrusterStand = stand({ pelvis: [-1, 87, 0], lean: 1, head: -4, legs: squatBase.legs });
+const thrusterStand = stand({ pelvis: [0, 89, 0], lean: 1, head: -4, legs: squatBase.legs });
 /** The poses of a thruster with two dumbbells. */
 export const thruster = {
   squat: onShoulders(squatBase),
@@ -25,7 +28,7 @@ export const thruster = {
   face: stand({
     ...thrusterStand,
     shrug: 2,
-    arms: hands([13, 161, 20], [0.7, -0.8, 0.5], gripAhead),
+    arms: hands([13, 163, 20], [0.7, -0.8, 0.5], gripAhead),
   }),
   high: lockedOut(stand({ ...thrusterStand, shrug: 3, head: -2 }), 2, 20, [0.5, 0, 1], gripAhead),
 };

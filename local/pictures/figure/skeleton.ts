@@ -18,6 +18,8 @@ export interface Leg {
   to: V3;
   pole?: V3;
   toe?: V3;
+  /** How far the toes are bent up from the foot, in degrees: as far as the heel is up while its ball stands on the floor. */
+  toes?: number;
   bias?: number;
 }
 
@@ -31,6 +33,8 @@ export interface Pose {
   twist?: number;
   chestTwist?: number;
   shrug?: number;
+  /** How full her chest and belly are of air: 0 is a breath out, 1 a breath in. */
+  breath?: number;
   reach?: number;
   /** Forward lean of the head, and its turn to the right. */
   head?: number;
@@ -96,6 +100,23 @@ export const mirrored = <T extends Arm | Leg>(limb: T): T => {
   if ('flat' in limb && limb.flat) Object.assign(copy, { flat: mirror(limb.flat) });
   if ('toe' in limb && limb.toe) Object.assign(copy, { toe: mirror(limb.toe) });
   return copy;
+};
+/** The same pose seen in a mirror: what her right side did, her left side does. */
+export const mirroredPose = (pose: Pose): Pose => {
+  const turned = Object.fromEntries(
+    (['roll', 'chestRoll', 'twist', 'chestTwist', 'headTurn', 'headRoll'] as const).flatMap((key) =>
+      pose[key] === undefined ? [] : [[key, -pose[key]]],
+    ),
+  );
+  const [x, y, z] = pose.pelvis;
+  const { arms, legs } = pose;
+  return {
+    ...pose,
+    ...turned,
+    pelvis: [x, y, -z],
+    arms: [mirrored(arms[1]), mirrored(arms[0])],
+    legs: [mirrored(legs[1]), mirrored(legs[0])],
+  };
 };
 /** The right limb as given, and its mirror image as the left one. */
 export const both = <T extends Arm | Leg>(limb: T): readonly [T, T] => [limb, mirrored(limb)];

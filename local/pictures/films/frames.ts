@@ -1,6 +1,7 @@
 /** The frames of a film: how far the movement is at each moment, and what is drawn then. */
 import type { Picture } from '../drawing/picture.ts';
 import { isPose } from '../drawing/between.ts';
+import { lettering } from '../drawing/lettering.ts';
 import { phaseAt } from '../drawing/phases.ts';
 import { chalk, ink } from '../drawing/palette.ts';
 import { render, type Scene } from '../drawing/sheet.ts';
@@ -57,13 +58,12 @@ type Phases = NonNullable<Picture['motion']>['phases'];
 
 /** The name of the phase at a moment, drawn in the corner below: at 390 px it is as large as text of 19 px. */
 function drawnName(phases: Phases, t: number, h: number): string {
-  const name = phases[phaseAt(phases, t)[0]]?.name;
+  // The pose that a phase ends in, as the hips' extension of a pull, has that phase's name and not the next one's.
+  const name = phases[phaseAt(phases, t > 0 ? t - 1e-6 : 1)[0]]?.name;
   if (!name) return '';
   const [size, pad] = [84, 30];
-  return (
-    `<rect x="0" y="${h - size - pad}" width="${name.length * size * 0.62 + pad * 2}" height="${size + pad}" fill="${ink}"/>` +
-    `<text x="${pad}" y="${h - pad}" font-family="DejaVu Sans, sans-serif" font-weight="bold" font-size="${size * 0.86}" fill="${chalk}">${name}</text>`
-  );
+  const { svg, wide } = lettering(name, { x: pad, y: h - pad, size: size * 0.92, fill: chalk });
+  return `<rect x="0" y="${h - size - pad}" width="${wide + pad * 2}" height="${size + pad}" fill="${ink}"/>${svg}`;
 }
 
 /** The women of a pose's data, whatever else is in it. */

@@ -12,7 +12,7 @@ export const loweredInPicture: readonly string[] = words(`
   single-leg-romanian-deadlift rack-pull good-morning snatch-grip-deadlift trap-bar-deadlift kettlebell-deadlift
   back-extension cable-pull-through dumbbell-shoulder-press arnold-press pike-push-up dumbbell-bench-press
   incline-barbell-bench-press paused-bench-press close-grip-bench-press dumbbell-floor-press push-up decline-push-up
-  incline-push-up close-grip-push-up suspension-push-up chest-dip bench-dip dumbbell-fly overhead-triceps-extension
+  incline-push-up close-grip-push-up suspension-push-up chest-dip bench-dip dumbbell-fly overhead-triceps-extension dumbbell-pullover
   skull-crusher suspension-triceps-press ab-wheel-rollout dead-bug`);
 
 /** The main picture shows the end of the effort: she gives way slowly on the way to the other picture. */
@@ -28,7 +28,7 @@ export const raisedInPicture: readonly string[] = words(`
   low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl hammer-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
   dumbbell-kickback bird-dog superman reverse-crunch hanging-leg-raise suspension-knee-tuck cable-woodchop pallof-press
-  suspension-y-raise bicycle-crunch`);
+  suspension-y-raise bicycle-crunch half-kneeling-kettlebell-press reverse-curl hip-adduction-machine`);
 
 /**
  * What gravity would say of a pose, in centimetres: a body with a weight in her hands. It says nothing of cables,
