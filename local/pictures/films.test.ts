@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
@@ -61,6 +61,18 @@ describe('the films', () => {
     const drawn = films.flatMap((film) => sidesOf(film).map((side) => `${filmId(film, side)}.mp4`));
     const files = readdirSync(join(import.meta.dirname, '../../content/assets'));
     expect(files.filter((file) => /^movie-.*mp4$/.test(file) && !drawn.includes(file))).toEqual([]);
+  });
+
+  it('has at most 100 KB for all sides of an exercise', () => {
+    const assets = join(import.meta.dirname, '../../content/assets');
+    const sizes = films.map((film) => ({
+      id: film.id,
+      bytes: sidesOf(film).reduce(
+        (sum, side) => sum + statSync(join(assets, `${filmId(film, side)}.mp4`)).size,
+        0,
+      ),
+    }));
+    expect(sizes.filter(({ bytes }) => bytes === 0 || bytes > 100 * 1024)).toEqual([]);
   });
 
   it.each(films.map((film) => [film.id, film] as const))(

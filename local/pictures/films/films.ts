@@ -52,6 +52,11 @@ const unseen: Readonly<Record<string, readonly Side[]>> = {
   'frog-pump': ['front'],
   clamshell: ['front', 'side'],
   'hip-adduction-machine': ['side'],
+  plank: ['front'],
+  'side-plank': ['side'],
+  'copenhagen-plank': ['side'],
+  'mountain-climber': ['front'],
+  'hollow-hold': ['front'],
   // A long film's three sides would be more than 100 KB, and these show least.
   clean: ['front'],
   'clean-and-jerk': ['front', 'side'],
