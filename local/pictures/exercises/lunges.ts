@@ -19,6 +19,7 @@ import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
 import { dumbbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
+import { steppedUp, stepUpPhases } from '../figure/poses-step-up.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { onChest, type Pose } from '../figure/skeleton.ts';
@@ -111,13 +112,6 @@ const beforeCurtsy = chestHold(
   }),
   [17, 13],
 );
-const footOnBox = stand({
-  pelvis: [-8, 83, 0],
-  lean: 22,
-  head: 6,
-  legs: [{ to: [32, 50, 9] }, { to: [-16, 8, -9] }],
-  arms: hands([12, 66, 24], [-1, 0, 0.3], { grip: [1, 0, 0] }),
-});
 
 export const lunges: readonly Picture[] = [
   ...movement(
@@ -292,8 +286,9 @@ export const lunges: readonly Picture[] = [
       },
     },
     {
-      shown: pose.stepUp,
-      start: footOnBox,
+      shown: steppedUp.rising,
+      start: steppedUp.standing,
+      phases: stepUpPhases,
       alt: 'A woman stands with one foot flat on a box and the other on the floor, a dumbbell in each hand.',
     },
   ),

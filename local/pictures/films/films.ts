@@ -17,7 +17,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'walking-lunge': walk,
   'cable-crunch': fold,
   'standing-calf-raise': 'drawn with a dumbbell on a step, and the text is about the machine',
-  'step-up': 'its two poses are half of the step: she never stands on the box',
   clamshell: 'seen from the front and from three quarters, her feet and head leave the picture',
 };
 
