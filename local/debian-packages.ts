@@ -29,8 +29,12 @@ export type Installation = {
   readonly isAdministrator: boolean;
   /** Asks a yes-or-no question. */
   readonly ask: (question: string) => Promise<boolean>;
-  readonly run: (program: string, parameters: readonly string[]) => void;
+  /** Runs a program. Returns why it failed; nothing if it didn't. */
+  readonly run: (program: string, parameters: readonly string[]) => string | undefined;
 };
+
+/** A mirror may be busy for a moment, and so may another installation on this machine. */
+const patience = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120'];
 
 /** The installation on this machine. */
 export const thisMachine: Installation = {
@@ -43,10 +47,16 @@ export const thisMachine: Installation = {
     return /^y(es)?$/i.test(answer.trim());
   },
   run: (program, parameters) => {
-    spawnSync(program, parameters, {
-      stdio: 'inherit',
+    const { error, status, stderr } = spawnSync(program, [...parameters, ...patience], {
+      stdio: ['inherit', 'inherit', 'pipe'],
+      encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+    if (error !== undefined) return error.message;
+    process.stderr.write(stderr);
+    if (status === 0) return undefined;
+    const causes = stderr.split('\n').filter((line) => line.startsWith('E: '));
+    return causes.length === 0 ? `it ended with code ${status}` : causes.join(' ');
   },
 };
 
@@ -77,10 +87,18 @@ export const mayInstall = async (
   return question !== undefined && installation.isTerminal && installation.ask(question);
 };
 
-/** Installs Debian packages. The caller has to check whether it worked. */
-export const installPackages = (names: readonly string[], installation: Installation): void => {
-  for (const parameters of [['update'], parametersFor(names)]) {
+/** Installs Debian packages. Returns what went wrong, as a sentence with apt's own words; nothing if nothing did. The caller has to check whether they are there. */
+export const installPackages = (
+  names: readonly string[],
+  installation: Installation,
+): string | undefined => {
+  const [updating, installing] = [['update'], parametersFor(names)].map((parameters) => {
     const [program = 'apt-get', ...rest] = withRights(installation, parameters);
-    installation.run(program, rest);
-  }
+    const cause = installation.run(program, rest);
+    return cause === undefined ? undefined : `"${[program, ...rest].join(' ')}" failed: ${cause}`;
+  });
+  // Without news of the mirror it may still have the packages that it knew.
+  return installing === undefined
+    ? undefined
+    : [updating, installing].filter((one) => one !== undefined).join('\n');
 };

@@ -32,11 +32,12 @@ const machine = (more: Partial<Installation> = {}): Installation => ({
   ask: async () => true,
   run: (program, parameters) => {
     commands.push([program, ...parameters].join(' '));
-    if (!parameters.includes('install')) return;
+    if (!parameters.includes('install')) return undefined;
     for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) addProgram(name);
     mkdirSync(places().binding);
     mkdirSync(path.join(folder, 'lib/x'), { recursive: true });
     writeFileSync(path.join(folder, 'lib/x/WebKit2-4.1.typelib'), '');
+    return undefined;
   },
   ...more,
 });
@@ -63,4 +64,14 @@ it('installs nothing without a yes, and says which command installs them', async
   await expect(ensureEngines({ PATH: folder }, refusing, places())).rejects.toThrow(install);
   await expect(ensureEngines({ PATH: folder }, machine(), places())).rejects.toThrow(install);
   expect(commands).toEqual([]);
+});
+
+it('says in apt’s words why they could not be installed', async () => {
+  const failing = machine({
+    run: (_, parameters) =>
+      parameters.includes('install') ? 'E: Unable to locate package xvfb' : undefined,
+  });
+  await expect(ensureEngines({ PATH: folder, CI: 'true' }, failing, places())).rejects.toThrow(
+    `"${install}" failed: E: Unable to locate package xvfb`,
+  );
 });

@@ -40,11 +40,12 @@ export const ensureEngines = async (
   if (missing.length === 0) return;
   const toType = commandOf(missing.join(' '), installation);
   const question = `The tests in Firefox and WebKit need ${missing.join(', ')}. Run "${toType}"?`;
-  if (await mayInstall(environment, installation, question)) {
-    installPackages(missing, installation);
-  }
-  if (findMissingEngines(environment, places).length === 0) return;
+  const cause = (await mayInstall(environment, installation, question))
+    ? installPackages(missing, installation)
+    : undefined;
+  const stillMissing = findMissingEngines(environment, places);
+  if (stillMissing.length === 0) return;
   throw new PlainFailure(
-    `The tests in Firefox and WebKit need ${missing.join(', ')}. Install them (on Debian: ${toType}).`,
+    `The tests in Firefox and WebKit need ${stillMissing.join(', ')}. ${cause ?? `Install them (on Debian: ${toType}).`}`,
   );
 };

@@ -1,3 +1,4 @@
+import { firstForBreadth } from '../../support/proof-scale.ts';
 import type { Journey } from '../journey.ts';
 import { calculatorJourneys } from './calculators.ts';
 import { findingJourneys } from './finding.ts';
@@ -7,13 +8,13 @@ import { memberJourneys } from './members.ts';
 import { shopJourneys } from './shop.ts';
 import { trainingJourneys } from './training.ts';
 
-/** Every journey, in the order in which both engines take them. */
+/** The journeys, in the order in which both engines take them. By day each capability has its first ones: those that use most of what an engine can do in its own way. */
 export const journeys: readonly Journey[] = [
-  ...findingJourneys,
-  ...calculatorJourneys,
-  ...formJourneys,
-  ...shopJourneys,
-  ...memberJourneys,
-  ...trainingJourneys,
-  ...logJourneys,
+  ...firstForBreadth(findingJourneys, 2),
+  ...firstForBreadth(calculatorJourneys),
+  ...firstForBreadth(formJourneys, 2),
+  ...firstForBreadth(shopJourneys, 2),
+  ...firstForBreadth(memberJourneys, 2),
+  ...firstForBreadth(trainingJourneys, 2),
+  ...firstForBreadth(logJourneys),
 ];

@@ -39,6 +39,22 @@ export const findingJourneys: readonly Journey[] = [
     },
   },
   {
+    title: 'the search finds while she types, and a result opens with its words marked',
+    run: async (visitor) => {
+      await visitor.open('/');
+      await visitor.fill(searchBox, 'back squat');
+      await visitor.see(first(foundInPanel));
+      await visitor.key('Enter');
+      await visitor.at('/search/?s=back+squat');
+      await visitor.press(first(inside(main, link(/^Back squat/))));
+      await visitor.at('/exercises/leg-exercises/back-squat/');
+      await visitor.until(
+        'the words are marked',
+        () => (CSS.highlights.get('search-words')?.size ?? 0) > 0,
+      );
+    },
+  },
+  {
     title: 'Back closes the sidebar and leaves the page as it was',
     run: async (visitor) => {
       await visitor.open('/');
@@ -59,22 +75,6 @@ export const findingJourneys: readonly Journey[] = [
       await visitor.press(inside(menu('Breadcrumb'), link('Leg exercises')));
       await visitor.at('/exercises/leg-exercises/');
       await visitor.until('no reload', () => document.documentElement.dataset['kept'] === 'yes');
-    },
-  },
-  {
-    title: 'the search finds while she types, and a result opens with its words marked',
-    run: async (visitor) => {
-      await visitor.open('/');
-      await visitor.fill(searchBox, 'back squat');
-      await visitor.see(first(foundInPanel));
-      await visitor.key('Enter');
-      await visitor.at('/search/?s=back+squat');
-      await visitor.press(first(inside(main, link(/^Back squat/))));
-      await visitor.at('/exercises/leg-exercises/back-squat/');
-      await visitor.until(
-        'the words are marked',
-        () => (CSS.highlights.get('search-words')?.size ?? 0) > 0,
-      );
     },
   },
   {

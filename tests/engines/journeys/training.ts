@@ -98,6 +98,28 @@ export const trainingJourneys: readonly Journey[] = [
     },
   },
   {
+    title: 'a session is finished, gets a note, is shared as text and stands in the log',
+    run: async (visitor) => {
+      await beginAtSquat(visitor);
+      await visitor.press(mainButton);
+      await trainToTheEnd(visitor);
+      await visitor.seeText(region('What you did'), 'set');
+      await visitor.fill(field(/How was it/), 'Felt strong.');
+      await visitor.press(button('Keep the note'));
+      await visitor.seeText(main, 'It’s in your log.');
+      await visitor.press(button('Share this session'));
+      const words = await visitor.until('the text', () => {
+        const box = document.querySelector<HTMLTextAreaElement>('dialog[open] textarea');
+        return box === null || box.value === '' ? null : box.value;
+      });
+      if (!words.includes('Back squat') || words.includes('Felt strong')) throw new Error(words);
+      await visitor.key('Escape');
+      await visitor.gone(css('dialog[open]'));
+      await visitor.press(link('To your log'));
+      await visitor.seeText(region('Sessions'), 'week 1, day 1');
+    },
+  },
+  {
     title:
       'a set and its rest are on one screen of a small and of a usual phone, with buttons for a thumb',
     run: async (visitor) => {
@@ -161,28 +183,6 @@ export const trainingJourneys: readonly Journey[] = [
         const name = document.querySelector('#set-heading')?.textContent;
         return name !== undefined && name !== 'Back squat';
       });
-    },
-  },
-  {
-    title: 'a session is finished, gets a note, is shared as text and stands in the log',
-    run: async (visitor) => {
-      await beginAtSquat(visitor);
-      await visitor.press(mainButton);
-      await trainToTheEnd(visitor);
-      await visitor.seeText(region('What you did'), 'set');
-      await visitor.fill(field(/How was it/), 'Felt strong.');
-      await visitor.press(button('Keep the note'));
-      await visitor.seeText(main, 'It’s in your log.');
-      await visitor.press(button('Share this session'));
-      const words = await visitor.until('the text', () => {
-        const box = document.querySelector<HTMLTextAreaElement>('dialog[open] textarea');
-        return box === null || box.value === '' ? null : box.value;
-      });
-      if (!words.includes('Back squat') || words.includes('Felt strong')) throw new Error(words);
-      await visitor.key('Escape');
-      await visitor.gone(css('dialog[open]'));
-      await visitor.press(link('To your log'));
-      await visitor.seeText(region('Sessions'), 'week 1, day 1');
     },
   },
   {
