@@ -5,6 +5,7 @@ import { isSerious } from '../support/browser/console.ts';
 import { isOfflineScript } from '../support/browser/offline.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
+import { expectAriaSnapshot } from '../support/past-axe/aria-snapshot.ts';
 import { isWholeRun, sampleForBreadth } from '../support/proof-scale.ts';
 
 declare global {
@@ -125,7 +126,7 @@ for (const { name, path } of sampleForBreadth(publicPages, 12)) {
 
 // Loading and scrolling take most of the time, so one pass through each page tests all of this.
 for (const { name, path } of sampleForBreadth(publicPages, 6)) {
-  test(`${name}: a first visit keeps the script budget, logs nothing and loads nothing from other sites, nothing moves, and axe finds nothing`, async ({
+  test(`${name}: a first visit keeps the script budget, logs nothing and loads nothing from other sites, nothing moves, axe finds nothing, and a listener hears what was reviewed`, async ({
     page,
     baseURL,
   }) => {
@@ -154,5 +155,9 @@ for (const { name, path } of sampleForBreadth(publicPages, 6)) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page, name);
     if (!isWholeRun) await expectNoViolations(page, `${name}, dark`, ['dark']);
+    // Which groups of results there are is an editor's.
+    if (name === 'search results') return;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAriaSnapshot(page.getByRole('main'), name);
   });
 }
