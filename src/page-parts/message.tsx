@@ -30,17 +30,28 @@ type MessageProps = {
   readonly note?: string;
   /** Buttons and links. */
   readonly children: ReactNode;
+  /** Whether it is what the page shows at first: then nobody is interrupted, and the focus stays where it is. */
+  readonly isFirst?: boolean;
   /** Shown below the buttons. It may change without making screen readers repeat the message. */
   readonly help?: ReactNode;
 };
 
 /** A page that says what has happened and what to do next. It takes the focus, because it replaces another page. */
-export const Message = ({ title, sentence, note, children, help }: MessageProps): ReactElement => {
+export const Message = ({
+  title,
+  sentence,
+  note,
+  isFirst = false,
+  children,
+  help,
+}: MessageProps): ReactElement => {
   const what = useRef<HTMLDivElement>(null);
-  useEffect(() => what.current?.focus(), [title, sentence]);
+  useEffect(() => {
+    if (!isFirst) what.current?.focus();
+  }, [title, sentence, isFirst]);
   return (
     <Screen>
-      <What ref={what} tabIndex={-1} role="alert">
+      <What ref={what} {...(isFirst ? {} : { tabIndex: -1, role: 'alert' })}>
         <PageHeading title={title} lead={sentence} />
         {note === undefined ? null : <p>{note}</p>}
         <ButtonRow>{children}</ButtonRow>

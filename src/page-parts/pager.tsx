@@ -46,7 +46,7 @@ export const Pager = ({
         <span />
       ) : (
         <ButtonLink kind="quiet" to={previousPath} rel="prev">
-          Previous &lt;
+          Previous <span aria-hidden="true">&lt;</span>
         </ButtonLink>
       )}
       <span>
@@ -56,7 +56,7 @@ export const Pager = ({
         <span />
       ) : (
         <ButtonLink kind="quiet" to={nextPath} rel="next">
-          &gt; Next
+          <span aria-hidden="true">&gt;</span> Next
         </ButtonLink>
       )}
     </Bar>

@@ -165,7 +165,7 @@ test('a link that is clicked before hydration leads there with a full load', asy
   // Gatsby's own scripts have run, and hydration waits for the page's script.
   await page.waitForFunction(() => '___loader' in window);
   await watchPage(page);
-  await page.getByRole('main').getByRole('link', { name: '> Next', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/articles/page/2/');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   expect(await isSamePage(page)).toBe(false);

@@ -49,21 +49,23 @@ export const FinderForm = ({
           ))}
         </ChoiceGroup>
       )}
-      <ChoiceGroup title="Kit you have">
-        {kits
-          .filter(({ id }) => choices.kit.includes(id))
-          .map(({ id, name }) => (
-            <Choice
-              key={id}
-              name="kit"
-              several
-              text={name}
-              checked={filter.kit.includes(id)}
-              page={pageOf?.({ part: 'kit', id })}
-              onChoose={() => toggle(id)}
-            />
-          ))}
-      </ChoiceGroup>
+      {choices.kit.length === 0 ? null : (
+        <ChoiceGroup title="Kit you have">
+          {kits
+            .filter(({ id }) => choices.kit.includes(id))
+            .map(({ id, name }) => (
+              <Choice
+                key={id}
+                name="kit"
+                several
+                text={name}
+                checked={filter.kit.includes(id)}
+                page={pageOf?.({ part: 'kit', id })}
+                onChoose={() => toggle(id)}
+              />
+            ))}
+        </ChoiceGroup>
+      )}
       {choices.levels.length === 0 ? null : (
         <ChoiceGroup title="Level">
           {[undefined, ...choices.levels].map((level) => (

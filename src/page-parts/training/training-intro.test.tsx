@@ -34,6 +34,12 @@ describe('a page of training', () => {
     expect(screen.queryByText('The page itself')).not.toBeNull();
   });
 
+  it('interrupts no screen reader with its purpose, and leaves the focus where it is', () => {
+    renderPage();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('opens at once if there is a log', () => {
     remember('training', '1');
     renderPage();

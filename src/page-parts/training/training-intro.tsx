@@ -37,7 +37,7 @@ export const TrainingIntro = ({
   return isOpen || hasLog ? (
     <>{children}</>
   ) : (
-    <Message title={title} sentence={sentence} help={example}>
+    <Message title={title} sentence={sentence} help={example} isFirst>
       {action === undefined ? null : <Button onClick={() => setOpen(true)}>{action}</Button>}
       {ways}
     </Message>

@@ -145,7 +145,7 @@ export const findingJourneys: readonly Journey[] = [
     title: 'the articles’ pager leads on, and an article opens',
     run: async (visitor) => {
       await visitor.open('/articles/');
-      await visitor.press(inside(main, link('> Next')));
+      await visitor.press(inside(main, link('Next')));
       await visitor.at('/articles/page/2/');
       await visitor.press(first(inside(main, link(/^Continue Reading/))));
       await visitor.see(css('article h1'));
