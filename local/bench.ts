@@ -16,6 +16,7 @@ import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { measureSearch } from '../tests/bench/search.ts';
 import { measureSidebar } from '../tests/bench/sidebar.ts';
+import { measureSync } from '../tests/bench/sync.ts';
 import { measureTraining } from '../tests/bench/training.ts';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
@@ -77,6 +78,7 @@ const parts = {
   scripts: (command) => onServedSite(command, measureCostOfScripts),
   sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),
+  sync: (command) => onServedSite(command, measureSync),
   imports: (command) => onServedSite(command, measureImports),
   editor: (command) => onServedSite(command, measureEditor),
   lighthouse: (command) => onServedSite(command, measureLighthouse),

@@ -1,7 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { routes } from '../../src/domain/routes.ts';
 import { launchOptions } from '../support/browser/launch-options.ts';
 import { visit } from '../support/browser/visit.ts';
+import { longestTask, noteLongTasks, nowOf } from './long-tasks.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 import type { ServedSite } from './pages.ts';
@@ -23,31 +24,6 @@ const largeFile = (): string => {
     ...rows.flat(),
   ].join('\n');
 };
-
-/** Notes each task of the page that blocks it for more than 50 ms. */
-const noteLongTasks = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        performance.mark('long task', { startTime, detail: duration });
-      }
-    }).observe({ type: 'longtask' });
-  });
-};
-
-/** The page's longest task after `since` (its own clock), in milliseconds; 0 if none took 50. */
-const longestTask = (page: Page, since: number): Promise<number> =>
-  page.evaluate(
-    (start) =>
-      performance
-        .getEntriesByName('long task')
-        .filter((entry) => entry instanceof PerformanceMark)
-        .filter(({ startTime }) => startTime >= start)
-        .reduce((longest, { detail }) => Math.max(longest, Number(detail)), 0),
-    since,
-  );
-
-const nowOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Measures the import of 100,000 sets: until the preview, until they are in the log, and whether the page froze. */
 export const measureImports = async (site: ServedSite): Promise<readonly Measurement[]> => {

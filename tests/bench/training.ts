@@ -11,6 +11,8 @@ import {
 import { launchOptions } from '../support/browser/launch-options.ts';
 import { visit } from '../support/browser/visit.ts';
 import { fillLog, logOfSessions } from '../support/training/fill-log.ts';
+import { noteFirstSet } from './first-set.ts';
+import { measureMachine } from './machine.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 import type { ServedSite } from './pages.ts';
@@ -36,19 +38,6 @@ const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
         at: startTime,
       })),
   );
-
-/** Marks the time when the first set can be logged: when its large button is on the page. */
-const noteFirstSet = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const button = 'dialog[aria-labelledby="set-heading"] footer > button';
-    const observer = new MutationObserver(() => {
-      if (document.querySelector(button) === null) return;
-      observer.disconnect();
-      performance.mark('first set');
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-};
 
 /**
  * The scripts that the browser runs after “Start this session” is pressed on a plan's page, in KB: until the first set can be logged, and
@@ -190,19 +179,6 @@ const measureSessions = async (
     measure('Next set after the tap, processor 6 times slower, p95', at(0.95), 'ms', 50),
     measure('- median', at(0.5), 'ms'),
   ];
-};
-
-/** A fixed piece of work, unslowed: times of two days compare as these do. */
-const measureMachine = async (browser: Browser): Promise<Measurement> => {
-  const page = await browser.newPage();
-  const time = await page.evaluate(() => {
-    const start = performance.now();
-    let sum = 0;
-    for (let count = 0; count < 30_000_000; count += 1) sum = (sum * 31 + count) % 1_000_003;
-    return sum < 0 ? 0 : performance.now() - start;
-  });
-  await page.close();
-  return measure('The machine: 30 million steps of a sum in this browser', time, 'ms');
 };
 
 /** How often the history is opened; the median counts. */

@@ -128,7 +128,7 @@ export const createActions = ({
       return refused('This browser stores nothing, so nothing can be kept the same here.');
     }
     if (await isOthersLog()) return refused(othersLog);
-    const answer = await server.read(0);
+    const answer = await server.find();
     if (answer.kind === 'problem') return refused(answer.problem.sentence);
     const found = answer.value.log;
     const byPhrase = found?.keys.find((one) => !isPasskey(one));
@@ -140,7 +140,7 @@ export const createActions = ({
 
   return {
     atServer: async (): Promise<SyncAnswer<AtServer>> => {
-      const answer = await server.read(0);
+      const answer = await server.find();
       if (answer.kind === 'problem') return refused(answer.problem.sentence);
       const found = answer.value.log;
       return {

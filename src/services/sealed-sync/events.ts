@@ -102,34 +102,34 @@ export type OpenedPage = {
   readonly hasForged: boolean;
 };
 
-/** Opens the events of an answer with the member's keys. */
+/** What an event of an answer turned out to be. */
+const openEvent = async (
+  keys: readonly SyncKey[],
+  { id, epoch, sealed }: SealedLogAnswer['events'][number],
+): Promise<OpenedEvent | 'older' | 'newer' | 'forged'> => {
+  const key = keys.find((one) => one.epoch === epoch)?.key;
+  if (key === undefined) return 'older';
+  const text = await openSealedText(key, contextOfEvent(id, epoch), fromBase64(sealed));
+  if (text === undefined) return 'forged';
+  const content = v.safeParse(EventContentSchema, parseJson(text));
+  if (!content.success) return 'newer';
+  const { device, sequence } = content.output.link;
+  if (eventIdOf(device, sequence) !== id) return 'forged';
+  return { content: content.output, digest: await digestOfText(text) };
+};
+
+/** Opens the events of an answer with the member's keys: all at once, so that the browser decrypts and inflates several meanwhile. */
 export const openEvents = async (
   keys: readonly SyncKey[],
   page: SealedLogAnswer['events'],
 ): Promise<OpenedPage> => {
-  const events: OpenedEvent[] = [];
-  let [hasOlder, hasNewer, hasForged] = [false, false, false];
-  for (const { id, epoch, sealed: body } of page) {
-    const key = keys.find((one) => one.epoch === epoch)?.key;
-    if (key === undefined) {
-      hasOlder = true;
-      continue;
-    }
-    const text = await openSealedText(key, contextOfEvent(id, epoch), fromBase64(body));
-    if (text === undefined) {
-      hasForged = true;
-      continue;
-    }
-    const content = v.safeParse(EventContentSchema, parseJson(text));
-    if (!content.success) {
-      hasNewer = true;
-      continue;
-    }
-    const { device, sequence } = content.output.link;
-    if (eventIdOf(device, sequence) !== id) hasForged = true;
-    else events.push({ content: content.output, digest: await digestOfText(text) });
-  }
-  return { events, hasOlder, hasNewer, hasForged };
+  const opened = await Promise.all(page.map((event) => openEvent(keys, event)));
+  return {
+    events: opened.filter((one) => typeof one === 'object'),
+    hasOlder: opened.includes('older'),
+    hasNewer: opened.includes('newer'),
+    hasForged: opened.includes('forged'),
+  };
 };
 
 /** The changes in the text of an event of this device. */

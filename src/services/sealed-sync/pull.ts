@@ -32,12 +32,15 @@ const toArrived = (
 /** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
 const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Promise<void> => {
   const { member, registers } = pass.memory();
-  const applying = changes.flatMap((change): readonly (readonly [string, Register])[] => {
-    const id = registerId(change);
-    const register = after.registers.get(id);
-    return register === undefined ? [] : [[id, register]];
-  });
-  await pass.save({ member: { applying } });
+  // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't recognise anything.
+  if (!member.isJoining) {
+    const applying = changes.flatMap((change): readonly (readonly [string, Register])[] => {
+      const id = registerId(change);
+      const register = after.registers.get(id);
+      return register === undefined ? [] : [[id, register]];
+    });
+    await pass.save({ member: { applying } });
+  }
   const arrived = changes.flatMap(toArrived);
   await pass.desk.apply(arrived, (one, current) => {
     const known = registers.get(registerId(one));

@@ -21,6 +21,8 @@ type ServerResult<Value> =
 /** What the server can be asked. Sync runs in the background, so no wait is announced on the page. */
 export type SealedLogServer = {
   readonly read: (after: number) => Promise<ServerResult<SealedLogAnswer>>;
+  /** Asks for the log and its wrapped keys, without any of its events: ten years of them are a megabyte. */
+  readonly find: () => Promise<ServerResult<SealedLogAnswer>>;
   readonly post: (request: SealedLogRequest) => Promise<ServerResult<SealedLogPostAnswer>>;
   /** Removes the events through a place of a log, or everything. */
   readonly remove: (which?: {
@@ -56,6 +58,9 @@ const toProblem = (status: number, body: unknown) => {
   return problemOf(status === 429 || status >= 500 ? 'unreachable' : 'failed', error);
 };
 
+/** A place after all events: the largest that the server takes. */
+const afterAll = 999_999_999_999_999;
+
 /** Speaks to `/api/training-log` with the member’s access token. Nothing rejects. */
 export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLogServer => {
   const call = async <Schema extends v.GenericSchema<unknown>>(
@@ -88,8 +93,10 @@ export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLog
     }
     return problemOf('unreachable', unreachable.sentence);
   };
+  const read = (after: number) => call(SealedLogAnswerSchema, `?after=${after}`, {});
   return {
-    read: (after) => call(SealedLogAnswerSchema, `?after=${after}`, {}),
+    read,
+    find: () => read(afterAll),
     post: (request) =>
       call(SealedLogPostAnswerSchema, '', { method: 'POST', body: JSON.stringify(request) }),
     remove: (which) =>

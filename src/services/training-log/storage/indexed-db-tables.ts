@@ -1,4 +1,4 @@
-import { openDB, unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, unwrap, wrap, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName } from './database-name.ts';
 import { databaseVersion, migrate } from './migrations.ts';
@@ -37,6 +37,9 @@ const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : k
 const rangeOf = ({ from, to, excludesTo = false }: Between): IDBKeyRange =>
   IDBKeyRange.bound(toKey(from), toKey(to), false, excludesTo);
 
+/** After so many records that are stored at once the page gets a turn, so that a press isn't kept waiting. */
+const putAtOnce = 500;
+
 const tablesOf = (
   transaction: IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>,
 ): Tables => ({
@@ -46,9 +49,12 @@ const tablesOf = (
     (await transaction.objectStore(store).getAllKeys()).filter((key) => typeof key === 'string'),
   put: async (store, record) => void (await transaction.objectStore(store).put?.(record)),
   putAll: async (store, records) => {
-    // Without a promise for each: a request that fails ends the transaction, and that is enough.
+    // Without a promise for each: a request that fails ends the transaction, and that is enough. The page gets a turn now and then.
     const native = unwrap(transaction.objectStore(store));
-    for (const record of records) native.put(record);
+    for (const [index, record] of records.entries()) {
+      const request = native.put(record);
+      if (index % putAtOnce === putAtOnce - 1) await wrap(request);
+    }
   },
   remove: async (store, key) => transaction.objectStore(store).delete?.(key),
   clear: async (store) => transaction.objectStore(store).clear?.(),

@@ -53,7 +53,7 @@ const markId = 'sync';
 const isRecord = (value: unknown): value is StoredRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** From so many changes of a store on, reading all of it at once is faster than record by record. */
+/** From so many records of a store on, reading all of it at once is faster than record by record. */
 const readsAll = 200;
 
 const currentOf = async (
@@ -61,9 +61,15 @@ const currentOf = async (
   store: SyncedStore,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> => {
-  if (keys.length < readsAll) {
+  let wanted = keys;
+  if (wanted.length >= readsAll) {
+    // On a device that joins most of what arrives is new, and keys are read much faster than records.
+    const there = new Set(await tables.keys(store));
+    wanted = wanted.filter((key) => there.has(key));
+  }
+  if (wanted.length < readsAll) {
     const found = await Promise.all(
-      keys.map(async (key) => [key, await tables.get(store, key)] as const),
+      wanted.map(async (key) => [key, await tables.get(store, key)] as const),
     );
     return new Map(found);
   }
