@@ -9,6 +9,7 @@ import { measureImports } from '../tests/bench/imports.ts';
 import { measureExports } from '../tests/bench/exports.ts';
 import { measureFinder } from '../tests/bench/finder.ts';
 import { measureFunctions } from '../tests/bench/functions.ts';
+import { measureOffline } from '../tests/bench/offline.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
 import { measureLists } from '../tests/bench/lists.ts';
@@ -78,6 +79,7 @@ const parts = {
   scripts: (command) => onServedSite(command, measureCostOfScripts),
   sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),
+  offline: (command) => onServedSite(command, measureOffline),
   sync: (command) => onServedSite(command, measureSync),
   imports: (command) => onServedSite(command, measureImports),
   editor: (command) => onServedSite(command, measureEditor),
