@@ -10,7 +10,7 @@ import {
   trimUpcoming,
 } from './edit-upcoming-steps.ts';
 import { loggedSetOf, mergeDrafts, proposedDraftFor, draftOfTimedSet } from './logged-set.ts';
-import { clockSince, hasClock, minuteOf, type SessionProgress } from './progress.ts';
+import { isLeadIn, clockSince, hasClock, minuteOf, type SessionProgress } from './progress.ts';
 import type { SetDraft, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 
@@ -90,7 +90,7 @@ const begin = (progress: SessionProgress, at: number): SessionProgress | undefin
 const leadsIn = (progress: SessionProgress, at: number): boolean => {
   const step = progress.toCome[0];
   const since = progress.setSince ?? (step === undefined ? undefined : clockSince(progress, step));
-  return since !== undefined && at < since;
+  return since !== undefined && isLeadIn(since, at);
 };
 
 /**

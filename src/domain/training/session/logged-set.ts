@@ -115,7 +115,7 @@ export const proposedDraftFor = (
 
 /**
  * The seconds of a timed set by its clock: at least one, and at most what was planned or what the
- * lifter has set instead.
+ * lifter has set instead. All of that if the device's clock was put back meanwhile, so that it can't say.
  */
 export const draftOfTimedSet = (
   step: Step,
@@ -127,7 +127,7 @@ export const draftOfTimedSet = (
     ? {
         seconds: Math.min(
           chosen.seconds ?? step.amount.seconds.to,
-          Math.max(1, Math.round((at - since) / 1000)),
+          at < since ? Infinity : Math.max(1, Math.round((at - since) / 1000)),
         ),
       }
     : {};

@@ -93,3 +93,13 @@ export const minuteOf = ({ group }: Step): number =>
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
 export const clockSince = (progress: SessionProgress, step: Step): number | undefined =>
   step.group === undefined ? undefined : progress.clocks[step.group.id];
+
+/** How long a clock waits after the press that starts it, in milliseconds. */
+export const leadInMs = 3000;
+
+/**
+ * Whether a clock that begins at a time is in its lead-in. A beginning that is further away is none: the device's clock was put back
+ * meanwhile, and the lifter mustn't wait for hours.
+ */
+export const isLeadIn = (begins: number, time: number): boolean =>
+  time < begins && begins - time <= leadInMs;

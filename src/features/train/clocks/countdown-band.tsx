@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ClockBand, Shaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
+import { isLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClockSignals } from './use-clock-signals.ts';
 
 export type CountdownBandProps = {
@@ -29,8 +30,9 @@ export const CountdownBand = ({
   onOut,
 }: CountdownBandProps): ReactElement => {
   const time = useClock(now, true);
-  const leadsIn = time < since;
-  const left = leadsIn ? since - time : until - time;
+  const leadsIn = isLeadIn(since, time);
+  // The device's clock may have been put back meanwhile.
+  const left = leadsIn ? since - time : until - Math.max(since, time);
   const isOut = !leadsIn && left <= 0;
   const beat = leadsIn || left <= 3000 ? Math.ceil(left / 1000) : undefined;
   useClockSignals({ beat, leadsIn, isOut, outAt: until, now, announce, onBeat, onOut });

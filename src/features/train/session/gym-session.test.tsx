@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { stateOf } from '../../../domain/training/session/next.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
@@ -141,6 +142,21 @@ it('doesn’t log a set of one second on a double tap on the button that starts 
   pass(10);
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(shown()).toContain('Set 2 of 2');
+});
+
+it('a timed set whose device put its clock back isn’t waited for: it shows its time, and can be done', async () => {
+  const { log, pass } = await show('- Plank: 2 x 45 s');
+  press('Start 45 s');
+  pass(10);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('0:38'));
+  pass(-7200);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('0:45'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(shown()).toContain('Set 2 of 2');
+  await waitFor(async () => {
+    const open = await log.openSession();
+    expect(open && stateOf(open.session).sets[0]?.done.seconds).toBe(45);
+  });
 });
 
 it('marks a weight derived from an effort as an estimate until she has lifted it', async () => {

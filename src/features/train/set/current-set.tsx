@@ -27,10 +27,9 @@ import { MainPressButton } from './main-press-button.tsx';
 import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
+import { leadInMs } from '../../../domain/training/session/progress.ts';
 import type { Clocks } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
-
-const leadInMs = 3000;
 
 type CurrentSetProps = {
   readonly view: SessionView;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClock } from '../device/use-clock.ts';
 
 type MainPressButtonProps = {
@@ -23,7 +24,7 @@ export const MainPressButton = ({
   children,
 }: MainPressButtonProps): ReactElement => {
   const time = useClock(now, begins !== undefined);
-  const leadsIn = begins !== undefined && time < begins;
+  const leadsIn = begins !== undefined && isLeadIn(begins, time);
   return (
     <button
       type="button"
