@@ -3,6 +3,7 @@ import type { Journey } from '../journey.ts';
 import { calculatorJourneys } from './calculators.ts';
 import { findingJourneys } from './finding.ts';
 import { formJourneys } from './forms.ts';
+import { killJourneys } from './kills.ts';
 import { logJourneys } from './log.ts';
 import { memberJourneys } from './members.ts';
 import { shopJourneys } from './shop.ts';
@@ -17,4 +18,5 @@ export const journeys: readonly Journey[] = [
   ...firstForBreadth(memberJourneys, 2),
   ...firstForBreadth(trainingJourneys, 2),
   ...firstForBreadth(logJourneys),
+  ...firstForBreadth(killJourneys, 1),
 ];

@@ -1,4 +1,4 @@
-/** Runs in the page: everything that the browser stores about training, as text. */
+/** Runs in the page: everything that the browser stores about training, as text: an object of its stores. */
 export const storedRecords = async (): Promise<string> => {
   const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
@@ -9,8 +9,8 @@ export const storedRecords = async (): Promise<string> => {
   const names = [...database.objectStoreNames];
   const transaction = database.transaction(names);
   const rows = await Promise.all(
-    names.map((name) => answer(transaction.objectStore(name).getAll())),
+    names.map(async (name) => [name, await answer(transaction.objectStore(name).getAll())]),
   );
   database.close();
-  return JSON.stringify(rows);
+  return JSON.stringify(Object.fromEntries(rows));
 };

@@ -32,7 +32,7 @@ const timer = inside(session, css('[role="timer"]'));
 const here = (query: Parameters<typeof inside>[1]) => inside(session, query);
 
 /** How many sets are finished. */
-const finishedSets = async (visitor: Visitor): Promise<number> => {
+export const finishedSets = async (visitor: Visitor): Promise<number> => {
   const [done = NaN, , skipped = 0] = (
     (await visitor.read(inside(session, css('header > p')))).match(/\d+/g) ?? []
   ).map(Number);
@@ -40,7 +40,7 @@ const finishedSets = async (visitor: Visitor): Promise<number> => {
 };
 
 /** Waits until this many sets are finished. */
-const waitForSets = (visitor: Visitor, wanted: number): Promise<void> =>
+export const waitForSets = (visitor: Visitor, wanted: number): Promise<void> =>
   waitFor(`${wanted} sets are finished`, async () => {
     const finished = await finishedSets(visitor);
     if (finished !== wanted) throw new Error(String(finished));
@@ -53,7 +53,7 @@ export const begin = async (visitor: Visitor, place = publicDay): Promise<void> 
   await visitor.see(mainButton);
 };
 
-const skipSet = async (visitor: Visitor): Promise<void> => {
+export const skipSet = async (visitor: Visitor): Promise<void> => {
   const finished = await finishedSets(visitor);
   await visitor.press(here(button('Skip this set')));
   await waitForSets(visitor, finished + 1);
