@@ -70,6 +70,7 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
     name: 'babel-plugin-styled-components',
     options: { ssr: true, displayName: false },
   });
+  actions.setBabelPlugin({ name: resolve('src/build/keep-new-syntax.ts'), options: {} });
   // Inline scripts are the texts of functions: every page would have their comments.
   if (stage === 'build-html') actions.setBabelOptions({ options: { comments: false }, stage });
 };

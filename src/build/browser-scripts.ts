@@ -126,8 +126,8 @@ const shortenIds = (compiler: Compiler): void => {
 };
 
 /**
- * Writes `?.` and `??` again, which Babel takes apart for browsers that we don't support: Gatsby's preset always does. Terser can't put them
- * together; esbuild can. Some hundred bytes of a first visit (brotli).
+ * Writes `?.` and `??` in packages that were published without them. Our own code and Gatsby's keep theirs (`keep-new-syntax.ts`). Terser can't
+ * put them together; esbuild can.
  */
 const restoreSyntax = (compiler: Compiler): void => {
   const name = 'RestoreSyntax';
