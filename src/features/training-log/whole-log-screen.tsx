@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
+import type { Session } from '../../domain/training/session/session.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
@@ -27,6 +28,12 @@ import { WeekOfSetsSection } from './week-of-sets.tsx';
 
 const title = 'Training log';
 
+const countDone = (session: Session): Promise<number | undefined> =>
+  import('./sessions/done-so-far.ts').then(
+    ({ doneSoFar }) => doneSoFar(session),
+    () => undefined,
+  );
+
 const Page = styled(Stack)`
   gap: var(--space-6);
 `;
@@ -35,8 +42,11 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
   const { log } = training;
   const found = useLogged(log, ['sessions'], '', async () => (await log.sessions(1)).length > 0);
   const hasSessions = found.kind === 'ready' && found.value;
-  const open = useLogged(log, ['open'], '', () => log.openSession());
-  const openSession = open.kind === 'ready' ? open.value?.session : undefined;
+  const open = useLogged(log, ['open'], '', async () => {
+    const found = await log.openSession();
+    return found && { session: found.session, done: await countDone(found.session) };
+  });
+  const openSession = open.kind === 'ready' ? open.value : undefined;
   return (
     <Page>
       <PageHeading title={title} lead={logLead()} />
@@ -47,7 +57,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
         </Outcome>
       ) : null}
       {openSession === undefined ? null : (
-        <OpenSessionSection session={openSession} plans={training.plans} />
+        <OpenSessionSection {...openSession} plans={training.plans} />
       )}
       {hasSessions ? (
         <p>
