@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { gymSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { ClockBand, Shaft } from './band.tsx';
 import { Plates } from '../set/set-frame.tsx';
+import { WeightBox } from '../set/weight-field.tsx';
 import { TempoRow } from './tempo-beat.tsx';
 
 const setup = gymSetup('kg');
@@ -12,7 +14,7 @@ const emptyBar = { total: setup.bar, side: [] } as const;
  * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule
  * makes the browser recalculate the whole page, which takes an old phone a whole frame.
  */
-export const PreloadStyles = (): ReactElement => (
+export const PreloadStyles = memo((): ReactElement => (
   <div hidden>
     <ClockBand>
       <Shaft />
@@ -20,6 +22,8 @@ export const PreloadStyles = (): ReactElement => (
     <Plates>
       <BarbellDrawing loaded={emptyBar} setup={setup} />
     </Plates>
+    <WeightBox />
     <TempoRow disabled />
   </div>
-);
+));
+PreloadStyles.displayName = 'PreloadStyles';

@@ -256,6 +256,24 @@ it('logs no set while the text in the field is no weight', async () => {
   expect(shown()).toContain('Set 2 of 2');
 });
 
+it('keeps the field of the weight from set to set, without the text and the keypad of the set before', async () => {
+  await show('- Back squat: 3 x 5 at 60 kg');
+  const field = weightField();
+  field.focus();
+  fireEvent.change(field, { target: { value: '62,5' } });
+  press('Done');
+  expect(weightField()).toBe(field);
+  expect(field).toHaveProperty('value', '62.5');
+  expect(document.activeElement).not.toBe(field);
+  field.focus();
+  fireEvent.change(field, { target: { value: '6..2' } });
+  press('Skip this set');
+  expect(shown()).toContain('Set 3 of 3');
+  expect(field).toHaveProperty('value', '62.5');
+  press('Done');
+  expect(shown()).toContain('That was the last set');
+});
+
 it('closes a session in which nothing happened for six hours, at its last set, and says so', async () => {
   const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg');
   pass(120);

@@ -28,6 +28,9 @@ type GymSessionProps = {
   readonly onLeaving: () => void;
 };
 
+/** The same element each time, so that a set doesn’t draw it again. */
+const heading = <PageHeading title="Train" />;
+
 /** The panel after the last set loads at the end of the session. */
 const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) => Part));
 const EndedElsewhere = lazyComponent(() =>
@@ -182,7 +185,7 @@ export const GymSession = ({
   if (isOpen) {
     return (
       <>
-        <PageHeading title="Train" />
+        {heading}
         <SetScreen
           view={view}
           words={words}

@@ -53,6 +53,9 @@ type Sheet =
   | { readonly kind: 'add'; readonly Part: ComponentType<AddExerciseSheetProps> }
   | { readonly kind: 'not today'; readonly Part: ComponentType<NotTodaySheetProps> };
 
+/** The same element each time, so that a set doesn’t draw it again. */
+const closeIcon = <CloseIcon />;
+
 const wakeLockSentence =
   'This browser lets the screen go dark. The rest timer is right all the same when you come back.';
 const noClocks =
@@ -188,7 +191,7 @@ export const SetScreen = ({
           aria-label="Close; the session stays open"
           onClick={() => dialog.current?.close()}
         >
-          <CloseIcon />
+          {closeIcon}
         </button>
         <ScreenProgress aria-hidden="true">
           <i

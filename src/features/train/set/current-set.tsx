@@ -20,10 +20,10 @@ import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import { undoWords } from '../words/undo-words.ts';
 import type { Signals } from '../device/signals.ts';
 import { durationWords } from '../words/duration-words.ts';
-import { ScreenFoot } from '../session/screen-frame.tsx';
 import { Info, Numbers, Plates } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
-import { MainPressButton } from './main-press-button.tsx';
+import { SetFoot } from './set-foot.tsx';
+import { useSteady } from './use-steady.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
@@ -140,6 +140,11 @@ export const CurrentSet = ({
       dispatch({ kind: 'begin' }, leadInMs);
     } else dispatch({ kind: press });
   };
+  const main = useSteady(onMain);
+  const onlyThis = useSteady(() => dispatch({ kind: 'done' }));
+  const skip = useSteady(() => dispatch({ kind: 'skip' }));
+  const swap = useSteady(onSwap);
+  const list = useSteady(onList);
   const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
   const mainWords: Readonly<Record<MainPress, string>> = {
@@ -210,48 +215,20 @@ export const CurrentSet = ({
           onBadWeight={(isBad) => setBadIn(isBad ? step.id : undefined)}
         />
       </Numbers>
-      <ScreenFoot>
-        <ul>
-          <li>
-            <button type="button" disabled={state.lastEvent === undefined} onClick={undo}>
-              {press === 'round' ? 'Undo' : undoWords(state.lastEvent)}
-            </button>
-          </li>
-          {press === 'round' ? (
-            <li>
-              <button type="button" onClick={() => dispatch({ kind: 'done' })}>
-                Only this
-              </button>
-            </li>
-          ) : null}
-          <li>
-            <button
-              type="button"
-              aria-label="Skip this set"
-              onClick={() => dispatch({ kind: 'skip' })}
-            >
-              Skip
-            </button>
-          </li>
-          <li>
-            <button type="button" disabled={step.slug === undefined} onClick={onSwap}>
-              Swap
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={onList}>
-              All sets
-            </button>
-          </li>
-        </ul>
-        <MainPressButton
-          begins={isSetClock ? phase.since : clock?.since}
-          now={now}
-          onPress={onMain}
-        >
-          {mainWords[press]}
-        </MainPressButton>
-      </ScreenFoot>
+      <SetFoot
+        undo={press === 'round' ? 'Undo' : undoWords(state.lastEvent)}
+        canUndo={state.lastEvent !== undefined}
+        onUndo={undo}
+        onOnlyThis={press === 'round' ? onlyThis : undefined}
+        onSkip={skip}
+        canSwap={step.slug !== undefined}
+        onSwap={swap}
+        onList={list}
+        begins={isSetClock ? phase.since : clock?.since}
+        now={now}
+        onMain={main}
+        main={mainWords[press]}
+      />
     </>
   );
 };

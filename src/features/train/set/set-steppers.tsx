@@ -5,8 +5,10 @@ import {
   stepEffort,
   usualEffort,
 } from '../../../domain/training/session/set-numbers.ts';
+import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { meaningOfWeight, steppedWeight } from '../../../domain/training/loads/body-weights.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
@@ -15,7 +17,10 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { unitWords } from '../words/step-words.ts';
 import { durationFigure } from '../words/duration-words.ts';
+import type { Weight } from '../../../domain/training/weight.ts';
+import { SetId } from './set-id.ts';
 import { Stepper } from './stepper.tsx';
+import { useSteady } from './use-steady.ts';
 import type { WeightFieldProps } from './weight-field.tsx';
 
 const weightNames = { lifted: 'Weight', help: 'Help', added: 'Added weight' } as const;
@@ -39,11 +44,15 @@ type SetSteppersProps = {
   readonly onBadWeight: (isBad: boolean) => void;
 };
 
-/** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
-export const SetSteppers = ({
+type WeightStepperProps = Omit<SetSteppersProps, 'done' | 'facts'> & {
+  readonly loading: Loading;
+  readonly weight: Weight | undefined;
+};
+
+const WeightStepper = ({
   step,
-  done,
-  facts,
+  loading,
+  weight,
   weights,
   WeightField,
   asksWeight = false,
@@ -51,47 +60,53 @@ export const SetSteppers = ({
   onAdjust,
   onTyped,
   onBadWeight,
-}: SetSteppersProps): ReactElement => {
-  const loading = loadingOfStep(step, facts);
-  const meaning = loading === undefined ? undefined : meaningOfWeight(loading);
-  const { weight, reps, seconds, metres, effort } = done;
-  const onWeight = (by: 1 | -1): void => {
-    if (loading === undefined) return;
-    onBadWeight(false);
-    onAdjust({ weight: steppedWeight(weight, by, loading, weights) });
-  };
+}: WeightStepperProps): ReactElement => {
+  const meaning = meaningOfWeight(loading);
+  const name = weightNames[meaning ?? 'lifted'];
+  const unit = weight?.unit ?? weights.unit;
+  const onWeight = useSteady((typed: Weight) => onTyped({ weight: typed }));
+  const onBad = useSteady(onBadWeight);
+  // The same element while the weight stays, so that the next set draws only the field again.
+  const figure = useMemo(
+    () =>
+      WeightField === undefined ? (
+        weight && formatNumber(weight.value)
+      ) : (
+        <WeightField {...{ name, weight, unit, loading, onWeight, onBad }} />
+      ),
+    [WeightField, name, weight, unit, loading, onWeight, onBad],
+  );
   return (
-    <>
+    <Stepper
+      name={name}
+      figure={figure}
+      unit={
+        asksWeight ? (
+          <b role="alert">No weight yet. Set it, or press again to log none.</b>
+        ) : weight === undefined && !isBadWeight ? (
+          startWords[meaning ?? 'lifted']
+        ) : (
+          unitWords({ unit, as: meaning }, step.perHand)
+        )
+      }
+      canGoDown={weight !== undefined && weight.value > 0}
+      onStep={(by) => {
+        onBadWeight(false);
+        onAdjust({ weight: steppedWeight(weight, by, loading, weights) });
+      }}
+    />
+  );
+};
+
+/** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
+export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactElement => {
+  const { step, onAdjust } = shown;
+  const loading = loadingOfStep(step, facts);
+  const { weight, reps, seconds, metres, effort } = done;
+  return (
+    <SetId value={step.id}>
       {loading === undefined ? null : (
-        <Stepper
-          name={weightNames[meaning ?? 'lifted']}
-          figure={
-            WeightField === undefined ? (
-              weight && formatNumber(weight.value)
-            ) : (
-              <WeightField
-                key={step.id}
-                name={weightNames[meaning ?? 'lifted']}
-                weight={weight}
-                unit={weight?.unit ?? weights.unit}
-                loading={loading}
-                onWeight={(typed) => onTyped({ weight: typed })}
-                onBad={onBadWeight}
-              />
-            )
-          }
-          unit={
-            asksWeight ? (
-              <b role="alert">No weight yet. Set it, or press again to log none.</b>
-            ) : weight === undefined && !isBadWeight ? (
-              startWords[meaning ?? 'lifted']
-            ) : (
-              unitWords({ unit: weight?.unit ?? weights.unit, as: meaning }, step.perHand)
-            )
-          }
-          canGoDown={weight !== undefined && weight.value > 0}
-          onStep={onWeight}
-        />
+        <WeightStepper {...shown} loading={loading} weight={weight} />
       )}
       {step.amount.kind === 'reps' || step.amount.kind === 'failure' ? (
         <Stepper
@@ -126,7 +141,7 @@ export const SetSteppers = ({
       {asksForEffort(step) ? (
         <EffortStepper effort={effort} usual={usualEffort(step)} onAdjust={onAdjust} />
       ) : null}
-    </>
+    </SetId>
   );
 };
 

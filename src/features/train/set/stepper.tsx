@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSteady } from './use-steady.ts';
 
 const Row = styled.div`
   display: grid;
@@ -64,49 +65,48 @@ const Figure = styled.p`
   }
 `;
 
-export type StepperProps = {
+type RowProps = {
   /** The quantity's name: `Weight`. */
   readonly name: string;
   /** The large figure, followed by its unit in small type. Undefined if there is none yet. */
   readonly figure: ReactNode | undefined;
   readonly unit: ReactNode;
-  /** Undefined if it can't be changed. */
-  readonly onStep: ((by: 1 | -1) => void) | undefined;
-  readonly canGoDown?: boolean;
+  readonly canGoDown: boolean;
+  readonly onStep: (by: 1 | -1) => void;
 };
 
+/** Drawn again only when its number or its words change: most sets repeat those of the set before. */
+const StepperRow = memo(({ name, figure, unit, canGoDown, onStep }: RowProps): ReactElement => (
+  <Row role="group" aria-label={name}>
+    <button
+      type="button"
+      aria-label={`${name}: less`}
+      disabled={!canGoDown}
+      onClick={() => onStep(-1)}
+    >
+      <span aria-hidden="true">−</span>
+    </button>
+    <Figure>
+      <strong>
+        {figure ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">none yet, </span>
+          </>
+        )}
+      </strong>
+      <span>{unit}</span>
+    </Figure>
+    <button type="button" aria-label={`${name}: more`} onClick={() => onStep(1)}>
+      <span aria-hidden="true">+</span>
+    </button>
+  </Row>
+));
+StepperRow.displayName = 'StepperRow';
+
+export type StepperProps = Omit<RowProps, 'canGoDown'> & { readonly canGoDown?: boolean };
+
 /** A number with a button on each side, so that the lifter needs no keyboard in the gym. */
-export const Stepper = memo(
-  ({ name, figure, unit, onStep, canGoDown = true }: StepperProps): ReactElement => (
-    <Row role="group" aria-label={name}>
-      <button
-        type="button"
-        aria-label={`${name}: less`}
-        disabled={onStep === undefined || !canGoDown}
-        onClick={() => onStep?.(-1)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <Figure>
-        <strong>
-          {figure ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">none yet, </span>
-            </>
-          )}
-        </strong>
-        <span>{unit}</span>
-      </Figure>
-      <button
-        type="button"
-        aria-label={`${name}: more`}
-        disabled={onStep === undefined}
-        onClick={() => onStep?.(1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
-    </Row>
-  ),
+export const Stepper = ({ onStep, canGoDown = true, ...shown }: StepperProps): ReactElement => (
+  <StepperRow {...shown} canGoDown={canGoDown} onStep={useSteady(onStep)} />
 );
-Stepper.displayName = 'Stepper';

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import { heaviestTyped, typedWeight } from '../../../domain/training/session/typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
+import { SetId } from './set-id.ts';
 
-const Box = styled.span`
+/** Around the field; exported because its styles are added to the page before there is a weight. */
+export const WeightBox = styled.span`
   & > input {
     field-sizing: content;
     min-width: 2ch;
@@ -60,27 +62,33 @@ export const WeightField = ({
 }: WeightFieldProps): ReactElement => {
   const problemId = useId();
   const unitId = useId();
+  const of = useContext(SetId);
+  const field = useRef<HTMLInputElement>(null);
+  // The keypad closes with its set.
+  useEffect(() => field.current?.blur(), [of]);
   const [typed, setTyped] = useState<{
+    readonly of: string;
     readonly text: string;
     /** The weight after it was typed: once a stepper has changed that, the text no longer holds. */
     readonly weight: number | undefined;
     readonly isBad: boolean;
   }>();
-  const isTyped = typed !== undefined && typed.weight === weight?.value;
+  const isTyped = typed?.of === of && typed.weight === weight?.value;
   // An empty field is on its way to a weight.
   const isBad = isTyped && typed.isBad && typed.text.trim() !== '';
   const onText = (text: string): void => {
     const read = typedWeight(text, unit, loading);
-    setTyped({ text, weight: (read ?? weight)?.value, isBad: read === undefined });
+    setTyped({ of, text, weight: (read ?? weight)?.value, isBad: read === undefined });
     if (read !== undefined) onWeight(read);
     onBad(read === undefined && (weight !== undefined || text.trim() !== ''));
   };
   return (
-    <Box>
+    <WeightBox>
       <span id={unitId} hidden>
         in {unit === 'kg' ? 'kilograms' : 'pounds'}
       </span>
       <input
+        ref={field}
         type="text"
         inputMode="decimal"
         enterKeyHint="done"
@@ -108,7 +116,7 @@ export const WeightField = ({
           Type a weight from 0 to {heaviestTyped}, such as 62.5.
         </small>
       ) : null}
-    </Box>
+    </WeightBox>
   );
 };
 
