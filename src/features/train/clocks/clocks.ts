@@ -1,8 +1,12 @@
 /*
- * The clocks and signals of a session, the list of a round, and what makes its numbers quicker to set.
+ * The clocks and signals of a session, the list of a round, what makes its numbers quicker to set, and what only later sets need.
  * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clocks.ts`).
  */
+export { readSignals } from '../device/signals.ts';
 export { allowSound, giveBeat } from '../device/sound.ts';
+export { WakeLock } from '../device/wake-lock.tsx';
+export { AllDone } from '../session/all-done.tsx';
+export { undoWords } from '../words/undo-words.ts';
 export { RoundList } from './round-list.tsx';
 export { SetClock } from './set-clock.tsx';
 export { PreloadStyles } from './preload-styles.tsx';

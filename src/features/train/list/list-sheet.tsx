@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
-import type { Signals } from '../device/signals.ts';
+import { storeSignals, type Signals } from '../device/signals.ts';
 import { LineOfSession } from './line-of-session.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -17,6 +17,7 @@ import { lowScreen } from '../../../ui/styles/media.ts';
 export type ListSheetProps = {
   readonly view: SessionView;
   readonly signals: Signals;
+  /** Called with the choice, which is stored. */
   readonly onSignals: (chosen: Signals) => void;
   readonly onNotToday: () => void;
   /** Adds an exercise; only in a session of the lifter’s own. */
@@ -94,7 +95,13 @@ export const ListSheet = ({
       </Section>
       <Section>
         <h3>Signals</h3>
-        <SignalChoices chosen={signals} onChosen={onSignals} />
+        <SignalChoices
+          chosen={signals}
+          onChosen={(chosen) => {
+            storeSignals(chosen);
+            onSignals(chosen);
+          }}
+        />
       </Section>
       <Section>
         <h3>Not as planned?</h3>

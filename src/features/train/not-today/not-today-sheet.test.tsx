@@ -46,10 +46,10 @@ it('trims the session with one more press, and closes', () => {
   const { onTrim, onClose } = show();
   press('Low energy');
   press('Do this today');
-  expect(onTrim).toHaveBeenCalledWith({
-    reason: 'low energy',
-    keep: trimSession(steps, 'low energy', library, weights).steps,
-  });
+  expect(onTrim).toHaveBeenCalledWith(
+    { reason: 'low energy', keep: trimSession(steps, 'low energy', library, weights).steps },
+    'Low energy',
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -21,7 +21,8 @@ export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & 
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
-  readonly onTrim: (trim: Trim) => void;
+  /** Called with the shorter session, and the name of its reason. */
+  readonly onTrim: (trim: Trim, name: string) => void;
   /**
    * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
    * that on for the screens that follow.
@@ -181,7 +182,7 @@ export const NotTodaySheet = ({
           {...question}
           reason={stage.reason}
           onAgree={(trim) => {
-            onTrim(trim);
+            onTrim(trim, notTodayNames[trim.reason]);
             onClose();
           }}
           onKeep={onClose}

@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactElement } from 'react';
-import type { ExerciseSheetProps } from '../../../page-parts/plan/exercise-sheet.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { CloseIcon } from '../../../ui/pictures/icons.tsx';
-import { AllDone } from './all-done.tsx';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import { CurrentSet } from '../set/current-set.tsx';
-import { readSignals, storeSignals, type Signals } from '../device/signals.ts';
-import { useWakeLock } from '../device/use-wake-lock.ts';
+import type { Signals } from '../device/signals.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { lazyParts } from '../lazy-parts.ts';
 import type { LineWords } from '../../../domain/training/session/line-names.ts';
 import {
@@ -17,11 +15,7 @@ import {
   ScreenProgress,
   ScreenTop,
 } from './screen-frame.tsx';
-import type { ListSheetProps } from '../list/list-sheet.tsx';
-import type { NotTodaySheetProps } from '../not-today/not-today-sheet.tsx';
-import type { AddExerciseSheetProps } from '../own/add-exercise-sheet.tsx';
 import type { SessionView } from '../session-view.ts';
-import type { SwapSheetProps } from '../swap/swap-sheet.tsx';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
 import { useClocks } from '../clocks/use-clocks.ts';
 
@@ -41,17 +35,13 @@ export type SetScreenProps = {
   readonly onClose: () => void;
 };
 
-/** The sheet over the set. Each kind loads on the press that needs it. */
-type Sheet =
-  | {
-      readonly kind: 'exercise';
-      readonly Part: ComponentType<ExerciseSheetProps>;
-      readonly path: string;
-    }
-  | { readonly kind: 'list'; readonly Part: ComponentType<ListSheetProps> }
-  | { readonly kind: 'swap'; readonly Part: ComponentType<SwapSheetProps>; readonly step: string }
-  | { readonly kind: 'add'; readonly Part: ComponentType<AddExerciseSheetProps> }
-  | { readonly kind: 'not today'; readonly Part: ComponentType<NotTodaySheetProps> };
+/** The sheet over the set, drawn with what is true now. Each loads on the press that needs it. */
+type Sheet = (view: SessionView, signals: Signals) => ReactElement | null;
+
+const noSignals: Signals = new Set();
+
+/** After the last set. It comes with the clocks; without them it is loaded once more, and says if that fails. */
+const LateAllDone = lazyComponent(() => lazyParts.clocks().then(({ AllDone }) => AllDone));
 
 /** The same element each time, so that a set doesn’t draw it again. */
 const closeIcon = <CloseIcon />;
@@ -77,10 +67,11 @@ export const SetScreen = ({
   const spoken = useRef<HTMLParagraphElement>(null);
   const [sheet, setSheet] = useState<Sheet>();
   const [isBroken, setBroken] = useState(false);
-  const [signals, setSignals] = useState(readSignals);
-  const [isWakeLockRead, setWakeLockRead] = useState(false);
-  const wakeLock = useWakeLock();
+  const [isDark, setDark] = useState(false);
   const { clocks, hasFailed, retry } = useClocks();
+  const stored = useMemo(() => clocks?.readSignals() ?? noSignals, [clocks]);
+  const [chosen, setChosen] = useState<Signals>();
+  const signals = chosen ?? stored;
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
@@ -88,6 +79,7 @@ export const SetScreen = ({
     document.documentElement.style.overflow = 'hidden';
     return () => void document.documentElement.style.removeProperty('overflow');
   }, []);
+  const onDark = useCallback((): void => setDark(true), []);
   // Not a state, because an announcement must not re-render the screen.
   const announce = useCallback((text: string): void => {
     if (spoken.current !== null) spoken.current.textContent = text;
@@ -116,43 +108,61 @@ export const SetScreen = ({
     load.then(
       (loaded) => {
         setBroken(false);
-        setSheet(loaded);
+        setSheet(() => loaded);
       },
       () => setBroken(true),
     );
   };
   const close = (): void => setSheet(undefined);
-  const openList = (): void =>
-    open(lazyParts.list().then(({ ListSheet }) => ({ kind: 'list', Part: ListSheet })));
-  const openSwap = (): void => {
-    if (current === undefined) return;
-    const step = current.id;
-    open(lazyParts.swap().then(({ SwapSheet }) => ({ kind: 'swap', Part: SwapSheet, step })));
-  };
-  const openAdd = (): void =>
-    open(lazyParts.add().then(({ AddExerciseSheet }) => ({ kind: 'add', Part: AddExerciseSheet })));
-  const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openNotToday = (): void =>
     open(
-      lazyParts.trim().then(({ NotTodaySheet }) => ({
-        kind: 'not today',
-        Part: NotTodaySheet,
-      })),
+      lazyParts.trim().then(({ NotTodaySheet }) => ({ weights, nameOf, ...now }) => (
+        <NotTodaySheet
+          library={now.library}
+          weights={weights}
+          nameOf={nameOf}
+          steps={remainingSteps(now.state)}
+          onTrim={(trim) => dispatch({ kind: 'trim', ...trim })}
+          onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
+          onClose={close}
+        />
+      )),
+    );
+  const openAdd = (): void =>
+    open(
+      lazyParts.add().then(({ AddExerciseSheet }) => (now) => (
+        <AddExerciseSheet view={now} onClose={close} />
+      )),
+    );
+  const onAdd = view.session.own === undefined ? undefined : openAdd;
+  const openList = (): void =>
+    open(
+      lazyParts.list().then(({ ListSheet }) => (now, heard) => (
+        <ListSheet
+          view={now}
+          signals={heard}
+          onSignals={setChosen}
+          onNotToday={openNotToday}
+          onAdd={onAdd}
+          onClose={close}
+        />
+      )),
+    );
+  const openSwap = (): void =>
+    open(
+      lazyParts.swap().then(({ SwapSheet }) => (now) => {
+        const step = now.state.steps.find(({ id }) => id === currentId);
+        return step === undefined ? null : <SwapSheet view={now} step={step} onClose={close} />;
+      }),
     );
   const path = current?.slug === undefined ? undefined : library.get(current.slug)?.path;
   const openExercise = (): void => {
     if (path === undefined) return;
     open(
-      lazyParts.exercise().then(({ ExerciseSheet }) => ({
-        kind: 'exercise',
-        Part: ExerciseSheet,
-        path,
-      })),
+      lazyParts.exercise().then(({ ExerciseSheet }) => () => (
+        <ExerciseSheet path={path} onClose={close} />
+      )),
     );
-  };
-  const chooseSignals = (chosen: Signals): void => {
-    storeSignals(chosen);
-    setSignals(chosen);
   };
   const shown: readonly ScreenNotice[] = [
     ...(isBroken
@@ -162,19 +172,18 @@ export const SetScreen = ({
     ...(hasFailed
       ? [{ sentence: noClocks, actions: [{ label: 'Try again', onPress: retry }] }]
       : []),
-    ...(wakeLock === 'refused' && !isWakeLockRead
+    ...(isDark
       ? [
           {
             sentence: wakeLockSentence,
-            actions: [{ label: 'Understood', onPress: () => setWakeLockRead(true) }],
+            actions: [{ label: 'Understood', onPress: () => setDark(false) }],
           },
         ]
       : []),
   ];
   const [notice] = shown;
   const { done, skipped, total } = setCountsOf(state);
-  const swapStep =
-    sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
+  const AllDone = clocks?.AllDone ?? LateAllDone;
   return (
     <ScreenFrame
       ref={dialog}
@@ -236,33 +245,13 @@ export const SetScreen = ({
           onSwap={openSwap}
         />
       )}
-      {clocks === undefined ? null : <clocks.PreloadStyles />}
-      {sheet?.kind === 'exercise' ? <sheet.Part path={sheet.path} onClose={close} /> : null}
-      {sheet?.kind === 'list' ? (
-        <sheet.Part
-          view={view}
-          signals={signals}
-          onSignals={chooseSignals}
-          onNotToday={openNotToday}
-          onAdd={onAdd}
-          onClose={close}
-        />
-      ) : null}
-      {sheet?.kind === 'swap' && swapStep !== undefined ? (
-        <sheet.Part view={view} step={swapStep} onClose={close} />
-      ) : null}
-      {sheet?.kind === 'add' ? <sheet.Part view={view} onClose={close} /> : null}
-      {sheet?.kind === 'not today' ? (
-        <sheet.Part
-          library={library}
-          weights={view.weights}
-          nameOf={view.nameOf}
-          steps={remainingSteps(state)}
-          onTrim={(trim) => dispatch({ kind: 'trim', ...trim })}
-          onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
-          onClose={close}
-        />
-      ) : null}
+      {clocks === undefined ? null : (
+        <>
+          <clocks.PreloadStyles />
+          <clocks.WakeLock onRefused={onDark} />
+        </>
+      )}
+      {sheet?.(view, signals)}
     </ScreenFrame>
   );
 };

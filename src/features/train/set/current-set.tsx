@@ -17,7 +17,6 @@ import {
   type BarbellDrawingProps,
 } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
-import { undoWords } from '../words/undo-words.ts';
 import type { Signals } from '../device/signals.ts';
 import { durationWords } from '../words/duration-words.ts';
 import { Info, Numbers, Plates } from './set-frame.tsx';
@@ -216,7 +215,9 @@ export const CurrentSet = ({
         />
       </Numbers>
       <SetFoot
-        undo={press === 'round' ? 'Undo' : undoWords(state.lastEvent)}
+        undo={
+          press === 'round' || clocks === undefined ? 'Undo' : clocks.undoWords(state.lastEvent)
+        }
         canUndo={state.lastEvent !== undefined}
         onUndo={undo}
         onOnlyThis={press === 'round' ? onlyThis : undefined}

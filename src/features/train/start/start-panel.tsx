@@ -14,7 +14,6 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { lazyParts } from '../lazy-parts.ts';
-import { notTodayNames } from '../words/not-today-names.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
   followedAtStart,
@@ -80,7 +79,8 @@ export const StartPanel = ({
 }: StartPanelProps): ReactElement => {
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
-  const [trim, setTrim] = useState<Trim>();
+  const [chosenTrim, setTrim] = useState<{ readonly trim: Trim; readonly name: string }>();
+  const trim = chosenTrim?.trim;
   /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
   const [isUnstored, setUnstored] = useState(false);
@@ -187,9 +187,9 @@ export const StartPanel = ({
               <Facts>{lengthAndKitWords(prepared.totals)}</Facts>
             )}
           </header>
-          {trim === undefined ? null : (
+          {chosenTrim === undefined ? null : (
             <DecisionPanel aria-label="Today">
-              <h3>Today: {notTodayNames[trim.reason].toLowerCase()}</h3>
+              <h3>Today: {chosenTrim.name.toLowerCase()}</h3>
               <p>
                 Your session is shorter or lighter, as you saw. Next time goes on from your own
                 weights.
@@ -272,7 +272,7 @@ export const StartPanel = ({
               library={library}
               weights={weights}
               nameOf={prepared.nameOf}
-              onTrim={setTrim}
+              onTrim={(cut, name) => setTrim({ trim: cut, name })}
               onHealth={setHelp}
               onClose={notToday.close}
             />

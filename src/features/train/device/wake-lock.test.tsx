@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WakeLock } from './wake-lock.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('tells if the browser lets the screen go dark', async () => {
+  vi.stubGlobal('navigator', {});
+  const onRefused = vi.fn<() => void>();
+  render(<WakeLock onRefused={onRefused} />);
+  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+});
