@@ -81,7 +81,10 @@ const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportCh
     'sets',
     changes.sets.filter(({ id }) => !unreadable.has(id)),
   );
-  await Promise.all(changes.removed.map(({ id }) => tables.remove('sets', id)));
+  await tables.removeAll(
+    'sets',
+    changes.removed.map(({ id }) => id),
+  );
   await recountExercises(
     tables,
     [...changes.sets, ...sets.good].map(({ exercise }) => exercise),
@@ -214,15 +217,14 @@ export const createImports = (transact: Transact): ImportsOfLog => {
         if (stored === undefined) return;
         const sets = await setsOfSessions(tables, stored.sessions);
         const trained = await plansTrainedSince(tables, stored);
-        await Promise.all([
-          ...sets.map((set) => tables.remove('sets', keyOf(set))),
-          ...stored.sessions.map((key) => tables.remove('sessions', key)),
-          ...stored.plans
-            .filter((key) => !trained.has(key))
-            .map((key) => tables.remove('plans', key)),
-          ...stored.bodyweights.map((on) => tables.remove('bodyweights', on)),
-          tables.remove('imports', id),
-        ]);
+        await tables.removeAll('sets', sets.map(keyOf));
+        await tables.removeAll('sessions', stored.sessions);
+        await tables.removeAll(
+          'plans',
+          stored.plans.filter((key) => !trained.has(key)),
+        );
+        await tables.removeAll('bodyweights', stored.bodyweights);
+        await tables.remove('imports', id);
         await recountExercises(
           tables,
           splitReadable(schemas.sets, sets).good.map(({ exercise }) => exercise),

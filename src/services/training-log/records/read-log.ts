@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { StoredPlan } from '../../../domain/training/progression/stored-plan.ts';
-import { propertyOf, type StoreName, type Tables, type Transact } from '../storage/tables.ts';
+import {
+  exerciseRange,
+  propertyOf,
+  type StoreName,
+  type Tables,
+  type Transact,
+} from '../storage/tables.ts';
 import type { ReminderState, TrainingLog } from '../training-log.ts';
-import { exerciseRange, recountExercises } from './count-exercises.ts';
+import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
 import { onlyId, splitReadable, putAllAside, schemas, type ReadStore } from './records.ts';
 
@@ -134,14 +140,10 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
     setsOf: async (exercise) =>
       (await setsWhere('exercise+at', exerciseRange(exercise))).toSorted(newestFirst),
     lastTime: async (exercise) => {
-      const [last] = await read('sets', schemas.sets, (tables) =>
-        tables.findLast(
-          'sets',
-          'exercise+at',
-          exerciseRange(exercise),
-          (found) => found.length === 0,
-        ),
-      );
+      const [last] = await read('sets', schemas.sets, async (tables) => {
+        const found = await tables.lastSetOf(exercise);
+        return found === undefined ? [] : [found];
+      });
       if (last === undefined) return [];
       return (await setsOfSession(last.session)).filter((set) => set.exercise === exercise);
     },

@@ -125,10 +125,11 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     removeSession: (id) =>
       write(['sessions', 'sets', 'exercises'], async (tables) => {
         const sets = await tables.find('sets', 'session', { from: id, to: id });
-        for (const set of sets) {
-          const key = propertyOf(set, keyPaths.sets);
-          if (typeof key === 'string') await tables.remove('sets', key);
-        }
+        const keys = sets.map((set) => propertyOf(set, keyPaths.sets));
+        await tables.removeAll(
+          'sets',
+          keys.filter((key) => typeof key === 'string'),
+        );
         await tables.remove('sessions', id);
         await recountExercises(tables, exercisesOf(splitReadable(schemas.sets, sets).good));
       }),

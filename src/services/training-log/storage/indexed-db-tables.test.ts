@@ -93,6 +93,23 @@ describe('openIndexedDbTables', () => {
     expect(found).toEqual([[plan], ['r'], ['own:Zercher squat']]);
   });
 
+  it('adds the store of groups to a database of version 5, and leaves its sets where they are', async () => {
+    const old = await openVersion(5);
+    const set = aSet({ id: 'first/1' });
+    await old.put('sets', set);
+    old.close();
+    const transact = await openIndexedDbTables();
+    const more = [aSet({ id: 'first/2', at: evening + 1 }), { ...set, note: 'changed' }];
+    await transact(['sets'], 'readwrite', (tables) => tables.putAll('sets', more));
+    const found = await transact(['sets'], 'readonly', (tables) =>
+      tables.find('sets', 'session', { from: 'first', to: 'first' }),
+    );
+    expect(found).toEqual(more.toReversed());
+    const opened = await openDB(databaseName);
+    expect(await opened.getAll('sets')).toEqual([more[1]]);
+    opened.close();
+  });
+
   it('leaves a database of a newer version alone', async () => {
     const newer = await openDB(databaseName, databaseVersion + 1);
     newer.close();

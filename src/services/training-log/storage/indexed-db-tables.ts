@@ -1,7 +1,9 @@
-import { openDB, unwrap, wrap, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName } from './database-name.ts';
+import { groupedSets, type LogTransaction } from './grouped-sets.ts';
 import { databaseVersion, migrate } from './migrations.ts';
+import { groupStore } from './set-groups.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
 import {
   storageBlocked,
@@ -40,39 +42,61 @@ const rangeOf = ({ from, to, excludesTo = false }: Between): IDBKeyRange =>
 /** After so many records that are stored at once the page gets a turn, so that a press isn't kept waiting. */
 const putAtOnce = 500;
 
-const tablesOf = (
-  transaction: IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>,
-): Tables => ({
-  get: (store, key) => transaction.objectStore(store).get(key),
-  all: (store) => transaction.objectStore(store).getAll(),
-  keys: async (store) =>
-    (await transaction.objectStore(store).getAllKeys()).filter((key) => typeof key === 'string'),
-  put: async (store, record) => void (await transaction.objectStore(store).put?.(record)),
-  putAll: async (store, records) => {
-    // Without a promise for each: a request that fails ends the transaction, and that is enough. The page gets a turn now and then.
-    const native = unwrap(transaction.objectStore(store));
-    for (const [index, record] of records.entries()) {
-      const request = native.put(record);
-      if (index % putAtOnce === putAtOnce - 1) await wrap(request);
-    }
-  },
-  remove: async (store, key) => transaction.objectStore(store).delete?.(key),
-  clear: async (store) => transaction.objectStore(store).clear?.(),
-  find: (store, index, between) =>
-    transaction.objectStore(store).index(index).getAll(rangeOf(between)),
-  findLast: async (store, index, between, wants) => {
-    const found: unknown[] = [];
-    const from = transaction.objectStore(store).index(index);
-    let cursor = await from.openCursor(rangeOf(between), 'prev');
-    while (cursor !== null && wants(found, cursor.value)) {
-      found.push(cursor.value);
-      cursor = await cursor.continue();
-    }
-    return found;
-  },
-  count: (store, index, between) =>
-    transaction.objectStore(store).index(index).count(rangeOf(between)),
-});
+const tablesOf = (transaction: LogTransaction): Tables => {
+  let opened: ReturnType<typeof groupedSets> | undefined;
+  const sets = (): ReturnType<typeof groupedSets> => (opened ??= groupedSets(transaction));
+  return {
+    get: (store, key) =>
+      store === 'sets' ? sets().get(key) : transaction.objectStore(store).get(key),
+    all: (store) => (store === 'sets' ? sets().all() : transaction.objectStore(store).getAll()),
+    keys: async (store) =>
+      store === 'sets'
+        ? sets().keys()
+        : (await transaction.objectStore(store).getAllKeys()).filter(
+            (key) => typeof key === 'string',
+          ),
+    put: async (store, record) => {
+      if (store === 'sets') await sets().put(record);
+      else await transaction.objectStore(store).put?.(record);
+    },
+    putAll: async (store, records) => {
+      if (store === 'sets') return sets().putAll(records);
+      // Without a promise for each: a request that fails ends the transaction, and that is enough. The page gets a turn now and then.
+      const native = unwrap(transaction.objectStore(store));
+      for (const [index, record] of records.entries()) {
+        const request = native.put(record);
+        if (index % putAtOnce === putAtOnce - 1) await wrap(request);
+      }
+    },
+    remove: async (store, key) =>
+      store === 'sets' ? sets().removeAll([key]) : transaction.objectStore(store).delete?.(key),
+    removeAll: async (store, keys) => {
+      if (store === 'sets') return sets().removeAll(keys);
+      const native = unwrap(transaction.objectStore(store));
+      for (const key of keys) native.delete(key);
+    },
+    clear: async (store) =>
+      store === 'sets' ? sets().clear() : transaction.objectStore(store).clear?.(),
+    find: (store, index, between) =>
+      index === 'startedAt'
+        ? transaction.objectStore(store).index(index).getAll(rangeOf(between))
+        : sets().find(index, between),
+    findLast: async (store, index, between, wants) => {
+      const found: unknown[] = [];
+      const from = transaction.objectStore(store).index(index);
+      let cursor = await from.openCursor(rangeOf(between), 'prev');
+      while (cursor !== null && wants(found, cursor.value)) {
+        found.push(cursor.value);
+        cursor = await cursor.continue();
+      }
+      return found;
+    },
+    count: (store, index, between) =>
+      transaction.objectStore(store).index(index).count(rangeOf(between)),
+    lastSetOf: (exercise) => sets().lastSetOf(exercise),
+    countWorkSets: (exercise) => sets().countWorkSets(exercise),
+  };
+};
 
 type Connection = {
   readonly database: IDBPDatabase;
@@ -137,7 +161,8 @@ export const openIndexedDbTables = async (): Promise<Transact> => {
     const { database, isOutdated } = await connected();
     if (isOutdated()) throw updatedElsewhere();
     // Strict: a session has to survive a flat battery.
-    const transaction = database.transaction([...stores], mode, { durability: 'strict' });
+    const opened = stores.includes('sets') ? [...stores, groupStore] : [...stores];
+    const transaction = database.transaction(opened, mode, { durability: 'strict' });
     transaction.done.catch(() => undefined);
     try {
       const result = await work(tablesOf(transaction));

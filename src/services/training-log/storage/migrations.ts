@@ -65,6 +65,14 @@ const createOwnStores = async ({ database }: Upgrade): Promise<void> => {
   database.createObjectStore('routines', { keyPath: 'id' });
 };
 
+/** Adds a store for sets that came many at once. Those that are there stay as they are. */
+const createSetGroups = async ({ database }: Upgrade): Promise<void> => {
+  const groups = database.createObjectStore('setGroups', { keyPath: ['session', 'exercise'] });
+  groups.createIndex('exercise+at', ['exercise', 'at']);
+  groups.createIndex('exercise+work', ['exercise', 'work']);
+  groups.createIndex('at', 'at');
+};
+
 /**
  * One migration for each version, oldest first. A published one is never edited: later changes get
  * a migration of their own.
@@ -75,6 +83,7 @@ const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
   progressOfLifts,
   listImports,
   createOwnStores,
+  createSetGroups,
 ];
 
 export const databaseVersion = steps.length;

@@ -43,7 +43,11 @@ export const indexPaths = {
 } as const;
 export type IndexName = keyof typeof indexPaths;
 
-type IndexedStore = 'sets' | 'sessions';
+/** The indexes by which records are found, of each store that has some. */
+type FoundBy = {
+  readonly sets: 'session' | 'exercise+at' | 'at';
+  readonly sessions: 'startedAt';
+};
 
 export type Key = string | number | readonly (string | number)[];
 
@@ -63,25 +67,39 @@ export type Tables = {
   /** Stores many records, much faster than one after the other. They are stored once `work` ends. */
   readonly putAll: (store: StoreName, records: readonly StoredRecord[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
+  /** Removes many records, much faster than one after the other. */
+  readonly removeAll: (store: StoreName, keys: readonly string[]) => Promise<void>;
   readonly clear: (store: StoreName) => Promise<void>;
   /** In the order of the index. */
-  readonly find: (
-    store: IndexedStore,
-    index: IndexName,
+  readonly find: <Store extends keyof FoundBy>(
+    store: Store,
+    index: FoundBy[Store],
     between: Between,
   ) => Promise<readonly unknown[]>;
   /**
-   * From the end of the index backwards, as long as `wants` returns true for the records found so
-   * far.
+   * Sessions from the end of the index backwards, as long as `wants` returns true for the records
+   * found so far.
    */
   readonly findLast: (
-    store: IndexedStore,
-    index: IndexName,
+    store: 'sessions',
+    index: FoundBy['sessions'],
     between: Between,
     wants: (found: readonly unknown[], next: unknown) => boolean,
   ) => Promise<readonly unknown[]>;
-  readonly count: (store: IndexedStore, index: IndexName, between: Between) => Promise<number>;
+  readonly count: (
+    store: 'sessions',
+    index: FoundBy['sessions'],
+    between: Between,
+  ) => Promise<number>;
+  /** The last set of an exercise by its time; undefined if there is none. */
+  readonly lastSetOf: (exercise: string) => Promise<unknown>;
+  /** How many work sets of an exercise there are, from the indexes alone. */
+  readonly countWorkSets: (exercise: string) => Promise<number>;
 };
+
+/** The key range of all sets of an exercise in the index `exercise+at`. */
+export const exerciseRange = (exercise: string) =>
+  ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
 /** Runs `work` in one transaction, which is atomic. Rejects with a `TrainingStorageError`. */
 export type Transact = <Result>(

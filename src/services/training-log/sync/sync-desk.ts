@@ -95,15 +95,17 @@ const storeAll = async (
       ofStore.map(({ key }) => key),
     );
     const written: StoredRecord[] = [];
+    const removed: string[] = [];
     for (const one of ofStore) {
       const before = current.get(one.key);
       const merged = merge(one, isRecord(before) ? before : undefined);
       if (merged === 'keep') continue;
       if (store === 'sets') [before, merged].forEach(count);
-      if (merged === 'remove') await tables.remove(store, one.key);
+      if (merged === 'remove') removed.push(one.key);
       // A record is stored under the key that it was sent with, whatever is in it.
       else written.push({ ...merged, [keyPaths[store]]: one.key });
     }
+    await tables.removeAll(store, removed);
     await tables.putAll(store, written);
   }
   await recountExercises(tables, exercises);

@@ -1,0 +1,60 @@
+import { indexPaths, propertyOf, type Between, type IndexName, type Key } from './tables.ts';
+
+/** The order of keys in IndexedDB: numbers before strings before arrays. */
+export const compareKeys = (one: Key, other: Key): number => {
+  if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other);
+  if (typeof one === 'string' && typeof other === 'string') {
+    return one < other ? -1 : Number(one > other);
+  }
+  if (typeof one === 'object' && typeof other === 'object') {
+    for (const [index, part] of one.entries()) {
+      const counterpart = other[index];
+      if (counterpart === undefined) return 1;
+      const order = compareKeys(part, counterpart);
+      if (order !== 0) return order;
+    }
+    return one.length - other.length;
+  }
+  const rank = (key: Key): number => ['number', 'string', 'object'].indexOf(typeof key);
+  return rank(one) - rank(other);
+};
+
+const isKeyPart = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/**
+ * The key of a record in an index; undefined if the record lacks it and is therefore not in the
+ * index.
+ */
+const indexKey = (record: unknown, index: IndexName): Key | undefined => {
+  const path = indexPaths[index];
+  if (typeof path === 'string') {
+    const key = propertyOf(record, path);
+    return isKeyPart(key) ? key : undefined;
+  }
+  const keys = path.map((name) => propertyOf(record, name)).filter(isKeyPart);
+  return keys.length === path.length ? keys : undefined;
+};
+
+/** Records with the same key are in the order of their ids; whatever has an index has an id. */
+const idOf = (record: unknown): string => String(propertyOf(record, 'id'));
+
+/** The records that an index has between two keys, in its order. */
+export const inOrderOf = (
+  index: IndexName,
+  { from, to, excludesTo = false }: Between,
+  records: Iterable<unknown>,
+): readonly unknown[] => {
+  const found: { readonly key: Key; readonly record: unknown }[] = [];
+  for (const record of records) {
+    const key = indexKey(record, index);
+    if (key === undefined || compareKeys(from, key) > 0) continue;
+    if (compareKeys(key, to) <= (excludesTo ? -1 : 0)) found.push({ key, record });
+  }
+  return found
+    .toSorted(
+      (one, other) =>
+        compareKeys(one.key, other.key) || compareKeys(idOf(one.record), idOf(other.record)),
+    )
+    .map(({ record }) => record);
+};
