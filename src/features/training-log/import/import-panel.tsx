@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DayOrder } from '../../../domain/training/log-files/read-cells.ts';
@@ -79,6 +79,12 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
   const [isReading, setReading] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    const prepare = async (): Promise<void> => (await log.imports()).prepare();
+    // If it can't start, the lifter learns that from the file that she chooses.
+    prepare().catch(() => undefined);
+  }, [log]);
 
   const show = async (file: File, order?: DayOrder): Promise<void> => {
     setReading(true);

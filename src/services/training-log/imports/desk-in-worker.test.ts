@@ -63,6 +63,16 @@ describe('deskInWorker', () => {
     expect([create.mock.calls.length, worker.calls]).toEqual([1, 2]);
   });
 
+  it('starts the worker before there is a file, once', async () => {
+    const worker = new FakeWorker('ready');
+    const create = vi.fn<() => Worker>(() => worker);
+    const desk = deskInWorker(create, () => Promise.reject(new Error('not on the page')));
+    desk.prepare();
+    expect([create.mock.calls.length, worker.calls]).toEqual([1, 0]);
+    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong' });
+    expect([create.mock.calls.length, worker.calls]).toEqual([1, 1]);
+  });
+
   it('rejects when the work fails, and when the worker ends', async () => {
     const worker = new FakeWorker('ready');
     const desk = deskInWorker(

@@ -43,13 +43,13 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
   });
 
 /**
- * The long methods of the desk, done in a worker, which starts with the first call. Where it can't
+ * The long methods of the desk, done in a worker, which starts with `prepare` or the first call. Where it can't
  * start, the page itself does them: slower, and it may freeze for a while.
  */
 export const deskInWorker = (
   createWorker: () => Worker,
   openOnPage: () => Promise<ImportDesk>,
-): Pick<ImportDesk, LongMethod> => {
+): Pick<ImportDesk, LongMethod | 'prepare'> => {
   const find = async (): Promise<Place> => {
     const worker = await startWorker(createWorker).catch(() => undefined);
     return worker === undefined
@@ -57,18 +57,22 @@ export const deskInWorker = (
       : { kind: 'worker', worker };
   };
   let place: Promise<Place> | undefined;
-  const call = async <Method extends LongMethod>(
-    request: Call<Method>,
-    onPage: (desk: ImportDesk) => Promise<Result<Method>>,
-  ): Promise<Result<Method>> => {
+  const start = (): Promise<Place> => {
     place ??= find().catch((reason: unknown) => {
       place = undefined;
       throw reason;
     });
-    const found = await place;
+    return place;
+  };
+  const call = async <Method extends LongMethod>(
+    request: Call<Method>,
+    onPage: (desk: ImportDesk) => Promise<Result<Method>>,
+  ): Promise<Result<Method>> => {
+    const found = await start();
     return found.kind === 'page' ? onPage(found.desk) : ask(found.worker, request);
   };
   return {
+    prepare: () => void start().catch(() => undefined),
     read: (...args) => call({ method: 'read', args }, (desk) => desk.read(...args)),
     add: (...args) => call({ method: 'add', args }, (desk) => desk.add(...args)),
     matches: (...args) => call({ method: 'matches', args }, (desk) => desk.matches(...args)),

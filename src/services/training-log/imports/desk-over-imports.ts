@@ -97,6 +97,7 @@ export const deskOver = (imports: ImportsOfLog): ImportDesk => {
   return {
     all: imports.all,
     list: imports.list,
+    prepare: () => undefined,
     read,
     add: async (answers) => {
       if (last === undefined) throw new Error('No file was read.');

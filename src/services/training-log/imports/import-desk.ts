@@ -65,6 +65,8 @@ export type ImportDesk = {
   readonly all: () => Promise<readonly LogImport[]>;
   /** Newest first. */
   readonly list: () => Promise<readonly ListedImport[]>;
+  /** Starts what reads files, so that it is there when the lifter has found hers. Never fails: `read` tells. */
+  readonly prepare: () => void;
   /** Reads a file and keeps its records for `add`. `order` is the lifter's answer about its days. */
   readonly read: (file: File, library: FactsBySlug, order?: DayOrder) => Promise<ReadFile>;
   /** Adds the file that was read last, all of it or nothing; `answers` are for another app's file. */

@@ -34,6 +34,7 @@ export const openImports = async (parts: LogParts): Promise<ImportDesk> => {
   return {
     all: imports.all,
     list: imports.list,
+    prepare: long.prepare,
     read: long.read,
     matches: long.matches,
     add: (...args) => announcing(long.add(...args)),

@@ -1,7 +1,7 @@
 import type { ImportDesk } from './import-desk.ts';
 
 /** The methods of the desk that may take long, and are done in the worker. */
-export type LongMethod = Exclude<keyof ImportDesk, 'all' | 'list'>;
+export type LongMethod = Exclude<keyof ImportDesk, 'all' | 'list' | 'prepare'>;
 
 /** What the page sends to the worker; the answer comes through the port that is sent along. */
 export type Call<Method extends LongMethod = LongMethod> = {
