@@ -14,6 +14,7 @@ import {
   type LogImport,
 } from '../../../domain/training/log-files/log-import.ts';
 import { matchedAgain, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissing, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
@@ -44,13 +45,21 @@ export const storesOfImports = [
   ...(['imports', 'ownExercises', 'routines'] as const),
 ] as const satisfies readonly StoreName[];
 
+/** From so many sessions on, reading all sets at once is faster than those of each session. */
+const readsAll = 200;
+
+/** The sets of these sessions, in the order of the sessions. */
 const setsOfSessions = async (
   tables: Tables,
   sessions: readonly string[],
-): Promise<readonly unknown[]> =>
-  (
-    await Promise.all(sessions.map((id) => tables.find('sets', 'session', { from: id, to: id })))
-  ).flat();
+): Promise<readonly unknown[]> => {
+  if (sessions.length < readsAll) {
+    const found = sessions.map((id) => tables.find('sets', 'session', { from: id, to: id }));
+    return (await Promise.all(found)).flat();
+  }
+  const bySession = groupBy(await tables.all('sets'), (set) => propertyOf(set, 'session'));
+  return sessions.flatMap((id) => bySession.get(id) ?? []);
+};
 
 const keyOf = (record: unknown): string => String(propertyOf(record, 'id'));
 

@@ -90,6 +90,24 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     expect(await (await log.imports()).list()).toHaveLength(1);
   });
 
+  it('of hundreds of sessions are compared, matched again and taken out like those of few', async () => {
+    const log = await open();
+    const many = Array.from({ length: 220 }, (_, session) => {
+      const day = new Date(Date.UTC(2020, 0, 1 + session)).toISOString().slice(0, 10);
+      return `${day} 18:00:00,Legs,Zzyzx,1,${20 + session},8,0,0`;
+    });
+    const { id = '' } = await addFile(log, many);
+    const again = many.map((line) => line.replace(',22,', ',24,'));
+    expect(await addFile(log, again)).toMatchObject({ sessions: 0, known: 220, updated: 1 });
+    const desk = await log.imports();
+    const wanted = new Map<string, ExerciseKey>([['Zzyzx', 'dumbbell-curl']]);
+    expect(await desk.matchAgain(id, wanted, library)).toBe(220);
+    expect(await log.exercises()).toMatchObject([{ key: 'dumbbell-curl', sets: 220 }]);
+    await desk.takeOut(id);
+    expect((await log.whole()).sets).toEqual([]);
+    expect(await log.exercises()).toEqual([]);
+  });
+
   it('are matched again name by name, and all sets of a name follow', async () => {
     const log = await open();
     const { id = '' } = await addFile(log, rows);

@@ -167,12 +167,16 @@ describe('sets on the device', () => {
     expect(new Set(stores())).toEqual(new Set(['sets']));
   });
 
-  it('are found by many ids at once as by one', async () => {
+  it.each([0, 100])('are found by many ids at once, among %i other sessions', async (count) => {
     const device = await openIndexedDbTables();
+    const others = Array.from({ length: count }, (_, number) =>
+      aSet({ id: `other${number}/1`, session: `other${number}`, exercise: 'deadlift' }),
+    );
     const sets = Array.from({ length: 600 }, (_, number) =>
       aSet({ id: `s${number % 40}/${number}`, session: `s${number % 40}`, at: evening + number }),
     );
     await makeAll(device, [
+      { kind: 'put all', sets: others },
       { kind: 'put', set: aSet({ id: 's1/1', session: 's1' }) },
       { kind: 'put all', sets },
       { kind: 'put all', sets: sets.map((set) => ({ ...set, kind: 'ramp' })) },
@@ -183,7 +187,7 @@ describe('sets on the device', () => {
       work: await tables.countWorkSets('back-squat'),
       last: await tables.lastSetOf('back-squat'),
     }));
-    expect(left).toEqual({ keys: 200, work: 0, last: { ...sets[599], kind: 'ramp' } });
+    expect(left).toEqual({ keys: 200 + count, work: 0, last: { ...sets[599], kind: 'ramp' } });
   });
 
   it('are found by their times, however long a session was', async () => {

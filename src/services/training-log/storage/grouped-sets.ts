@@ -40,7 +40,7 @@ type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
   ) => Promise<readonly unknown[]>;
 };
 
-/** From so many keys on, reading all keys of a store at once is faster than asking for each. */
+/** From so many keys on, reading all of a store at once is faster than asking for each. */
 const readsAllKeys = 200;
 
 const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
@@ -137,6 +137,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
       for (const id of ids) {
         for (const session of sessionsOfSetId(id)) if (there.has(session)) sessions.add(session);
       }
+      if (sessions.size > there.size / 2) return groups.getAll();
     }
     const found: readonly (readonly unknown[])[] = await Promise.all(
       [...sessions].map((session) => groups.getAll(groupsOfSessions(session, session))),
