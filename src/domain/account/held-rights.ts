@@ -1,5 +1,10 @@
-import { isMembershipGrant, validGrants } from '../rights/grant.ts';
-import type { Grant, HeldSecondPlace, MemberRights } from '../rights/member-rights.ts';
+import {
+  type Grant,
+  type HeldSecondPlace,
+  type MemberRights,
+  isMembershipGrant,
+  validGrants,
+} from '../rights/member-rights.ts';
 import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import { orderNumberOf } from '../shop/shop-order.ts';
 

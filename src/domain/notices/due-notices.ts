@@ -3,7 +3,8 @@ import { endOfUkDayAfter, ukDay } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
-import type { Billing, MoneyBackRecord, PaymentRecord } from '../payments/billing.ts';
+import type { Billing, PaymentRecord } from '../payments/billing.ts';
+import type { MoneyBackRecord } from '../payments/money-back.ts';
 import { monthsAfter } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from '../payments/subscription-meaning.ts';
 

@@ -1,5 +1,4 @@
 import type { Currency, Money } from '../money.ts';
-import { isRefundBack, isDisputeTaken, type Payment } from './money-back.ts';
 
 /** The card that pays for a subscription. */
 type Card = {
@@ -43,49 +42,3 @@ export type PaymentRecord = {
   /** Undefined for a one-off payment. */
   readonly paidUntil: Date | undefined;
 };
-
-/** Money that was or should have been returned, as in our books. */
-export type MoneyBackRecord = {
-  /** The id of the refund or the dispute. */
-  readonly moneyBackId: string;
-  readonly paymentId: string;
-  readonly kind: 'refund' | 'dispute';
-  readonly currency: Currency;
-  readonly minorUnits: number;
-  /** Whether the customer has the money: a refund can fail, and a dispute can be won. */
-  readonly isBack: boolean;
-  readonly movedAt: Date;
-};
-
-/** The money returned of a payment. A bank may open a dispute about a charge that has already been refunded in full. */
-export const moneyBackOf = (
-  paymentId: string,
-  currency: Currency,
-  { refunds, disputes }: Payment,
-): readonly MoneyBackRecord[] => {
-  const records: readonly MoneyBackRecord[] = [
-    ...refunds.map((refund) => ({
-      moneyBackId: refund.id,
-      paymentId,
-      kind: 'refund' as const,
-      currency,
-      minorUnits: refund.minorUnits,
-      isBack: isRefundBack(refund),
-      movedAt: refund.at,
-    })),
-    ...disputes.map((dispute) => ({
-      moneyBackId: dispute.id,
-      paymentId,
-      kind: 'dispute' as const,
-      currency,
-      minorUnits: dispute.minorUnits,
-      isBack: isDisputeTaken(dispute),
-      movedAt: dispute.at,
-    })),
-  ];
-  return records.filter(({ minorUnits }) => minorUnits > 0);
-};
-
-/** The last day of a month, as `2028-02-29`. */
-export const lastDayOf = (year: number, month: number): string =>
-  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -1,3 +1,5 @@
+import type { Currency } from '../money.ts';
+
 /** The states of a refund, with the payment service's names. A refund may still fail after it has succeeded. */
 export const refundStatuses = [
   'pending',
@@ -65,4 +67,46 @@ export const returnedAtOf = ({ minorUnits, refunds, disputes }: Payment): Date |
     if (left <= 0) return one.at;
   }
   return undefined;
+};
+
+/** Money that was or should have been returned, as in our books. */
+export type MoneyBackRecord = {
+  /** The id of the refund or the dispute. */
+  readonly moneyBackId: string;
+  readonly paymentId: string;
+  readonly kind: 'refund' | 'dispute';
+  readonly currency: Currency;
+  readonly minorUnits: number;
+  /** Whether the customer has the money: a refund can fail, and a dispute can be won. */
+  readonly isBack: boolean;
+  readonly movedAt: Date;
+};
+
+/** The money returned of a payment. A bank may open a dispute about a charge that has already been refunded in full. */
+export const moneyBackOf = (
+  paymentId: string,
+  currency: Currency,
+  { refunds, disputes }: Payment,
+): readonly MoneyBackRecord[] => {
+  const records: readonly MoneyBackRecord[] = [
+    ...refunds.map((refund) => ({
+      moneyBackId: refund.id,
+      paymentId,
+      kind: 'refund' as const,
+      currency,
+      minorUnits: refund.minorUnits,
+      isBack: isRefundBack(refund),
+      movedAt: refund.at,
+    })),
+    ...disputes.map((dispute) => ({
+      moneyBackId: dispute.id,
+      paymentId,
+      kind: 'dispute' as const,
+      currency,
+      minorUnits: dispute.minorUnits,
+      isBack: isDisputeTaken(dispute),
+      movedAt: dispute.at,
+    })),
+  ];
+  return records.filter(({ minorUnits }) => minorUnits > 0);
 };

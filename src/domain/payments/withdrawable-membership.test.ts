@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MoneyBackRecord, PaymentRecord } from './billing.ts';
+import type { PaymentRecord } from './billing.ts';
+import type { MoneyBackRecord } from './money-back.ts';
 import { moneyBackOnWithdrawal } from './withdrawable-membership.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');

@@ -1,5 +1,6 @@
 import type { Money } from '../money.ts';
-import type { MoneyBackRecord, PaymentRecord } from './billing.ts';
+import type { PaymentRecord } from './billing.ts';
+import type { MoneyBackRecord } from './money-back.ts';
 import type { SubscriptionMeaning } from './subscription-meaning.ts';
 import { withdrawalStateOf } from './withdrawal.ts';
 

@@ -1,5 +1,11 @@
-import { isMembershipGrant, isOpenGrant, validGrants } from './grant.ts';
-import type { Grant, MemberRights, OrderedSubscription } from './member-rights.ts';
+import {
+  type Grant,
+  type MemberRights,
+  type OrderedSubscription,
+  isMembershipGrant,
+  isOpenGrant,
+  validGrants,
+} from './member-rights.ts';
 import { renewalPriceOf } from './member-rights.ts';
 import {
   heldAsGift,

@@ -1,6 +1,10 @@
 import { endOfPaidTime } from '../account/gift-period.ts';
-import { ownsForGood, validGrants } from './grant.ts';
-import type { MemberRights, OwnSubscription } from './member-rights.ts';
+import {
+  type MemberRights,
+  type OwnSubscription,
+  ownsForGood,
+  validGrants,
+} from './member-rights.ts';
 import { subscriptionCountsAt } from './subscription.ts';
 
 /** What a gift opens. `months` is null for a pack, which stays. */

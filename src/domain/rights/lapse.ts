@@ -1,6 +1,10 @@
 import { lapseDays, placeDays } from '../membership-offers.ts';
-import { validGrants } from './grant.ts';
-import type { HeldSecondPlace, MemberRights, OrderedSubscription } from './member-rights.ts';
+import {
+  type HeldSecondPlace,
+  type MemberRights,
+  type OrderedSubscription,
+  validGrants,
+} from './member-rights.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

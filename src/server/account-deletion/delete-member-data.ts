@@ -3,7 +3,7 @@ import { placesOfSql } from '../rights/rights-in-bulk.ts';
 import { forgetCardsSql } from '../rights/write-rights.ts';
 import { mailIsOverSql, mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { namedParts } from '../store/named-parts.ts';
+import { namedParts } from '../store/statement-parts.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `

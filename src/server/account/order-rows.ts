@@ -7,7 +7,7 @@ import { orderStates, takenStates } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
-import { storedAgreementsOf } from '../orders/stored-agreements.ts';
+import { storedAgreementsOf } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumns } from '../store/money-columns.ts';
 

@@ -5,7 +5,7 @@ import type { OrderConfirmationDetails } from '../../domain/mails/order-confirma
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
-import { namedParts } from '../store/named-parts.ts';
+import { namedParts } from '../store/statement-parts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The data of a report to ourselves. */

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { namedParts } from '../store/named-parts.ts';
+import { namedParts } from '../store/statement-parts.ts';
 import { blockRows, guideRows, letterRows, nextStartSql, welcomeRows } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members

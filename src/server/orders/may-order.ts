@@ -1,14 +1,61 @@
+import * as v from 'valibot';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import { suppliesNow, type Agreements } from '../../domain/orders/agreements.ts';
-import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
+import { takenStates, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
 import {
   orderRefusalReason,
   orderRefusalSentences,
+  proofDays,
+  type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
+import { hasLapsed } from '../../domain/rights/lapse.ts';
+import { isSubscribed, ownsForGood } from '../../domain/rights/member-rights.ts';
+import { findRights } from '../rights/read-rights.ts';
 import { findLateRights } from '../rights/withdrawn-rights.ts';
 import type { Database } from '../store/database.ts';
-import { findEligibility } from './order-eligibility.ts';
+
+const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
+
+// A proof is used up by a paid or processing order of its offer that was made after the proof was accepted.
+const ordersStatement = `
+  select
+    exists (select from orders
+      where customer_id = $1 and right_id = $2 and gift is null and state = 'processing')
+    or exists (select from shop_orders join shop_order_lines using (shop_order_id)
+      where customer_id = $1 and right_id = $2 and state = 'processing') as is_processing,
+    exists (select from proofs
+      where customer_id = $1 and offer = $3 and state = 'accepted' and decided_at > $4::timestamptz - make_interval(days => $5)
+        and not exists (select from orders
+          where orders.customer_id = $1 and orders.offer = proofs.offer and ordered_at >= decided_at
+            and orders.state = any ($6::text[]))) as has_proof`;
+
+/** What a customer already has of an item's right, even if it opens later, and what she is eligible for. */
+const findEligibility = async (
+  database: Database,
+  customerId: string,
+  item: CatalogueItem,
+  now: Date,
+): Promise<OrderEligibility> => {
+  const [row] = await database.query(Row, ordersStatement, [
+    customerId,
+    item.rightId,
+    item.kind === 'membership' ? item.offer : null,
+    now,
+    proofDays,
+    takenStates,
+  ]);
+  // Read after the orders: a payment that is confirmed between the two is a right by then, so that one of them shows it.
+  const rights = await findRights(database, { customerId });
+  if (row === undefined || rights === undefined) throw new Error('The database answered nothing.');
+  return {
+    isOwned: ownsForGood(rights, item.rightId),
+    isSubscribed: isSubscribed(rights),
+    isProcessing: row.is_processing,
+    hasProof: row.has_proof,
+    hasLapsed: hasLapsed(rights, now),
+  };
+};
 
 type Wish = {
   readonly customerId: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Agreements } from '../../domain/orders/agreements.ts';
 import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { listSql } from '../store/list-sql.ts';
@@ -67,3 +68,17 @@ export const closeOrder = async (
   const statement = kind === 'item' ? closeItem : closeCart;
   await database.query(v.object({}), statement, [orderId, sessionId]);
 };
+
+/** A row with a buyer's consents; all null for an order that needed none. */
+type AgreementsRow = {
+  readonly agreements_version: string | null;
+  readonly supply_now: boolean | null;
+  readonly knows_consequence: boolean | null;
+};
+
+/** The buyer's consents that are stored with an order. An order that needed none has consented to nothing. */
+export const storedAgreementsOf = (row: AgreementsRow): Agreements => ({
+  version: row.agreements_version ?? '',
+  supplyNow: row.supply_now ?? false,
+  knowsConsequence: row.knows_consequence ?? false,
+});

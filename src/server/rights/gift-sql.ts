@@ -1,4 +1,4 @@
-import type { Parameters } from '../store/parameters.ts';
+import type { Parameters } from '../store/statement-parts.ts';
 import { giftGrantStateSql } from './write-rights.ts';
 
 /** A gift bought with an order. */

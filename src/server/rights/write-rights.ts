@@ -1,7 +1,7 @@
 import type { Billing } from '../../domain/payments/billing.ts';
 import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
-import type { Parameters } from '../store/parameters.ts';
+import type { Parameters } from '../store/statement-parts.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by the same statement, so that
 // neither exists without the other.

@@ -18,7 +18,7 @@ import {
   type OrderMachine,
   type PayableOrder,
 } from '../open-order.ts';
-import { storedAgreementsOf } from '../stored-agreements.ts';
+import { storedAgreementsOf } from '../order-books.ts';
 import {
   claimShopOrder,
   digestOfCart,

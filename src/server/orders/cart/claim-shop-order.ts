@@ -10,7 +10,7 @@ import {
   type PayableState,
 } from '../../../domain/orders/payment-states.ts';
 import { listSql } from '../../store/list-sql.ts';
-import { createParameters } from '../../store/parameters.ts';
+import { createParameters } from '../../store/statement-parts.ts';
 import type { Database } from '../../store/database.ts';
 import { isLeavingSql } from '../order-books.ts';
 import { holdStockSql } from './stock.ts';

@@ -5,7 +5,7 @@ import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-ord
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
-import { storedAgreementsOf } from '../stored-agreements.ts';
+import { storedAgreementsOf } from '../order-books.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
 type Order = Pick<

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { isWithinDestination } from '../../../domain/shop/served-address.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
-import { createParameters } from '../../store/parameters.ts';
+import { createParameters, namedParts } from '../../store/statement-parts.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
 import type { Database } from '../../store/database.ts';
 import { mailParts, mailRowSql } from '../../mail/queue-mail.ts';
-import { namedParts } from '../../store/named-parts.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';

@@ -2,7 +2,7 @@ import type { OrderConfirmationDetails } from '../../../domain/mails/order-confi
 import type { GrantMeaning } from '../../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../../domain/payments/subscription-meaning.ts';
 import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
-import { storedAgreementsOf } from '../stored-agreements.ts';
+import { storedAgreementsOf } from '../order-books.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** A year later, on the last day of February if there is no 29th. */

@@ -15,8 +15,7 @@ import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../open-order.ts';
-import { isLeavingSql } from '../order-books.ts';
-import { storedAgreementsOf } from '../stored-agreements.ts';
+import { isLeavingSql, storedAgreementsOf } from '../order-books.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
 const ItemOrderSchema = v.object({

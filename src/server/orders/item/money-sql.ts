@@ -1,6 +1,7 @@
-import type { MoneyBackRecord, PaymentRecord } from '../../../domain/payments/billing.ts';
+import type { PaymentRecord } from '../../../domain/payments/billing.ts';
+import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
-import type { Parameters } from '../../store/parameters.ts';
+import type { Parameters } from '../../store/statement-parts.ts';
 
 /**
  * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as

@@ -1,7 +1,7 @@
 import { giftMonths } from '../../../domain/catalogue.ts';
 import { suppliesNow } from '../../../domain/orders/agreements.ts';
-import { moneyBackOf, type PaymentRecord } from '../../../domain/payments/billing.ts';
-import type { Payment } from '../../../domain/payments/money-back.ts';
+import type { PaymentRecord } from '../../../domain/payments/billing.ts';
+import { moneyBackOf, type Payment } from '../../../domain/payments/money-back.ts';
 import {
   membershipNotices,
   refundNotices,
@@ -18,9 +18,8 @@ import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
-import { storedAgreementsOf } from '../stored-agreements.ts';
-import { awaitsNewCard } from './new-card.ts';
-import { awaitsRenewalPrice, billingOf } from './renewal-price.ts';
+import { storedAgreementsOf } from '../order-books.ts';
+import { awaitsNewCard, awaitsRenewalPrice, billingOf } from './due-changes.ts';
 import type { OrderToRead } from './stored-order.ts';
 
 /** What reading an order needs. */

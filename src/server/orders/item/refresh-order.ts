@@ -5,8 +5,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readAndWrite } from '../refresh.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
-import { followNewCard } from './new-card.ts';
-import { setDueRenewalPrice } from './renewal-price.ts';
+import { followNewCard, setDueRenewalPrice } from './due-changes.ts';
 import { beginReading, type OrderToRead } from './stored-order.ts';
 
 /** The dependencies of reading an item's order. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { OrderState } from '../../../domain/orders/checkout.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import type { MoneyBackRecord, PaymentRecord } from '../../../domain/payments/billing.ts';
+import type { PaymentRecord } from '../../../domain/payments/billing.ts';
+import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
 import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { listSql } from '../../store/list-sql.ts';
-import { namedParts } from '../../store/named-parts.ts';
 import { giftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
-import { createParameters, type Parameters } from '../../store/parameters.ts';
+import { createParameters, type Parameters, namedParts } from '../../store/statement-parts.ts';
 import {
   membershipSql,
   packSql,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
-import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
+import type { Billing } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOf } from './new-card.ts';
@@ -17,6 +17,10 @@ const toOptionalDate = (seconds: number | null): Date | undefined =>
 /** When an invoice became due; for a draft, when it was created. */
 const dueSinceOf = ({ status, status_transitions: times, created }: Stripe.Invoice): Date =>
   toDate(status === 'draft' ? created : (times.finalized_at ?? created));
+
+/** The last day of a month, as `2028-02-29`. */
+const lastDayOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 const readUnpaidInvoices = async (
   stripe: Stripe,

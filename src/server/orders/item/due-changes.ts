@@ -1,7 +1,20 @@
 import type { Billing } from '../../../domain/payments/billing.ts';
+import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { Outage } from '../../outage.ts';
 import type { PageTill, TillSubscription } from '../../till/till.ts';
 import type { OrderToRead } from './stored-order.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** False if the till can't be reached or refuses: then the next reading makes the change. */
+const unlessTillFails = async (change: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof Outage) return false;
+    throw error;
+  }
+};
 
 /**
  * Whether a subscription still has the price of its first year, although its order promised another
@@ -31,8 +44,7 @@ export const billingOf = (order: OrderToRead, subscription: TillSubscription): B
 
 /**
  * Sets a paid membership to the renewal price that its order promised. Returns whether it was
- * changed. If the till can't be reached or refuses, the next reading does it, and the reconciliation
- * reports that it hasn't been done.
+ * changed. The reconciliation reports one that is due and hasn't been.
  */
 export const setDueRenewalPrice = async (
   till: Pick<PageTill, 'setRenewalPrice'>,
@@ -44,11 +56,35 @@ export const setDueRenewalPrice = async (
   const { product_id: productId, currency, renewal_minor_units: minorUnits } = order;
   const isDue = renews && invoices.length > 0 && awaitsRenewalPrice(order, subscription);
   if (!isDue || itemId === undefined || minorUnits === null) return false;
-  try {
+  return unlessTillFails(async () => {
     await till.setRenewalPrice(id, itemId, { productId, currency, minorUnits });
     return true;
-  } catch (error) {
-    if (error instanceof Outage) return false;
-    throw error;
-  }
+  });
+};
+
+/** Whether a subscription is still paid with another card than the newest that its member has given. */
+export const awaitsNewCard = ({ facts, newestCard }: TillSubscription): boolean =>
+  newestCard?.isUsed === false && !finalStatuses.includes(facts.status);
+
+/**
+ * Lets a subscription be paid with the newest card of its member, who may have changed it on the
+ * till's page, and tries a renewal that failed with it at once. Returns whether anything may have
+ * changed.
+ */
+export const followNewCard = async (
+  till: Pick<PageTill, 'useCard' | 'payOpenInvoices'>,
+  subscription: TillSubscription,
+  now: Date,
+): Promise<boolean> => {
+  const { id, facts, newestCard } = subscription;
+  if (newestCard === undefined) return false;
+  const isOwed = facts.status === 'past_due' || facts.status === 'unpaid';
+  // The till forgets after a day or so that it has tried this card.
+  const isNew = now.getTime() - newestCard.addedAt.getTime() < dayMs;
+  return unlessTillFails(async () => {
+    const isChanged = awaitsNewCard(subscription);
+    if (isChanged) await till.useCard(id, newestCard.id);
+    const isTried = isOwed && isNew && (await till.payOpenInvoices(id, newestCard));
+    return isChanged || isTried;
+  });
 };
