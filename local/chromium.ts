@@ -4,7 +4,7 @@ import {
   installPackages,
   isProgram,
   mayInstall,
-  onPath,
+  findOnPath,
   type Environment,
 } from './debian-packages.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -27,14 +27,14 @@ const namedIn = (environment: Environment): string | undefined =>
 export const findChromium = (environment: Environment): string | undefined => {
   const named = namedIn(environment);
   if (named !== undefined) return isProgram(named) ? named : undefined;
-  return names.map((name) => onPath(name, environment)).find((file) => file !== undefined);
+  return names.map((name) => findOnPath(name, environment)).find((file) => file !== undefined);
 };
 
 /** CI has the shell installed, unless a browser was named: the browser tests are its longest step. */
 const wantsShell = (environment: Environment): boolean =>
   (environment['CI'] ?? '') !== '' &&
   namedIn(environment) === undefined &&
-  onPath(headlessShell, environment) === undefined;
+  findOnPath(headlessShell, environment) === undefined;
 
 /**
  * Finds Chromium, or installs Debian's package of its headless shell: at a terminal after asking, and without asking if `CI` is set, where a

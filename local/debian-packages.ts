@@ -16,7 +16,7 @@ export const isProgram = (file: string): boolean => {
 };
 
 /** The file of a program on the PATH; undefined if there is none. */
-export const onPath = (name: string, environment: Environment): string | undefined =>
+export const findOnPath = (name: string, environment: Environment): string | undefined =>
   (environment['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
@@ -82,7 +82,7 @@ export const mayInstall = async (
   installation: Installation,
   question?: string,
 ): Promise<boolean> => {
-  if (onPath('apt-get', environment) === undefined) return false;
+  if (findOnPath('apt-get', environment) === undefined) return false;
   if ((environment['CI'] ?? '') !== '') return true;
   return question !== undefined && installation.isTerminal && installation.ask(question);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireNoProductionSecrets } from './deploy-preview-guard.ts';
-import { toSettings } from './settings.ts';
+import { settingsFrom } from './settings.ts';
 
 const production = {
   DATABASE_URL: 'postgres://knurl:secret@pooler.example/knurl',
@@ -36,7 +36,9 @@ describe('a deploy preview', () => {
       URL: 'https://www.example.com',
       DEPLOY_PRIME_URL: 'https://deploy-preview-7--knurl.netlify.app',
     };
-    expect(toSettings({ ...host, CONTEXT: 'deploy-preview' }).siteUrl).toBe(host.DEPLOY_PRIME_URL);
-    expect(toSettings({ ...host, CONTEXT: 'production' }).siteUrl).toBe(host.URL);
+    expect(settingsFrom({ ...host, CONTEXT: 'deploy-preview' }).siteUrl).toBe(
+      host.DEPLOY_PRIME_URL,
+    );
+    expect(settingsFrom({ ...host, CONTEXT: 'production' }).siteUrl).toBe(host.URL);
   });
 });

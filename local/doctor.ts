@@ -3,7 +3,7 @@ import tls from 'node:tls';
 import { parseArgs } from 'node:util';
 import { ensureCertificate } from './certificate.ts';
 import { runCommand } from './command.ts';
-import { parts } from './doctor/examinations.ts';
+import { doctorParts } from './doctor/examinations.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { describeExaminedStandIns } from './doctor/stand-in-remark.ts';
 import { projectFolder, stateFolder } from './folders.ts';
@@ -46,7 +46,7 @@ await runCommand(async () => {
   const { json } = readArguments();
   const variables = readVariables(projectFolder);
   return runDoctor({
-    parts,
+    parts: doctorParts,
     variables: await withDefaults(variables),
     timeoutMs,
     isJson: json === true,

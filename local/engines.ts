@@ -3,7 +3,7 @@ import {
   commandOf,
   installPackages,
   mayInstall,
-  onPath,
+  findOnPath,
   thisMachine,
   type Environment,
 } from './debian-packages.ts';
@@ -20,9 +20,9 @@ export const findMissingEngines = (
   environment: Environment,
   places = debians,
 ): readonly string[] => [
-  ...(onPath('firefox-esr', environment) === undefined ? ['firefox-esr'] : []),
-  ...(onPath('WebKitWebDriver', environment) === undefined ? ['webkit2gtk-driver'] : []),
-  ...(onPath('Xvfb', environment) === undefined ? ['xvfb'] : []),
+  ...(findOnPath('firefox-esr', environment) === undefined ? ['firefox-esr'] : []),
+  ...(findOnPath('WebKitWebDriver', environment) === undefined ? ['webkit2gtk-driver'] : []),
+  ...(findOnPath('Xvfb', environment) === undefined ? ['xvfb'] : []),
   ...(existsSync(places.binding) ? [] : ['python3-gi']),
   ...(globSync(places.description).length === 0 ? ['gir1.2-webkit2-4.1'] : []),
 ];

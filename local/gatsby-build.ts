@@ -40,7 +40,7 @@ const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
 /** In characters: how much of Gatsby's output is kept. Its errors are short, and so is what follows them. */
-export const keptOutput = 200_000;
+export const maxOutputLength = 200_000;
 
 /** The content service in a build's environment. */
 export const toContentSource = (environment: StandIns['environment']): ContentSource => ({
@@ -93,7 +93,7 @@ export const buildSite = async (
     {
       folder: projectFolder,
       onOutput: (text) => {
-        output = (output + text).slice(-keptOutput);
+        output = (output + text).slice(-maxOutputLength);
         show(text);
       },
       environment: {

@@ -4,7 +4,7 @@ import {
   installPackages,
   isProgram,
   mayInstall,
-  onPath,
+  findOnPath,
   thisMachine,
   type Environment,
 } from './debian-packages.ts';
@@ -26,7 +26,7 @@ export const findPgbouncer = (
   environment: Environment,
   program = debians.pgbouncer,
 ): string | undefined =>
-  onPath('pgbouncer', environment) ?? (isProgram(program) ? program : undefined);
+  findOnPath('pgbouncer', environment) ?? (isProgram(program) ? program : undefined);
 
 /**
  * Installs Debian's Postgres and PgBouncer if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as

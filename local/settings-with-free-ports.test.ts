@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readSettingsWithFreePorts } from './settings-with-free-ports.ts';
-import { toSettings } from './settings.ts';
+import { settingsFrom } from './settings.ts';
 
-const read = (replaced: Readonly<Record<string, string>>) => toSettings(replaced);
+const read = (replaced: Readonly<Record<string, string>>) => settingsFrom(replaced);
 
 it('takes the usual ports if they are free', async () => {
-  expect(await readSettingsWithFreePorts(read, async () => true)).toEqual(toSettings({}));
+  expect(await readSettingsWithFreePorts(read, async () => true)).toEqual(settingsFrom({}));
 });
 
 it('moves all ports, and the addresses that contain them, when one is in use', async () => {
@@ -20,7 +20,7 @@ it('moves all ports, and the addresses that contain them, when one is in use', a
 
 it('does not move a service on another machine', async () => {
   const settings = await readSettingsWithFreePorts(
-    (replaced) => toSettings({ ...replaced, DATABASE_URL: 'postgres://user@db.example/knurl' }),
+    (replaced) => settingsFrom({ ...replaced, DATABASE_URL: 'postgres://user@db.example/knurl' }),
     async (ports) => ports.every(({ port }) => port > 8900),
   );
   expect(settings.database.url).toBe('postgres://user@db.example/knurl');

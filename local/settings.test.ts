@@ -4,13 +4,13 @@ import {
   standInManagementId,
   standInSecret,
 } from '../src/config/shared/stand-in.ts';
-import { toSettings } from './settings.ts';
+import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 import { sitePorts } from './site-ports.ts';
 
-describe('toSettings', () => {
+describe('settingsFrom', () => {
   it('has no build hook in production unless one is set', () => {
-    expect(toSettings({ CONTEXT: 'production' }).publishing).toMatchObject({
+    expect(settingsFrom({ CONTEXT: 'production' }).publishing).toMatchObject({
       webhookSecret: '',
       buildHookUrl: '',
       isHookLocal: false,
@@ -20,24 +20,24 @@ describe('toSettings', () => {
   it('takes content from files where CONTENT says so, in production too, beside a space that is being filled', () => {
     const space = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_HOST: 'cdn.contentful.com' };
     const files = { ...space, CONTENT: 'files', CONTEXT: 'production' };
-    expect(toSettings(files).content).toMatchObject({ isFiles: true, host: 'localhost:8889' });
-    expect(toEnvironment(toSettings(files))['CONTENT']).toBe('files');
-    expect(toSettings({ ...files, PREVIEW: 'on' }).content.isLocal).toBe(true);
+    expect(settingsFrom(files).content).toMatchObject({ isFiles: true, host: 'localhost:8889' });
+    expect(toEnvironment(settingsFrom(files))['CONTENT']).toBe('files');
+    expect(settingsFrom({ ...files, PREVIEW: 'on' }).content.isLocal).toBe(true);
     const hosted = { ...space, CONTENT: 'contentful', CONTENTFUL_ACCESS_TOKEN: 'token' };
-    expect(toSettings(hosted).content).toMatchObject({ isFiles: false, isLocal: false });
-    expect(() => toSettings({ CONTENT: 'file' })).toThrow(
+    expect(settingsFrom(hosted).content).toMatchObject({ isFiles: false, isLocal: false });
+    expect(() => settingsFrom({ CONTENT: 'file' })).toThrow(
       'CONTENT must be files or contentful, not "file".',
     );
   });
 
   it('in production nobody’s content is the starter space by mistake', () => {
-    const forgotten = toSettings({ CONTEXT: 'production' });
+    const forgotten = settingsFrom({ CONTEXT: 'production' });
     expect(forgotten.content).toMatchObject({ isFiles: false, isLocal: true });
     expect(toEnvironment(forgotten)['CONTENT']).toBe('contentful');
   });
 
   it('defaults to the starter space on this machine', () => {
-    const settings = toSettings({});
+    const settings = settingsFrom({});
     expect(settings.content).toMatchObject({ isLocal: true, port: 8889, host: 'localhost:8889' });
     expect(toEnvironment(settings)).toEqual({
       CONTENT: 'files',
@@ -87,7 +87,7 @@ describe('toSettings', () => {
 
   it('prefers the environment to .env, and .env to the starter values', () => {
     const file = 'SITE_PORT=7001\nCONTENT_PORT=7002\nDEVELOP_PORT="7003"\n# SITE_URL=x\n';
-    const settings = toSettings({ SITE_PORT: '9001' }, file);
+    const settings = settingsFrom({ SITE_PORT: '9001' }, file);
     expect(settings).toMatchObject({
       sitePort: 9001,
       developPort: 7003,
@@ -97,19 +97,19 @@ describe('toSettings', () => {
   });
 
   it('treats a blank value as unset, in the file and in the environment', () => {
-    const settings = toSettings({ SITE_URL: '  ' }, 'CONTENTFUL_HOST=\nSITE_URL=\n');
+    const settings = settingsFrom({ SITE_URL: '  ' }, 'CONTENTFUL_HOST=\nSITE_URL=\n');
     expect(settings.content.host).toBe('localhost:8889');
     expect(settings.siteUrl).toBe('http://localhost:8888');
     expect(settings.fromFile).toEqual({});
   });
 
   it('reads a real space from the real service and starts no local one', () => {
-    const { content } = toSettings({}, 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=secret');
+    const { content } = settingsFrom({}, 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=secret');
     expect(content).toMatchObject({ host: 'cdn.contentful.com', isLocal: false, spaceId: 'abc' });
   });
 
   it('uses a real database and starts no local one', () => {
-    const settings = toSettings({ DATABASE_URL: 'postgres://user@db.example/knurl' });
+    const settings = settingsFrom({ DATABASE_URL: 'postgres://user@db.example/knurl' });
     expect(settings.database).toMatchObject({ isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
@@ -121,7 +121,7 @@ describe('toSettings', () => {
       'SNIPCART_PORT',
       'BUILD_HOOK_PORT',
     ]);
-    expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
+    expect(sitePorts(settingsFrom({})).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
       'CONTENT_PORT',
       'DATABASE_PORT',
@@ -136,12 +136,12 @@ describe('toSettings', () => {
 
   it('uses the Mailchimp data centre named in the key, and requires complete credentials', () => {
     const account = { MAILCHIMP_API_KEY: 'abc-us21', MAILCHIMP_AUDIENCE_ID: 'readers' };
-    expect(toSettings(account).mailchimp).toEqual({
+    expect(settingsFrom(account).mailchimp).toEqual({
       apiUrl: 'https://us21.api.mailchimp.com/3.0',
       apiKey: 'abc-us21',
       audienceId: 'readers',
     });
-    expect(() => toSettings({ MAILCHIMP_API_KEY: 'abc-us21' })).toThrow(
+    expect(() => settingsFrom({ MAILCHIMP_API_KEY: 'abc-us21' })).toThrow(
       'The mailing list is at Mailchimp, so MAILCHIMP_AUDIENCE_ID must be set too.',
     );
   });
@@ -153,13 +153,13 @@ describe('toSettings', () => {
       AUTH0_MANAGEMENT_CLIENT_ID: 'm2m',
       AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
     };
-    const settings = toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com', ...application });
+    const settings = settingsFrom({ AUTH0_DOMAIN: 'knurl.eu.auth0.com', ...application });
     expect(settings.login).toMatchObject({ domain: 'knurl.eu.auth0.com', isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('LOGIN_PORT');
-    expect(() => toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com' })).toThrow(
+    expect(() => settingsFrom({ AUTH0_DOMAIN: 'knurl.eu.auth0.com' })).toThrow(
       'People log in at knurl.eu.auth0.com, so AUTH0_CLIENT_ID must be set too.',
     );
-    expect(toSettings({ LOGIN_PORT: '7004' }).login).toMatchObject({
+    expect(settingsFrom({ LOGIN_PORT: '7004' }).login).toMatchObject({
       domain: 'http://localhost:7004',
       isLocal: true,
     });
@@ -171,13 +171,13 @@ describe('toSettings', () => {
       STRIPE_CATALOGUE_KEY: 'rk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    const settings = toSettings(account);
+    const settings = settingsFrom(account);
     expect(settings.stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('STRIPE_PORT');
-    expect(() => toSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    expect(() => settingsFrom({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       'Payments go through Stripe, so STRIPE_CATALOGUE_KEY must be set too.',
     );
-    expect(toSettings({ STRIPE_PORT: '7005' }).stripe).toMatchObject({
+    expect(settingsFrom({ STRIPE_PORT: '7005' }).stripe).toMatchObject({
       apiUrl: 'http://localhost:7005',
       isLocal: true,
     });
@@ -185,7 +185,7 @@ describe('toSettings', () => {
 
   it('uses Snipcart instead of its stand-in, and requires both keys', () => {
     const account = { SNIPCART_PUBLIC_KEY: 'public', SNIPCART_SECRET_KEY: 'secret' };
-    const settings = toSettings(account);
+    const settings = settingsFrom(account);
     expect(settings.snipcart).toMatchObject({
       domain: 'cdn.snipcart.com',
       protocol: 'https',
@@ -193,10 +193,10 @@ describe('toSettings', () => {
       isLocal: false,
     });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('SNIPCART_PORT');
-    expect(() => toSettings({ SNIPCART_PUBLIC_KEY: 'public' })).toThrow(
+    expect(() => settingsFrom({ SNIPCART_PUBLIC_KEY: 'public' })).toThrow(
       'The cart service is Snipcart, so SNIPCART_SECRET_KEY must be set too.',
     );
-    expect(toSettings({ SNIPCART_PORT: '7007' }).snipcart).toMatchObject({
+    expect(settingsFrom({ SNIPCART_PORT: '7007' }).snipcart).toMatchObject({
       domain: 'localhost:7007',
       apiUrl: 'http://localhost:7007/api',
       isLocal: true,
@@ -204,7 +204,7 @@ describe('toSettings', () => {
   });
 
   it('has no cart service if payments go to a real account and no keys are set', () => {
-    const { snipcart } = toSettings({
+    const { snipcart } = settingsFrom({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_CATALOGUE_KEY: 'rk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -214,36 +214,36 @@ describe('toSettings', () => {
 
   it('uses the mail service of SMTP_URL instead of the local inbox, and requires the sender', () => {
     const service = { SMTP_URL: 'smtps://user:secret@smtp.example.com', MAIL_FROM: 'us@a.example' };
-    const settings = toSettings(service);
+    const settings = settingsFrom(service);
     expect(settings.smtp).toMatchObject({ from: 'us@a.example', isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('SMTP_PORT');
-    expect(() => toSettings({ SMTP_URL: service.SMTP_URL })).toThrow(
+    expect(() => settingsFrom({ SMTP_URL: service.SMTP_URL })).toThrow(
       'SMTP_URL names a mail service, so MAIL_FROM must be set too.',
     );
-    expect(toSettings({ SMTP_PORT: '7006' }).smtp).toMatchObject({
+    expect(settingsFrom({ SMTP_PORT: '7006' }).smtp).toMatchObject({
       url: `smtp://knurl:${standInSecret('smtp')}@127.0.0.1:7006`,
       isLocal: true,
     });
   });
 
   it('passes on unknown variables of .env', () => {
-    expect(toSettings({}, 'STRIPE_KEY=sk\n').fromFile).toEqual({ STRIPE_KEY: 'sk' });
+    expect(settingsFrom({}, 'STRIPE_KEY=sk\n').fromFile).toEqual({ STRIPE_KEY: 'sk' });
   });
 
   it('rejects incomplete credentials and invalid ports, in one sentence', () => {
-    expect(() => toSettings({ CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
+    expect(() => settingsFrom({ CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
       'The content comes from cdn.contentful.com, so CONTENTFUL_ACCESS_TOKEN must be set too',
     );
-    expect(() => toSettings({ CONTENTFUL_HOST: 'cdn.contentful.com' })).toThrow(
+    expect(() => settingsFrom({ CONTENTFUL_HOST: 'cdn.contentful.com' })).toThrow(
       'CONTENTFUL_SPACE_ID must be set too',
     );
-    expect(() => toSettings({ SITE_PORT: '80a' })).toThrow(
+    expect(() => settingsFrom({ SITE_PORT: '80a' })).toThrow(
       'SITE_PORT must be a port between 1 and 65535, not "80a".',
     );
   });
 
   it('reads drafts from the preview host for the commands of the preview', () => {
-    const settings = toSettings(
+    const settings = settingsFrom(
       { PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' },
       'SITE_URL=https://knurl.example\nCONTENTFUL_PREVIEW_TOKEN=drafts\n',
     );
@@ -255,7 +255,7 @@ describe('toSettings', () => {
       PREVIEW: 'on',
       CONTENTFUL_PREVIEW_TOKEN: 'drafts',
     });
-    expect(() => toSettings({ PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
+    expect(() => settingsFrom({ PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
       'CONTENTFUL_PREVIEW_TOKEN must be set too',
     );
   });

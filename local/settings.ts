@@ -35,7 +35,7 @@ const readerOf =
     environment[name]?.trim() || fromFile[name];
 
 /** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
-export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
+export const settingsFrom = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile = parseEnvFile(envFile);
   const read = readerOf(environment, fromFile);
 
@@ -101,7 +101,7 @@ export const readSettings = (
   projectFolder: string,
   environment: Environment = process.env,
 ): LocalSettings => {
-  return toSettings(environment, readEnvFile(projectFolder));
+  return settingsFrom(environment, readEnvFile(projectFolder));
 };
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseBuildSettings } from '../src/config/build/build-settings.ts';
 import { parsePreviewSettings } from '../src/config/server/preview-settings.ts';
 import { parseServerSettings } from '../src/config/server/server-settings.ts';
-import { toSettings } from './settings.ts';
+import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
 /** What `npm run setup -- netlify` gives the host for both sites. */
@@ -40,7 +40,7 @@ const contentful = {
 /** The environment in which `npm run build` starts Gatsby at the host. */
 const environmentOf = (given: Readonly<Record<string, string>>) => ({
   ...given,
-  ...toEnvironment(toSettings(given)),
+  ...toEnvironment(settingsFrom(given)),
 });
 
 it.each([

@@ -4,7 +4,7 @@ import data, {
 } from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Edition } from './script-uses.ts';
 import { compareVersions, type OldestBrowser } from './supported-browsers.ts';
-import type { Use } from './use.ts';
+import type { PlatformUse } from './use.ts';
 
 /** Since when a browser has had something, and until when. */
 type Period = { readonly from: string; readonly until: string | undefined };
@@ -39,13 +39,16 @@ const isIn = (feature: CompatStatement, browser: OldestBrowser): boolean => {
 };
 
 /** Which browser lacks something, and the first version that has it, if there is one. */
-export type Lack = { readonly browser: OldestBrowser; readonly since: string | undefined };
+export type MissingSupport = {
+  readonly browser: OldestBrowser;
+  readonly since: string | undefined;
+};
 
 /** The browsers in which none of these features is. */
 const lacksOf = (
   features: readonly CompatStatement[],
   browsers: readonly OldestBrowser[],
-): readonly Lack[] =>
+): readonly MissingSupport[] =>
   features.length === 0
     ? []
     : browsers
@@ -153,7 +156,7 @@ const unit = (name: string): readonly CompatStatement[] => {
     : featuresAt(at(lengths, name));
 };
 
-const featuresOf = (use: Use): readonly CompatStatement[] => {
+const featuresOf = (use: PlatformUse): readonly CompatStatement[] => {
   const { properties, selectors } = data.css;
   const rules = data.css['at-rules'];
   switch (use.kind) {
@@ -198,8 +201,10 @@ const featuresOf = (use: Use): readonly CompatStatement[] => {
 };
 
 /** The supported browsers that lack what is used. */
-export const browsersWithout = (use: Use, browsers: readonly OldestBrowser[]): readonly Lack[] =>
-  lacksOf(featuresOf(use), browsers);
+export const browsersWithout = (
+  use: PlatformUse,
+  browsers: readonly OldestBrowser[],
+): readonly MissingSupport[] => lacksOf(featuresOf(use), browsers);
 
 /** For each edition of the language a part of its grammar that was the last to arrive. */
 const grammar: readonly (readonly [Edition, Identifier | undefined])[] = [

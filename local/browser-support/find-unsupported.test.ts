@@ -3,11 +3,12 @@ import { editionOf } from './browser-data.ts';
 import { findUnsupported } from './find-unsupported.ts';
 import { addPageParts, createPageParts, usesInMarkup } from './page-uses.ts';
 import { compareVersions, oldestBrowsers } from './supported-browsers.ts';
-import { writtenAs, type Use } from './use.ts';
+import { nameOfUse, type PlatformUse } from './use.ts';
 
 const browsers = oldestBrowsers(['firefox >= 121', 'safari >= 17']);
-const groupBy: Use = { kind: 'static', of: 'Map', name: 'groupBy', isCall: true };
-const found = (...uses: readonly Use[]) => uses.map((use) => ({ use, files: new Set(['app.js']) }));
+const groupBy: PlatformUse = { kind: 'static', of: 'Map', name: 'groupBy', isCall: true };
+const found = (...uses: readonly PlatformUse[]) =>
+  uses.map((use) => ({ use, files: new Set(['app.js']) }));
 const sources = new Map([
   ['src/months.ts', 'Map.groupBy(sessions, month)'],
   ['src/other.ts', 'grouped(sessions)'],
@@ -19,7 +20,7 @@ it('says in one sentence what is missing where, and who uses it', () => {
   ]);
 });
 
-it.each<Use>([
+it.each<PlatformUse>([
   { kind: 'call', name: 'checkVisibility' },
   { kind: 'global', name: 'requestIdleCallback' },
   { kind: 'property', property: 'text-wrap', value: 'pretty' },
@@ -29,7 +30,7 @@ it.each<Use>([
   expect(findUnsupported(found(use), browsers, [], new Map())).toHaveLength(1);
 });
 
-it.each<Use>([
+it.each<PlatformUse>([
   // An older API has a method of the same name.
   { kind: 'call', name: 'find' },
   // Only one engine tries it out.
@@ -66,5 +67,5 @@ it('reads each part of the pages once', () => {
   expect([...parts.styles]).toEqual(['a{gap:1px}', '@media print{a{gap:0}}']);
   expect([...parts.scripts]).toEqual(['f()']);
   expect([...parts.styleAttributes]).toEqual(['color:red']);
-  expect(usesInMarkup(parts).map(writtenAs)).toContain('<p popover>');
+  expect(usesInMarkup(parts).map(nameOfUse)).toContain('<p popover>');
 });

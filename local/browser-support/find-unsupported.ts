@@ -1,13 +1,16 @@
 import type { AllowedUses } from './allowed-uses.ts';
-import { browsersWithout, type Lack } from './browser-data.ts';
+import { browsersWithout, type MissingSupport } from './browser-data.ts';
 import { sourcesOf, type OwnSources } from './own-sources.ts';
 import type { OldestBrowser } from './supported-browsers.ts';
-import { writtenAs, type Use } from './use.ts';
+import { nameOfUse, type PlatformUse } from './use.ts';
 import type { FoundUse } from './uses-of-site.ts';
 
-type Unsupported = FoundUse & { readonly written: string; readonly lacks: readonly Lack[] };
+type Unsupported = FoundUse & {
+  readonly written: string;
+  readonly lacks: readonly MissingSupport[];
+};
 
-const describeLack = ({ browser, since }: Lack): string =>
+const describeLack = ({ browser, since }: MissingSupport): string =>
   `${browser.name} ${browser.version} (${since === undefined ? 'no version has it' : `it came with ${since}`})`;
 
 /** At most three of these, so that a sentence stays one. */
@@ -25,7 +28,7 @@ const describe = ({ use, files, written, lacks }: Unsupported, sources: OwnSourc
 };
 
 /** The values of a property that is missing itself say nothing new. */
-const isSaidByProperty = (use: Use, missing: ReadonlySet<string>): boolean =>
+const isSaidByProperty = (use: PlatformUse, missing: ReadonlySet<string>): boolean =>
   use.kind === 'property' && use.value !== undefined && missing.has(use.property);
 
 /**
@@ -40,7 +43,7 @@ export const findUnsupported = (
   const lacking = found
     .map((one) => ({
       ...one,
-      written: writtenAs(one.use),
+      written: nameOfUse(one.use),
       lacks: browsersWithout(one.use, browsers),
     }))
     .filter(({ use, lacks }) => use.kind === 'syntax' || lacks.length > 0);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../folders.ts';
-import { patternInSources, type Use } from './use.ts';
+import { patternInSources, type PlatformUse } from './use.ts';
 
 /** The texts of our sources that may reach a browser, by their paths. */
 export type OwnSources = ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export const readOwnSources = (): OwnSources =>
   );
 
 /** The sources that may be where a use comes from. */
-export const sourcesOf = (sources: OwnSources, use: Use): readonly string[] => {
+export const sourcesOf = (sources: OwnSources, use: PlatformUse): readonly string[] => {
   const pattern = patternInSources(use);
   return [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 };

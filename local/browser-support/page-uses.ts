@@ -1,4 +1,4 @@
-import type { Use } from './use.ts';
+import type { PlatformUse } from './use.ts';
 
 /** The parts of built pages, each once: pages repeat what they share. */
 export type PageParts = {
@@ -58,9 +58,9 @@ export const addPageParts = (parts: PageParts, html: string): void => {
 };
 
 /** The elements and attributes of these pages. */
-export const usesInMarkup = ({ elements, attributes }: PageParts): readonly Use[] => [
-  ...[...elements].map((name): Use => ({ kind: 'element', name })),
-  ...[...attributes].map((both): Use => {
+export const usesInMarkup = ({ elements, attributes }: PageParts): readonly PlatformUse[] => [
+  ...[...elements].map((name): PlatformUse => ({ kind: 'element', name })),
+  ...[...attributes].map((both): PlatformUse => {
     const [element = '', name = ''] = both.split(' ');
     return { kind: 'attribute', element, name };
   }),

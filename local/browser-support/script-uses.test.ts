@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { usesInScript } from './script-uses.ts';
-import { writtenAs } from './use.ts';
+import { nameOfUse } from './use.ts';
 
 const written = (text: string): readonly string[] =>
-  usesInScript(text, 2024).uses.map(writtenAs).toSorted();
+  usesInScript(text, 2024).uses.map(nameOfUse).toSorted();
 
 it('finds globals, their members, and calls on other objects', () => {
   expect(written('f(Map.groupBy(a, b)); function f(x) { return x.checkVisibility() }')).toEqual([

@@ -2,13 +2,13 @@ import { parse, type Identifier, type MemberExpression, type Program } from 'aco
 import { simple } from 'acorn-walk';
 import { analyze } from 'eslint-scope';
 import { cssOfTemplate } from './css-of-template.ts';
-import type { Use } from './use.ts';
+import type { PlatformUse } from './use.ts';
 
 /** The newest edition of the language that acorn is asked to accept. */
 export type Edition = 2022 | 2023 | 2024 | 2025 | 2026;
 
 /** What a built script uses, and the CSS that it brings. */
-export type ScriptUses = { readonly uses: readonly Use[]; readonly css: readonly string[] };
+export type ScriptUses = { readonly uses: readonly PlatformUse[]; readonly css: readonly string[] };
 
 const nameOf = ({ computed, property }: MemberExpression): string | undefined => {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined;
@@ -17,7 +17,7 @@ const nameOf = ({ computed, property }: MemberExpression): string | undefined =>
     : undefined;
 };
 
-const parseOrExplain = (text: string, edition: Edition): Program | Use => {
+const parseOrExplain = (text: string, edition: Edition): Program | PlatformUse => {
   try {
     return parse(text, { ecmaVersion: edition, sourceType: 'script', ranges: true });
   } catch (error) {
@@ -52,7 +52,7 @@ export const usesInScript = (text: string, edition: Edition): ScriptUses => {
   const globals = globalsOf(program);
   const isGlobal = (node: MemberExpression['object']): node is Identifier =>
     node.type === 'Identifier' && globals.has(node.start);
-  const uses: Use[] = [];
+  const uses: PlatformUse[] = [];
   const css: string[] = [];
   const called = new Set<MemberExpression>();
   const add = (member: MemberExpression, isCall: boolean): void => {

@@ -1,5 +1,5 @@
 import { parse, walk, type Around, type CssNode } from 'css-tree';
-import type { Use } from './use.ts';
+import type { PlatformUse } from './use.ts';
 
 /** Rules whose declarations are descriptors of their own. */
 const withDescriptors = ['font-face', 'counter-style', 'property', 'page', 'font-palette-values'];
@@ -8,7 +8,10 @@ const nameOf = (node: CssNode | null): string | undefined =>
   typeof node?.name === 'string' ? node.name.toLowerCase() : undefined;
 
 /** What a node of a style uses, with what is around it. */
-const usesOfNode = (node: CssNode, { atrule, rule, declaration }: Around): readonly Use[] => {
+const usesOfNode = (
+  node: CssNode,
+  { atrule, rule, declaration }: Around,
+): readonly PlatformUse[] => {
   const name = nameOf(node);
   const property = declaration?.property?.toLowerCase() ?? '';
   const described = rule === null ? (nameOf(atrule) ?? '') : '';
@@ -49,8 +52,8 @@ const usesOfNode = (node: CssNode, { atrule, rule, declaration }: Around): reado
 export const usesInStyle = (
   css: string,
   context: 'stylesheet' | 'declarationList' = 'stylesheet',
-): readonly Use[] => {
-  const uses: Use[] = [];
+): readonly PlatformUse[] => {
+  const uses: PlatformUse[] = [];
   walk(parse(css, { context }), {
     enter(node) {
       if (node.type === 'Atrule' && nameOf(node) === 'supports') return this.skip;
@@ -62,4 +65,4 @@ export const usesInStyle = (
 };
 
 /** The same for the CSS of a template, where declarations may stand outside of a rule. */
-export const usesInTemplate = (css: string): readonly Use[] => usesInStyle(`x{${css}}`);
+export const usesInTemplate = (css: string): readonly PlatformUse[] => usesInStyle(`x{${css}}`);

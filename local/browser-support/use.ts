@@ -1,5 +1,5 @@
 /** Something of the platform that a built script, style or page uses, as it can be told from its text alone. */
-export type Use =
+export type PlatformUse =
   /** A global, such as `structuredClone`. */
   | { readonly kind: 'global'; readonly name: string }
   /** A member of a global, such as `Map.groupBy` or `navigator.share`. */
@@ -24,7 +24,7 @@ export type Use =
   | { readonly kind: 'attribute'; readonly element: string; readonly name: string };
 
 /** How the use is written, by which findings and allowed uses name it. */
-export const writtenAs = (use: Use): string => {
+export const nameOfUse = (use: PlatformUse): string => {
   switch (use.kind) {
     case 'static':
       return `${use.of}.${use.name}`;
@@ -57,7 +57,7 @@ export const writtenAs = (use: Use): string => {
 const escaped = (text: string): string => text.replace(/\W/g, '\\$&');
 
 /** How our sources would write the use, if it comes from them. */
-export const patternInSources = (use: Use): RegExp => {
+export const patternInSources = (use: PlatformUse): RegExp => {
   const name = use.kind === 'property' ? (use.value ?? use.property) : use.name;
   const word = `(?<![\\w-])${escaped(name)}(?![\\w-])`;
   switch (use.kind) {

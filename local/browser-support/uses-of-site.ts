@@ -5,20 +5,20 @@ import { addPageParts, createPageParts, usesInMarkup } from './page-uses.ts';
 import { usesInScript } from './script-uses.ts';
 import { usesInStyle, usesInTemplate } from './style-uses.ts';
 import type { OldestBrowser } from './supported-browsers.ts';
-import { writtenAs, type Use } from './use.ts';
+import { nameOfUse, type PlatformUse } from './use.ts';
 
 /** A use, and the built files that have it. */
-export type FoundUse = { readonly use: Use; readonly files: ReadonlySet<string> };
+export type FoundUse = { readonly use: PlatformUse; readonly files: ReadonlySet<string> };
 
 /** What stands in for the names of pages, most of which share what they use. */
 const inPages = 'the HTML of pages';
 
 const createCollection = () => {
-  const found = new Map<string, { readonly use: Use; readonly files: Set<string> }>();
+  const found = new Map<string, { readonly use: PlatformUse; readonly files: Set<string> }>();
   return {
-    add: (file: string, uses: readonly Use[]): void => {
+    add: (file: string, uses: readonly PlatformUse[]): void => {
       for (const use of uses) {
-        const key = `${use.kind} ${writtenAs(use)}`;
+        const key = `${use.kind} ${nameOfUse(use)}`;
         const known = found.get(key) ?? { use, files: new Set() };
         known.files.add(file);
         found.set(key, known);

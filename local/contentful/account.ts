@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { badRequest, notFound, toAnswer } from './contentful-error.ts';
+import { badRequestError, notFoundError, jsonAnswer } from './contentful-error.ts';
 import type { ContentfulFaults } from './faults.ts';
 import type { EnvironmentState, SpaceState } from './space-state.ts';
 import type { SpaceWebhooks } from './webhooks.ts';
@@ -28,7 +28,7 @@ export type ManagementApp = Hono<{ Variables: { environment: EnvironmentState } 
 /** Finds an environment by its name or by an alias. */
 export const findEnvironment = (space: SpaceState, name: string): EnvironmentState => {
   const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
-  if (!environment) throw notFound('Environment', name);
+  if (!environment) throw notFoundError('Environment', name);
   return environment;
 };
 
@@ -37,7 +37,7 @@ const maxLimit = 1000;
 const readNumber = (params: URLSearchParams, name: string, fallback: number): number => {
   const text = params.get(name);
   if (text === null) return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw badRequest(`${name} must be a whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw badRequestError(`${name} must be a whole number`);
   return Number(text);
 };
 
@@ -87,14 +87,14 @@ export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
   for (const [name, value] of params) {
     if (notFilters.has(name)) continue;
     const passes = filters[name];
-    if (!passes) throw badRequest(`The query parameter "${name}" isn't known here.`);
+    if (!passes) throw badRequestError(`The query parameter "${name}" isn't known here.`);
     found = found.filter((item) => passes(item, value));
   }
   const orders = params.get('order')?.split(',') ?? ['sys.createdAt', 'sys.id'];
   const skip = readNumber(params, 'skip', 0);
   const limit = readNumber(params, 'limit', 100);
-  if (limit > maxLimit) throw badRequest(`The limit can't be more than ${maxLimit}.`);
-  return toAnswer({
+  if (limit > maxLimit) throw badRequestError(`The limit can't be more than ${maxLimit}.`);
+  return jsonAnswer({
     sys: { type: 'Array' },
     total: found.length,
     skip,
@@ -110,6 +110,6 @@ export const readJsonBody = async (c: Context): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The body of the request is no JSON.');
+    throw badRequestError('The body of the request is no JSON.');
   }
 };

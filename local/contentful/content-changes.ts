@@ -1,6 +1,6 @@
 import type { ContentfulAccount } from './account.ts';
 import { findEntryFaults } from './check-entry.ts';
-import { badRequest, invalid, notFound } from './contentful-error.ts';
+import { badRequestError, invalidEntityError, notFoundError } from './contentful-error.ts';
 import {
   archiveItem,
   noteRemoval,
@@ -25,7 +25,7 @@ const publish = (
   if (isEntry(item)) {
     const model = environment.contentTypes.get(item.contentTypeId)?.published?.fields ?? [];
     const faults = findEntryFaults(environment, item, model);
-    if (faults.length > 0) throw invalid(faults, 'InvalidEntry');
+    if (faults.length > 0) throw invalidEntityError(faults, 'InvalidEntry');
     environment.removals.delete(`DeletedEntry:${item.id}`);
   } else {
     const files = Object.values(item.body.fields['file'] ?? {});
@@ -33,7 +33,9 @@ const publish = (
       (file) => typeof file === 'object' && file !== null && 'url' in file,
     );
     if (files.length === 0 || !isProcessed) {
-      throw invalid([{ name: 'required', path: ['fields', 'file'], details: 'No file.' }]);
+      throw invalidEntityError([
+        { name: 'required', path: ['fields', 'file'], details: 'No file.' },
+      ]);
     }
     environment.removals.delete(`DeletedAsset:${item.id}`);
   }
@@ -52,14 +54,14 @@ export const changeContent = (
 ): void => {
   const items = type === 'Asset' ? environment.assets : environment.entries;
   const item = items.get(id);
-  if (!item) throw notFound(type, id);
+  if (!item) throw notFoundError(type, id);
   const removalKind = `Deleted${type}` as const;
   switch (change) {
     case 'publish':
       publish(environment, item, version ?? -1);
       break;
     case 'unpublish':
-      if (!item.published) throw badRequest('Not published');
+      if (!item.published) throw badRequestError('Not published');
       unpublishItem(environment, item);
       noteRemoval(environment, removalKind, id, false);
       break;
@@ -70,7 +72,7 @@ export const changeContent = (
       unarchiveItem(environment, item);
       break;
     case 'delete':
-      if (item.published) throw badRequest('Cannot delete published');
+      if (item.published) throw badRequestError('Cannot delete published');
       items.delete(id);
       noteRemoval(environment, removalKind, id, true);
       break;

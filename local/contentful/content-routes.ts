@@ -9,7 +9,12 @@ import {
   type ContentfulAccount,
   type ManagementApp,
 } from './account.ts';
-import { badRequest, invalid, notFound, toAnswer } from './contentful-error.ts';
+import {
+  badRequestError,
+  invalidEntityError,
+  notFoundError,
+  jsonAnswer,
+} from './contentful-error.ts';
 import { findUnknownFields } from './check-entry.ts';
 import { changeContent, type ContentChange } from './content-changes.ts';
 import {
@@ -44,12 +49,12 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
   const { space } = account;
   const entryOf = (environment: EnvironmentState, id: string): EntryState => {
     const entry = environment.entries.get(id);
-    if (!entry) throw notFound('Entry', id);
+    if (!entry) throw notFoundError('Entry', id);
     return entry;
   };
   const assetOf = (environment: EnvironmentState, id: string): AssetState => {
     const asset = environment.assets.get(id);
-    if (!asset) throw notFound('Asset', id);
+    if (!asset) throw notFoundError('Asset', id);
     return asset;
   };
   const showEntry = (environment: EnvironmentState, entry: EntryState) =>
@@ -65,7 +70,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     );
   });
   app.get(`${path}/entries/:id`, (c) =>
-    toAnswer(showEntry(c.var.environment, entryOf(c.var.environment, c.req.param('id')))),
+    jsonAnswer(showEntry(c.var.environment, entryOf(c.var.environment, c.req.param('id')))),
   );
   // Published versions only, even where a newer draft exists.
   app.get(`${path}/public/entries`, (c) => {
@@ -99,13 +104,14 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     const typeId = old?.contentTypeId ?? request.headers.get('x-contentful-content-type') ?? '';
     const type = environment.contentTypes.get(typeId);
     if (!type?.published) {
-      throw invalid(
+      throw invalidEntityError(
         [{ name: 'unknown', path: ['sys', 'contentType'], details: `No type "${typeId}".` }],
         'UnknownContentType',
       );
     }
     const unknown = findUnknownFields(body.fields, type.body.fields);
-    if (unknown.length > 0) throw invalid(unknown, 'UnknownField', 'The field is unknown.');
+    if (unknown.length > 0)
+      throw invalidEntityError(unknown, 'UnknownField', 'The field is unknown.');
     if (old) updateItem(environment, old, body, readVersion(request));
     const entry = old ?? { ...createItem(environment, id, body), contentTypeId: typeId };
     environment.entries.set(id, entry);
@@ -117,7 +123,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       contentTypeId: typeId,
       body: showEntry(environment, entry),
     });
-    return toAnswer(showEntry(environment, entry), old ? 200 : 201);
+    return jsonAnswer(showEntry(environment, entry), old ? 200 : 201);
   };
   app.post(`${path}/entries`, async (c) =>
     saveEntry(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
@@ -134,7 +140,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     );
   });
   app.get(`${path}/assets/:id`, (c) =>
-    toAnswer(showAsset(c.var.environment, assetOf(c.var.environment, c.req.param('id')))),
+    jsonAnswer(showAsset(c.var.environment, assetOf(c.var.environment, c.req.param('id')))),
   );
   const saveAsset = (
     environment: EnvironmentState,
@@ -154,7 +160,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       environmentId: environment.id,
       body: showAsset(environment, asset),
     });
-    return toAnswer(showAsset(environment, asset), old ? 200 : 201);
+    return jsonAnswer(showAsset(environment, asset), old ? 200 : 201);
   };
   app.post(`${path}/assets`, async (c) =>
     saveAsset(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
@@ -167,10 +173,10 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     const asset = assetOf(environment, c.req.param('id'));
     const locale = c.req.param('locale');
     const sent = v.safeParse(FileSchema, asset.body.fields['file']?.[locale]);
-    if (!sent.success) throw badRequest('There is no file to process.');
+    if (!sent.success) throw badRequestError('There is no file to process.');
     const { fileName, contentType, uploadFrom } = sent.output;
     const bytes = space.uploads.get(uploadFrom.sys.id);
-    if (!bytes) throw notFound('Upload', uploadFrom.sys.id);
+    if (!bytes) throw notFoundError('Upload', uploadFrom.sys.id);
     const facts = await readAssetFacts(bytes, fileName);
     const file = nodePath.join(account.folder, 'files', facts.hash);
     await mkdir(nodePath.dirname(file), { recursive: true });
@@ -202,13 +208,13 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       const { environment } = c.var;
       const entry = entryOf(environment, c.req.param('id') ?? '');
       changeContent(account, environment, 'Entry', entry.id, change, readVersion(c.req.raw));
-      return toAnswer(showEntry(environment, entry));
+      return jsonAnswer(showEntry(environment, entry));
     });
     app.on(method, `${path}/assets/:id/${part}`, (c) => {
       const { environment } = c.var;
       const asset = assetOf(environment, c.req.param('id') ?? '');
       changeContent(account, environment, 'Asset', asset.id, change, readVersion(c.req.raw));
-      return toAnswer(showAsset(environment, asset));
+      return jsonAnswer(showAsset(environment, asset));
     });
   }
   app.delete(`${path}/entries/:id`, (c) => {
@@ -226,7 +232,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     space.uploads.set(id, new Uint8Array(await request.arrayBuffer()));
     const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const createdAt = new Date().toISOString();
-    return toAnswer({ sys: { type: 'Upload', id, space: spaceLink, createdAt, expiresAt } }, 201);
+    return jsonAnswer({ sys: { type: 'Upload', id, space: spaceLink, createdAt, expiresAt } }, 201);
   };
   app.post('/spaces/:space/uploads', (c) => upload(c.req.raw));
   app.post(`${path}/uploads`, (c) => upload(c.req.raw));

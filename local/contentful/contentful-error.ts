@@ -33,7 +33,7 @@ export type EntityFault = {
   readonly details: string;
 };
 
-export const notFound = (type?: string, id?: string): ContentfulError =>
+export const notFoundError = (type?: string, id?: string): ContentfulError =>
   new ContentfulError(
     404,
     'NotFound',
@@ -41,35 +41,35 @@ export const notFound = (type?: string, id?: string): ContentfulError =>
     type === undefined ? undefined : { type, id },
   );
 
-export const unauthorised = (): ContentfulError =>
+export const unauthorisedError = (): ContentfulError =>
   new ContentfulError(
     401,
     'AccessTokenInvalid',
     'The access token you sent could not be found or is invalid.',
   );
 
-export const forbidden = (): ContentfulError =>
+export const forbiddenError = (): ContentfulError =>
   new ContentfulError(
     403,
     'AccessDenied',
     'You do not have permissions to access the requested resource.',
   );
 
-export const versionMismatch = (): ContentfulError =>
+export const versionMismatchError = (): ContentfulError =>
   new ContentfulError(409, 'VersionMismatch', 'The version of the entity is not the one sent.');
 
-export const badRequest = (message: string): ContentfulError =>
+export const badRequestError = (message: string): ContentfulError =>
   new ContentfulError(400, 'BadRequest', message);
 
 /** 422: Contentful rejects the entity as invalid. */
-export const invalid = (
+export const invalidEntityError = (
   faults: readonly EntityFault[],
   id = 'ValidationFailed',
   message = 'Validation error',
 ): ContentfulError => new ContentfulError(422, id, message, { errors: faults });
 
 /** Answers with a value as JSON. */
-export const toAnswer = (value: unknown, status = 200): Response =>
+export const jsonAnswer = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), {
     status,
     headers: { 'content-type': managementType, 'x-contentful-request-id': randomUUID() },

@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContentfulError, forbidden, unauthorised, versionMismatch } from './contentful-error.ts';
+import {
+  ContentfulError,
+  forbiddenError,
+  unauthorisedError,
+  versionMismatchError,
+} from './contentful-error.ts';
 
 /** A failure to simulate. */
 type Fault = {
@@ -33,11 +38,11 @@ const silenceMs = 60_000;
 const toError = (answer: Exclude<Fault['answer'], 'silence'>): ContentfulError => {
   switch (answer) {
     case 'unauthorised':
-      return unauthorised();
+      return unauthorisedError();
     case 'forbidden':
-      return forbidden();
+      return forbiddenError();
     case 'version mismatch':
-      return versionMismatch();
+      return versionMismatchError();
     case 'too many requests':
       return new ContentfulError(
         429,

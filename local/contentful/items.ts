@@ -1,4 +1,4 @@
-import { invalid, versionMismatch } from './contentful-error.ts';
+import { invalidEntityError, versionMismatchError } from './contentful-error.ts';
 import type {
   AssetState,
   EntryState,
@@ -53,8 +53,9 @@ export const updateItem = <Body>(
   body: Body,
   version: number | undefined,
 ): void => {
-  if (version !== item.version) throw versionMismatch();
-  if (item.archivedVersion !== undefined) throw invalid([], 'BadRequest', 'Cannot edit archived');
+  if (version !== item.version) throw versionMismatchError();
+  if (item.archivedVersion !== undefined)
+    throw invalidEntityError([], 'BadRequest', 'Cannot edit archived');
   item.body = body;
   touch(environment, item);
 };
@@ -64,9 +65,9 @@ export const publishItem = <Body>(
   item: EditableItem<Body>,
   version: number | undefined,
 ): void => {
-  if (version !== undefined && version !== item.version) throw versionMismatch();
+  if (version !== undefined && version !== item.version) throw versionMismatchError();
   if (item.archivedVersion !== undefined) {
-    throw invalid([], 'BadRequest', 'Cannot publish what is archived');
+    throw invalidEntityError([], 'BadRequest', 'Cannot publish what is archived');
   }
   item.publishedVersion = item.version;
   item.publishedCounter += 1;
@@ -91,7 +92,7 @@ export const archiveItem = <Body>(
   item: EditableItem<Body>,
 ): void => {
   if (item.published !== undefined) {
-    throw invalid([], 'BadRequest', 'Cannot archive what is published');
+    throw invalidEntityError([], 'BadRequest', 'Cannot archive what is published');
   }
   item.archivedVersion = item.version;
   touch(environment, item);
@@ -129,10 +130,10 @@ export const toLinkObject = (linkType: string, id: string): object => ({
 });
 
 /** The author of every change: the stand-in has one user. */
-export const owner = toLinkObject('User', 'stand-in-owner');
+export const changeAuthor = toLinkObject('User', 'stand-in-owner');
 
 /** An item's `sys` object in the Management API. */
-export const toSys = <Body>(
+export const sysOf = <Body>(
   type: string,
   item: EditableItem<Body>,
   spaceId: string,
@@ -144,9 +145,9 @@ export const toSys = <Body>(
   environment: toLinkObject('Environment', environmentId),
   version: item.version,
   createdAt: item.createdAt,
-  createdBy: owner,
+  createdBy: changeAuthor,
   updatedAt: item.updatedAt,
-  updatedBy: owner,
+  updatedBy: changeAuthor,
   publishedCounter: item.publishedCounter,
   ...(item.publishedVersion === undefined
     ? {}
@@ -154,17 +155,21 @@ export const toSys = <Body>(
         publishedVersion: item.publishedVersion,
         publishedAt: item.publishedAt,
         firstPublishedAt: item.firstPublishedAt,
-        publishedBy: owner,
+        publishedBy: changeAuthor,
       }),
   ...(item.archivedVersion === undefined
     ? {}
-    : { archivedVersion: item.archivedVersion, archivedAt: item.archivedAt, archivedBy: owner }),
+    : {
+        archivedVersion: item.archivedVersion,
+        archivedAt: item.archivedAt,
+        archivedBy: changeAuthor,
+      }),
 });
 
 export const toManagedEntry = (entry: EntryState, spaceId: string, environmentId: string) => ({
   metadata: entry.body.metadata,
   sys: {
-    ...toSys('Entry', entry, spaceId, environmentId),
+    ...sysOf('Entry', entry, spaceId, environmentId),
     contentType: toLinkObject('ContentType', entry.contentTypeId),
     automationTags: [],
   },
@@ -173,6 +178,6 @@ export const toManagedEntry = (entry: EntryState, spaceId: string, environmentId
 
 export const toManagedAsset = (asset: AssetState, spaceId: string, environmentId: string) => ({
   metadata: asset.body.metadata,
-  sys: toSys('Asset', asset, spaceId, environmentId),
+  sys: sysOf('Asset', asset, spaceId, environmentId),
   fields: asset.body.fields,
 });

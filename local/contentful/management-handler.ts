@@ -5,11 +5,11 @@ import { findEnvironment, type ContentfulAccount, type ManagementApp } from './a
 import { addContentRoutes } from './content-routes.ts';
 import {
   ContentfulError,
-  forbidden,
-  invalid,
-  notFound,
+  forbiddenError,
+  invalidEntityError,
+  notFoundError,
   toErrorAnswer,
-  unauthorised,
+  unauthorisedError,
 } from './contentful-error.ts';
 import { addModelRoutes } from './model-routes.ts';
 import { addSpaceRoutes } from './space-routes.ts';
@@ -20,7 +20,7 @@ const toContentfulError = (error: Error): ContentfulError => {
   if (error instanceof ContentfulError) return error;
   if (v.isValiError(error)) {
     const issue = error.issues[0];
-    return invalid([
+    return invalidEntityError([
       { name: 'type', path: (v.getDotPath(issue) ?? '').split('.'), details: issue.message },
     ]);
   }
@@ -43,12 +43,12 @@ export const createManagementHandler = (
     await faults.throwFor(c.req.method, c.req.path);
     const sent = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const known = tokens.find(({ token }) => token === sent);
-    if (!known) throw unauthorised();
-    if (known.may && !known.may(c.req.method, c.req.path)) throw forbidden();
+    if (!known) throw unauthorisedError();
+    if (known.may && !known.may(c.req.method, c.req.path)) throw forbiddenError();
     await next();
   });
   app.use('/spaces/:space/*', async (c, next) => {
-    if (c.req.param('space') !== space.id) throw notFound('Space', c.req.param('space'));
+    if (c.req.param('space') !== space.id) throw notFoundError('Space', c.req.param('space'));
     await next();
   });
   app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
@@ -62,7 +62,7 @@ export const createManagementHandler = (
   addTagRoutes(app, account);
   addContentRoutes(app, account);
   addWebhookRoutes(app, account);
-  app.notFound(() => toErrorAnswer(notFound()));
+  app.notFound(() => toErrorAnswer(notFoundError()));
   app.onError((error) => toErrorAnswer(toContentfulError(error)));
   return async (request) => app.fetch(request);
 };

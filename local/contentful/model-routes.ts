@@ -6,13 +6,19 @@ import {
   type ContentfulAccount,
   type ManagementApp,
 } from './account.ts';
-import { badRequest, invalid, notFound, toAnswer, versionMismatch } from './contentful-error.ts';
+import {
+  badRequestError,
+  invalidEntityError,
+  notFoundError,
+  jsonAnswer,
+  versionMismatchError,
+} from './contentful-error.ts';
 import {
   createItem,
   publishItem,
   readVersion,
   toLinkObject,
-  toSys,
+  sysOf,
   unpublishItem,
   updateItem,
 } from './items.ts';
@@ -33,7 +39,7 @@ const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody):
   );
   const [first] = left;
   if (first) {
-    throw invalid([
+    throw invalidEntityError([
       {
         name: 'fieldDeletion',
         path: ['fields'],
@@ -44,7 +50,7 @@ const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody):
   for (const field of next.fields) {
     const old = type.published?.fields.find(({ id }) => id === field.id);
     if (old && old.type !== field.type) {
-      throw invalid([
+      throw invalidEntityError([
         { name: 'typeChange', path: ['fields', field.id], details: 'The type of a field stays.' },
       ]);
     }
@@ -53,7 +59,7 @@ const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody):
 
 const findType = (environment: EnvironmentState, id: string): ContentTypeState => {
   const type = environment.contentTypes.get(id);
-  if (!type) throw notFound('ContentType', id);
+  if (!type) throw notFoundError('ContentType', id);
   return type;
 };
 
@@ -63,7 +69,7 @@ export const addModelRoutes = (
   { space, webhooks }: ContentfulAccount,
 ): void => {
   const toResource = (environment: EnvironmentState, type: ContentTypeState) => ({
-    sys: toSys('ContentType', type, space.id, environment.id),
+    sys: sysOf('ContentType', type, space.id, environment.id),
     name: type.body.name,
     description: type.body.description ?? '',
     displayField: type.body.displayField ?? null,
@@ -87,7 +93,7 @@ export const addModelRoutes = (
   });
   app.get(`${path}/content_types/:id`, (c) => {
     const { environment } = c.var;
-    return toAnswer(toResource(environment, findType(environment, c.req.param('id'))));
+    return jsonAnswer(toResource(environment, findType(environment, c.req.param('id'))));
   });
   app.put(`${path}/content_types/:id`, async (c) => {
     const { environment } = c.var;
@@ -98,12 +104,12 @@ export const addModelRoutes = (
       assertFieldsWereOmitted(old, body);
       updateItem(environment, old, body, readVersion(c.req.raw));
       emit(environment, old, 'save');
-      return toAnswer(toResource(environment, old));
+      return jsonAnswer(toResource(environment, old));
     }
     const type = createItem(environment, id, body);
     environment.contentTypes.set(id, type);
     emit(environment, type, 'create');
-    return toAnswer(toResource(environment, type), 201);
+    return jsonAnswer(toResource(environment, type), 201);
   });
   app.put(`${path}/content_types/:id/published`, (c) => {
     const { environment } = c.var;
@@ -117,23 +123,23 @@ export const addModelRoutes = (
       environment.editorInterfaces.set(type.id, { version: 1, body: { controls } });
     }
     emit(environment, type, 'publish');
-    return toAnswer(toResource(environment, type));
+    return jsonAnswer(toResource(environment, type));
   });
   app.delete(`${path}/content_types/:id/published`, (c) => {
     const { environment } = c.var;
     const type = findType(environment, c.req.param('id'));
-    if (!type.published) throw badRequest('Not published');
+    if (!type.published) throw badRequestError('Not published');
     if ([...environment.entries.values()].some(({ contentTypeId }) => contentTypeId === type.id)) {
-      throw badRequest('Cannot unpublish a content type that has entries.');
+      throw badRequestError('Cannot unpublish a content type that has entries.');
     }
     unpublishItem(environment, type);
     emit(environment, type, 'unpublish');
-    return toAnswer(toResource(environment, type));
+    return jsonAnswer(toResource(environment, type));
   });
   app.delete(`${path}/content_types/:id`, (c) => {
     const { environment } = c.var;
     const type = findType(environment, c.req.param('id'));
-    if (type.published) throw badRequest('Cannot delete a published content type.');
+    if (type.published) throw badRequestError('Cannot delete a published content type.');
     environment.contentTypes.delete(type.id);
     environment.editorInterfaces.delete(type.id);
     environment.sequence += 1;
@@ -143,7 +149,7 @@ export const addModelRoutes = (
 
   const toEditorInterface = (environment: EnvironmentState, typeId: string) => {
     const editor = environment.editorInterfaces.get(typeId);
-    if (!editor) throw notFound('EditorInterface', typeId);
+    if (!editor) throw notFoundError('EditorInterface', typeId);
     return {
       sys: {
         id: 'default',
@@ -166,7 +172,7 @@ export const addModelRoutes = (
     );
   });
   app.get(`${path}/content_types/:id/editor_interface`, (c) =>
-    toAnswer(toEditorInterface(c.var.environment, c.req.param('id'))),
+    jsonAnswer(toEditorInterface(c.var.environment, c.req.param('id'))),
   );
   app.put(`${path}/content_types/:id/editor_interface`, async (c) => {
     const { environment } = c.var;
@@ -174,15 +180,15 @@ export const addModelRoutes = (
     const body = v.parse(EditorInterfaceBodySchema, await readJsonBody(c));
     delete body['sys'];
     const old = environment.editorInterfaces.get(type.id);
-    if ((old?.version ?? 0) !== readVersion(c.req.raw)) throw versionMismatch();
+    if ((old?.version ?? 0) !== readVersion(c.req.raw)) throw versionMismatchError();
     environment.editorInterfaces.set(type.id, { version: (old?.version ?? 0) + 1, body });
-    return toAnswer(toEditorInterface(environment, type.id));
+    return jsonAnswer(toEditorInterface(environment, type.id));
   });
 
   // An environment can be read by its id or by an alias.
   app.get(path, (c) => {
     const name = c.req.param('environment');
-    return toAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
+    return jsonAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
   });
 };
 

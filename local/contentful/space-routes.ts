@@ -8,7 +8,12 @@ import {
   type ManagementApp,
 } from './account.ts';
 import { newContentfulId } from './content-routes.ts';
-import { invalid, notFound, toAnswer, versionMismatch } from './contentful-error.ts';
+import {
+  invalidEntityError,
+  notFoundError,
+  jsonAnswer,
+  versionMismatchError,
+} from './contentful-error.ts';
 import { readVersion, toLinkObject } from './items.ts';
 import { toEnvironmentResource } from './model-routes.ts';
 import {
@@ -36,10 +41,10 @@ export const addSpaceRoutes = (
   const spaceLink = toLinkObject('Space', space.id);
 
   app.get('/users/me', () =>
-    toAnswer({ sys: { type: 'User', id: 'stand-in-owner' }, email: 'owner@example.com' }),
+    jsonAnswer({ sys: { type: 'User', id: 'stand-in-owner' }, email: 'owner@example.com' }),
   );
   app.get('/spaces/:space', () =>
-    toAnswer({
+    jsonAnswer({
       sys: {
         type: 'Space',
         id: space.id,
@@ -65,23 +70,24 @@ export const addSpaceRoutes = (
   app.put('/spaces/:space/environments/:environment', (c) => {
     const id = c.req.param('environment');
     if (space.environments.has(id) || space.aliases.has(id)) {
-      throw invalid([{ name: 'taken', path: ['name'], details: `"${id}" is taken.` }]);
+      throw invalidEntityError([{ name: 'taken', path: ['name'], details: `"${id}" is taken.` }]);
     }
     const source = c.req.header('x-contentful-source-environment') ?? 'master';
     const environment = copyEnvironmentState(findEnvironment(space, source), id);
     space.environments.set(id, environment);
-    return toAnswer(toEnvironmentResource(space.id, environment, id), 201);
+    return jsonAnswer(toEnvironmentResource(space.id, environment, id), 201);
   });
   app.delete('/spaces/:space/environments/:environment', (c) => {
     const id = c.req.param('environment');
-    if (aliasesOf(id).length > 0) throw invalid([], 'BadRequest', 'An alias stands for it.');
-    if (!space.environments.delete(id)) throw notFound('Environment', id);
+    if (aliasesOf(id).length > 0)
+      throw invalidEntityError([], 'BadRequest', 'An alias stands for it.');
+    if (!space.environments.delete(id)) throw notFoundError('Environment', id);
     return new Response(null, { status: 204 });
   });
 
   const toAlias = (id: string) => {
     const alias = space.aliases.get(id);
-    if (!alias) throw notFound('EnvironmentAlias', id);
+    if (!alias) throw notFoundError('EnvironmentAlias', id);
     return {
       sys: {
         type: 'EnvironmentAlias',
@@ -97,13 +103,13 @@ export const addSpaceRoutes = (
   app.get('/spaces/:space/environment_aliases', (c) =>
     toListAnswer(c, [...space.aliases.keys()].map(toAlias)),
   );
-  app.get('/spaces/:space/environment_aliases/:id', (c) => toAnswer(toAlias(c.req.param('id'))));
+  app.get('/spaces/:space/environment_aliases/:id', (c) => jsonAnswer(toAlias(c.req.param('id'))));
   app.put('/spaces/:space/environment_aliases/:id', async (c) => {
     const id = c.req.param('id');
     const { environment } = v.parse(v.object({ environment: LinkSchema }), await readJsonBody(c));
     const target = findEnvironment(space, environment.sys.id).id;
     const old = space.aliases.get(id);
-    if (old && old.version !== readVersion(c.req.raw)) throw versionMismatch();
+    if (old && old.version !== readVersion(c.req.raw)) throw versionMismatchError();
     space.aliases.set(id, { target, version: (old?.version ?? 0) + 1 });
     webhooks.emit({
       type: 'EnvironmentAlias',
@@ -112,13 +118,13 @@ export const addSpaceRoutes = (
       environmentId: id,
       body: toAlias(id),
     });
-    return toAnswer(toAlias(id));
+    return jsonAnswer(toAlias(id));
   });
 
   const path = '/spaces/:space/environments/:environment/locales';
   const toLocale = (environment: EnvironmentState, id: string) => {
     const locale = environment.locales.get(id);
-    if (!locale) throw notFound('Locale', id);
+    if (!locale) throw notFoundError('Locale', id);
     const { body, version, isDefault } = locale;
     return {
       sys: {
@@ -144,18 +150,18 @@ export const addSpaceRoutes = (
   });
   app.put(`${path}/:id`, async (c) => {
     const old = c.var.environment.locales.get(c.req.param('id'));
-    if (!old) throw notFound('Locale', c.req.param('id'));
-    if (old.version !== readVersion(c.req.raw)) throw versionMismatch();
+    if (!old) throw notFoundError('Locale', c.req.param('id'));
+    if (old.version !== readVersion(c.req.raw)) throw versionMismatchError();
     const { name, code, ...rest } = v.parse(LocaleBodySchema, await readJsonBody(c));
     const changed = { body: { name, code, ...rest }, version: old.version + 1 };
     c.var.environment.locales.set(c.req.param('id'), { ...old, ...changed });
-    return toAnswer(toLocale(c.var.environment, c.req.param('id')));
+    return jsonAnswer(toLocale(c.var.environment, c.req.param('id')));
   });
   app.post(path, async (c) => {
     const body = v.parse(LocaleBodySchema, await readJsonBody(c));
     const id = `locale-${body.code}`;
     c.var.environment.locales.set(id, { body, version: 1, isDefault: false });
-    return toAnswer(toLocale(c.var.environment, id), 201);
+    return jsonAnswer(toLocale(c.var.environment, id), 201);
   });
 
   const toKey = (key: ApiKeyState) => ({
@@ -178,8 +184,8 @@ export const addSpaceRoutes = (
   );
   app.get('/spaces/:space/api_keys/:id', (c) => {
     const key = space.apiKeys.get(c.req.param('id'));
-    if (!key) throw notFound('ApiKey', c.req.param('id'));
-    return toAnswer(toKey(key));
+    if (!key) throw notFoundError('ApiKey', c.req.param('id'));
+    return jsonAnswer(toKey(key));
   });
   app.post('/spaces/:space/api_keys', async (c) => {
     const { name, description, environments } = v.parse(ApiKeySchema, await readJsonBody(c));
@@ -193,16 +199,16 @@ export const addSpaceRoutes = (
       version: 1,
     };
     space.apiKeys.set(key.id, key);
-    return toAnswer(toKey(key), 201);
+    return jsonAnswer(toKey(key), 201);
   });
   app.put('/spaces/:space/api_keys/:id', async (c) => {
     const key = space.apiKeys.get(c.req.param('id'));
-    if (!key) throw notFound('ApiKey', c.req.param('id'));
-    if (key.version !== readVersion(c.req.raw)) throw versionMismatch();
+    if (!key) throw notFoundError('ApiKey', c.req.param('id'));
+    if (key.version !== readVersion(c.req.raw)) throw versionMismatchError();
     const { environments } = v.parse(ApiKeySchema, await readJsonBody(c));
     key.environments = environments.map(({ sys }) => sys.id);
     key.version += 1;
-    return toAnswer(toKey(key));
+    return jsonAnswer(toKey(key));
   });
   const toPreviewKey = ({ name, description, preview, environments }: ApiKeyState) => ({
     sys: {
@@ -224,7 +230,7 @@ export const addSpaceRoutes = (
   app.get('/spaces/:space/preview_api_keys/:id', (c) => {
     const id = c.req.param('id');
     const key = [...space.apiKeys.values()].find(({ preview }) => preview.id === id);
-    if (!key) throw notFound('PreviewApiKey', id);
-    return toAnswer(toPreviewKey(key));
+    if (!key) throw notFoundError('PreviewApiKey', id);
+    return jsonAnswer(toPreviewKey(key));
   });
 };

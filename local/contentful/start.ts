@@ -1,7 +1,7 @@
 import { createStoreHandler } from '../content-service/content-handler.ts';
 import { listenSecurely, type SecureServer } from '../secure-server.ts';
 import type { ContentfulAccount, ManagementToken } from './account.ts';
-import { notFound, toErrorAnswer } from './contentful-error.ts';
+import { notFoundError, toErrorAnswer } from './contentful-error.ts';
 import { createDeliveryStore, type Edition } from './delivery-store.ts';
 import { createContentfulFaults, type ContentfulFaults } from './faults.ts';
 import { createManagementHandler } from './management-handler.ts';
@@ -54,11 +54,11 @@ const createReadHandler = (
     try {
       await faults.throwFor(request.method, `/${edition}${pathname}`);
     } catch {
-      return toErrorAnswer(notFound());
+      return toErrorAnswer(notFoundError());
     }
     const name = /^\/spaces\/[^/]+\/environments\/([^/]+)/.exec(pathname)?.[1] ?? 'master';
     const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
-    if (!environment) return toErrorAnswer(notFound('Environment', name));
+    if (!environment) return toErrorAnswer(notFoundError('Environment', name));
     // Includes the state id, because an alias can be switched to another environment.
     const key = `${name} ${environment.stateId}`;
     const store = createDeliveryStore(space, environment, edition);

@@ -5,7 +5,7 @@ import {
   type ContentfulAccount,
   type ManagementApp,
 } from './account.ts';
-import { notFound, toAnswer, versionMismatch } from './contentful-error.ts';
+import { notFoundError, jsonAnswer, versionMismatchError } from './contentful-error.ts';
 import { readVersion, toLinkObject } from './items.ts';
 import { TagBodySchema, type EnvironmentState } from './space-state.ts';
 
@@ -15,7 +15,7 @@ const path = '/spaces/:space/environments/:environment';
 export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): void => {
   const toTag = (environment: EnvironmentState, id: string) => {
     const tag = environment.tags.get(id);
-    if (!tag) throw notFound('Tag', id);
+    if (!tag) throw notFoundError('Tag', id);
     const { name, version, visibility, createdAt } = tag;
     return {
       sys: {
@@ -38,25 +38,25 @@ export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): 
       [...environment.tags.keys()].map((id) => toTag(environment, id)),
     );
   });
-  app.get(`${path}/tags/:id`, (c) => toAnswer(toTag(c.var.environment, c.req.param('id'))));
+  app.get(`${path}/tags/:id`, (c) => jsonAnswer(toTag(c.var.environment, c.req.param('id'))));
   app.put(`${path}/tags/:id`, async (c) => {
     const { environment } = c.var;
     const id = c.req.param('id');
     const { name } = v.parse(TagBodySchema, await readJsonBody(c));
     const old = environment.tags.get(id);
-    if (old && old.version !== readVersion(c.req.raw)) throw versionMismatch();
+    if (old && old.version !== readVersion(c.req.raw)) throw versionMismatchError();
     environment.tags.set(id, {
       name,
       version: (old?.version ?? 0) + 1,
       visibility: c.req.header('x-contentful-tag-visibility') ?? 'private',
       createdAt: old?.createdAt ?? new Date().toISOString(),
     });
-    return toAnswer(toTag(environment, id), old ? 200 : 201);
+    return jsonAnswer(toTag(environment, id), old ? 200 : 201);
   });
   app.delete(`${path}/tags/:id`, (c) => {
     const { environment } = c.var;
     const id = c.req.param('id');
-    if (environment.tags.get(id)?.version !== readVersion(c.req.raw)) throw versionMismatch();
+    if (environment.tags.get(id)?.version !== readVersion(c.req.raw)) throw versionMismatchError();
     environment.tags.delete(id);
     return new Response(null, { status: 204 });
   });

@@ -9,12 +9,12 @@ import { changeContent } from './content-changes.ts';
 import { newContentfulId } from './content-routes.ts';
 import {
   ContentfulError,
-  invalid,
-  notFound,
-  toAnswer,
-  versionMismatch,
+  invalidEntityError,
+  notFoundError,
+  jsonAnswer,
+  versionMismatchError,
 } from './contentful-error.ts';
-import { owner, readVersion, toLinkObject } from './items.ts';
+import { changeAuthor, readVersion, toLinkObject } from './items.ts';
 import { WebhookBodySchema, type WebhookState } from './webhooks.ts';
 
 const SecretSchema = v.object({
@@ -47,25 +47,25 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   });
   const find = (id: string): WebhookState => {
     const webhook = webhooks.definitions.get(id);
-    if (!webhook) throw notFound('WebhookDefinition', id);
+    if (!webhook) throw notFoundError('WebhookDefinition', id);
     return webhook;
   };
   app.get(definitions, (c) => toListAnswer(c, [...webhooks.definitions.values()].map(toResource)));
-  app.get(`${definitions}/:id`, (c) => toAnswer(toResource(find(c.req.param('id')))));
+  app.get(`${definitions}/:id`, (c) => jsonAnswer(toResource(find(c.req.param('id')))));
   app.post(definitions, async (c) => {
     const now = new Date().toISOString();
     const body = v.parse(WebhookBodySchema, await readJsonBody(c));
     const webhook = { id: newContentfulId(), createdAt: now, updatedAt: now, version: 0, body };
     webhooks.definitions.set(webhook.id, webhook);
-    return toAnswer(toResource(webhook), 201);
+    return jsonAnswer(toResource(webhook), 201);
   });
   app.put(`${definitions}/:id`, async (c) => {
     const webhook = find(c.req.param('id'));
-    if (readVersion(c.req.raw) !== webhook.version) throw versionMismatch();
+    if (readVersion(c.req.raw) !== webhook.version) throw versionMismatchError();
     webhook.body = v.parse(WebhookBodySchema, await readJsonBody(c));
     webhook.version += 1;
     webhook.updatedAt = new Date().toISOString();
-    return toAnswer(toResource(webhook));
+    return jsonAnswer(toResource(webhook));
   });
   app.delete(`${definitions}/:id`, (c) => {
     webhooks.definitions.delete(find(c.req.param('id')).id);
@@ -95,7 +95,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   app.get('/spaces/:space/webhooks/:id/health', (c) => {
     const calls = callsOf(c.req.param('id'));
     const healthy = calls.filter(({ statusCode }) => (statusCode ?? 500) < 300).length;
-    return toAnswer({
+    return jsonAnswer({
       sys: { type: 'Webhook', id: c.req.param('id'), space: spaceLink },
       calls: { total: calls.length, healthy },
     });
@@ -103,21 +103,23 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
 
   const secretPath = '/spaces/:space/webhook_settings/signing_secret';
   const toSecret = () => {
-    if (webhooks.signingSecret === undefined) throw notFound('WebhookSigningSecret');
+    if (webhooks.signingSecret === undefined) throw notFoundError('WebhookSigningSecret');
     return {
       sys: { type: 'WebhookSigningSecret', space: spaceLink, createdAt: since, updatedAt: since },
       // The API never shows more of it.
       redactedValue: webhooks.signingSecret.slice(-4),
     };
   };
-  app.get(secretPath, () => toAnswer(toSecret()));
+  app.get(secretPath, () => jsonAnswer(toSecret()));
   app.put(secretPath, async (c) => {
     const sent = v.safeParse(SecretSchema, await readJsonBody(c));
     if (!sent.success) {
-      throw invalid([{ name: 'size', path: ['value'], details: 'A secret has 64 characters.' }]);
+      throw invalidEntityError([
+        { name: 'size', path: ['value'], details: 'A secret has 64 characters.' },
+      ]);
     }
     webhooks.signingSecret = sent.output.value;
-    return toAnswer(toSecret());
+    return jsonAnswer(toSecret());
   });
   app.delete(secretPath, () => {
     webhooks.signingSecret = undefined;
@@ -151,7 +153,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
           environment: toLinkObject('Environment', environment.id),
           status: error ? 'failed' : 'succeeded',
           createdAt: new Date().toISOString(),
-          createdBy: owner,
+          createdBy: changeAuthor,
           updatedAt: new Date().toISOString(),
         },
         action: change,
@@ -166,12 +168,12 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
         environmentId: environment.id,
         body: action,
       });
-      return toAnswer(action, 201);
+      return jsonAnswer(action, 201);
     });
   }
   app.get(`${bulk}/actions/:id`, (c) => {
     const action = actions.get(c.req.param('id'));
-    if (!action) throw notFound('BulkAction', c.req.param('id'));
-    return toAnswer(action);
+    if (!action) throw notFoundError('BulkAction', c.req.param('id'));
+    return jsonAnswer(action);
   });
 };

@@ -5,7 +5,7 @@ import { projectFolder, stateFolder } from '../folders.ts';
 import type { StepContext } from '../steps/step.ts';
 import { countOfExit, type Count } from '../steps/step-count.ts';
 import { toToolRunner } from '../steps/tools.ts';
-import { explainError, placeAt } from './explain-error.ts';
+import { explainError, jsonPathAt } from './explain-error.ts';
 import { vendors, type Sample, type Vendor } from './record-traffic.ts';
 
 /** Where the stand-ins of the integration tests record, and where what is compiled stays to look at. Emptied before each run. */
@@ -117,7 +117,7 @@ export const checkTraffic = async (
     const found = vendor && written.get(vendor)?.findLast(({ start }) => start <= line);
     if (!vendor || !found) continue;
     const index = line - found.start;
-    const place = placeAt(found.lines, index);
+    const place = jsonPathAt(found.lines, index);
     const sentence = explainError(
       found.sample,
       error,

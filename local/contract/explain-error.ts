@@ -1,7 +1,7 @@
 import type { Sample } from './record-traffic.ts';
 
 /** The place of a line in JSON that was written with an indentation of one: the names above it, such as `items.data.price`. */
-export const placeAt = (lines: readonly string[], index: number): string => {
+export const jsonPathAt = (lines: readonly string[], index: number): string => {
   const names: string[] = [];
   let depth = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0 && depth > 1; at -= 1) {

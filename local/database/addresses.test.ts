@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toSettings } from '../settings.ts';
-import { judgeAddresses, judgeByName, type Ways } from './addresses.ts';
+import { settingsFrom } from '../settings.ts';
+import { judgeAddresses, judgeByName, type ConnectionKinds } from './addresses.ts';
 
 const neon =
   'postgresql://ann:secret@ep-cool-1234.eu-central-1.aws.neon.tech/knurl?sslmode=require';
@@ -51,7 +51,7 @@ describe('the addresses of the database, by their text', () => {
 });
 
 describe('the addresses of the database, by what was found out', () => {
-  const judgeFound = (functions: Ways['functions'], direct: Ways['direct']) =>
+  const judgeFound = (functions: ConnectionKinds['functions'], direct: ConnectionKinds['direct']) =>
     judgeAddresses(other, { functions, direct });
 
   it('are right through a pooler and past it, or with one address and no pooler', () => {
@@ -70,7 +70,7 @@ describe('the addresses of the database, by what was found out', () => {
 });
 
 describe('the settings of the database', () => {
-  const read = (variables: Record<string, string>) => toSettings(variables).database;
+  const read = (variables: Record<string, string>) => settingsFrom(variables).database;
 
   it('have an address for migrations of their own, or the same one', () => {
     expect(read({ DATABASE_URL: neonPooled, DATABASE_DIRECT_URL: neon })).toMatchObject({

@@ -8,14 +8,14 @@ export const directAddress = (read: ReadVariable): string | undefined =>
   read('DATABASE_DIRECT_URL') ?? read('DATABASE_URL');
 
 /** How an address leads to the database: each transaction gets a connection of the pooler, or the client has its own for as long as it likes. */
-export type Way = 'pooled' | 'direct';
+export type ConnectionKind = 'pooled' | 'direct';
 
 /** What the two addresses are, as far as it is known. */
-export type Ways = {
+export type ConnectionKinds = {
   /** Of `DATABASE_URL`. */
-  readonly functions: Way | undefined;
+  readonly functions: ConnectionKind | undefined;
   /** Of `DATABASE_DIRECT_URL`; `same` if it isn't set, or repeats `DATABASE_URL`. */
-  readonly direct: Way | 'same' | undefined;
+  readonly direct: ConnectionKind | 'same' | undefined;
 };
 
 /** A service whose addresses tell which of the two they are. */
@@ -52,7 +52,7 @@ const vendorOf = (address: string): Vendor | undefined =>
     ? vendors.find(({ hosts }) => hosts.test(new URL(address).hostname))
     : undefined;
 
-const namedWay = (address: string): Way | undefined => {
+const namedWay = (address: string): ConnectionKind | undefined => {
   const vendor = vendorOf(address);
   if (vendor === undefined) return undefined;
   return vendor.isPooled(new URL(address)) ? 'pooled' : 'direct';
@@ -76,7 +76,7 @@ export type AddressFault = { readonly sentence: string; readonly remedy: string 
 /** Judges the addresses by what they are. Undefined if nothing is wrong with them as far as it is known. */
 export const judgeAddresses = (
   functionsUrl: string,
-  { functions, direct }: Ways,
+  { functions, direct }: ConnectionKinds,
 ): AddressFault | undefined => {
   const vendor = vendorOf(functionsUrl);
   const pooled = `into DATABASE_URL the pooled address (${vendor?.pooled ?? 'its service calls it pooled, or transaction mode'})`;

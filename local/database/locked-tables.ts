@@ -10,21 +10,21 @@ import { describeHolders, findLockHolders, findLongTransactions } from './lock-h
 type Purpose = 'migration' | 'rollback' | 'backup' | 'restore';
 
 /** How long work waits, in milliseconds, until it fails with a sentence. */
-export type Patience = {
+export type LockTimeouts = {
   /** For another migration, rollback, backup or restore to end. */
   readonly lock: number;
   /** For somebody else's transaction to let go of a table. Meanwhile the site's statements on that table wait too. */
   readonly table: number;
 };
 
-const usualPatience: Patience = { lock: 120_000, table: 8_000 };
+const usualPatience: LockTimeouts = { lock: 120_000, table: 8_000 };
 
 /** How work runs with the tables to itself. */
 export type LockedWork = {
   readonly purpose: Purpose;
   /** True if it only reads, and everything as of one moment. */
   readonly readsOneMoment?: boolean;
-  readonly patience?: Patience;
+  readonly patience?: LockTimeouts;
 };
 
 // An arbitrary number. Postgres lets one transaction at a time hold the lock, so that two deploys don't migrate at once.

@@ -1,11 +1,11 @@
 import { applyMigrations } from '@netlify/database-dev';
-import { withTablesLocked, type Patience } from './locked-tables.ts';
+import { withTablesLocked, type LockTimeouts } from './locked-tables.ts';
 
 /** How far migrations go, and how long they wait. */
 export type MigrateOptions = {
   /** The last migration to apply; all of them if it isn't given. */
   readonly target?: string;
-  readonly patience?: Patience;
+  readonly patience?: LockTimeouts;
 };
 
 /**

@@ -4,12 +4,12 @@ const protocolVersion = 196_608;
 const encryptionRequests = new Set([80_877_103, 80_877_104]);
 
 /** What a client requests with its first packet. */
-export type Opening = 'start' | 'encryption' | 'other';
+export type FirstRequest = 'start' | 'encryption' | 'other';
 
 /** Reads the first packet of a connection, which has no type. Undefined until all of it has arrived. */
-export const readOpening = (
+export const readFirstRequest = (
   bytes: Buffer,
-): { readonly opening: Opening; readonly rest: Buffer } | undefined => {
+): { readonly opening: FirstRequest; readonly rest: Buffer } | undefined => {
   if (bytes.length < 8) return undefined;
   const length = bytes.readInt32BE(0);
   if (bytes.length < length) return undefined;
@@ -23,7 +23,7 @@ export const readOpening = (
 export type WireMessage = { readonly type: string; readonly bytes: Buffer };
 
 /** Splits the bytes that have arrived into complete messages and the rest. */
-export const takeMessages = (
+export const splitMessages = (
   bytes: Buffer,
 ): { readonly messages: readonly WireMessage[]; readonly rest: Buffer } => {
   const messages: WireMessage[] = [];
@@ -51,7 +51,7 @@ const parameter = (name: string, value: string): Buffer =>
   message('S', Buffer.from(`${name}\0${value}\0`));
 
 /** The server's answer to a client that needs no password. */
-export const welcome = Buffer.concat([
+export const startupReply = Buffer.concat([
   message('R', Buffer.from([0, 0, 0, 0])),
   parameter('server_version', '17.5'),
   parameter('server_encoding', 'UTF8'),
@@ -65,7 +65,7 @@ export const welcome = Buffer.concat([
 ]);
 
 /** The server's answer to a request for encryption: it has none. */
-export const noEncryption = Buffer.from('N');
+export const encryptionRefusal = Buffer.from('N');
 
 /** The state of the transaction after a reply: idle (I), open (T) or failed (E). Undefined while the reply is not complete. */
 export const readTransactionState = (reply: Uint8Array): 'I' | 'T' | 'E' | undefined => {

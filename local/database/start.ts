@@ -7,11 +7,11 @@ import { listenLocally } from '../ports.ts';
 import { createMutex, type Mutex } from '../mutex.ts';
 import { lockFolder } from './lock-folder.ts';
 import {
-  noEncryption,
-  readOpening,
+  encryptionRefusal,
+  readFirstRequest,
   readTransactionState,
-  takeMessages,
-  welcome,
+  splitMessages,
+  startupReply,
   type WireMessage,
 } from './postgres-wire.ts';
 
@@ -83,7 +83,7 @@ const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void =
 
   const read = (): void => {
     while (!isOpen) {
-      const packet = readOpening(arrived);
+      const packet = readFirstRequest(arrived);
       if (packet === undefined) return;
       arrived = packet.rest;
       if (packet.opening === 'other') {
@@ -91,9 +91,9 @@ const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void =
         return;
       }
       isOpen = packet.opening === 'start';
-      socket.write(isOpen ? welcome : noEncryption);
+      socket.write(isOpen ? startupReply : encryptionRefusal);
     }
-    const { messages, rest } = takeMessages(arrived);
+    const { messages, rest } = splitMessages(arrived);
     arrived = rest;
     for (const message of messages) {
       if (message.type === 'X') {

@@ -12,7 +12,7 @@ import { isImportOpen } from '../contentful-space/starter-content.ts';
 import { examineReading } from './contentful/examine-reading.ts';
 import { examineWebhook } from './contentful/examine-webhook.ts';
 import type { Examination, Finding } from './finding.ts';
-import { bad, good, unknown } from './findings.ts';
+import { badFinding, goodFinding, unknownFinding } from './findings.ts';
 
 const setupRemedy = 'Run npm run setup -- contentful.';
 
@@ -20,8 +20,8 @@ const examineLocale = async (space: ContentfulSpace): Promise<Finding> => {
   const subject = 'Contentful: default locale';
   const { code } = await readDefaultLocale(space);
   return code === LOCALE.code
-    ? good(subject, `It is ${LOCALE.name} (${LOCALE.code}).`)
-    : bad(
+    ? goodFinding(subject, `It is ${LOCALE.name} (${LOCALE.code}).`)
+    : badFinding(
         subject,
         `It is ${code}; the site reads ${LOCALE.code}.`,
         setupRemedy,
@@ -34,7 +34,7 @@ const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
   const page = spaceConsolePage(space, 'content_types');
   const { steps, unknown: newer, wanted } = await readModelPlan(space, 'newest');
   if (newer.length > 0) {
-    return bad(
+    return badFinding(
       subject,
       `The space has migrations that this code doesn’t know: ${newer.join(', ')}.`,
       'Use the newest version of the code, or take them back with its npm run setup -- contentful --back.',
@@ -43,12 +43,12 @@ const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
   }
   if (steps.length > 0) {
     const names = steps.map(({ migration }) => migration.name).join(', ');
-    return bad(subject, `It lacks ${names}.`, setupRemedy, page);
+    return badFinding(subject, `It lacks ${names}.`, setupRemedy, page);
   }
   const differences = await findDifferences(space, space.environmentId);
   return differences.length === 0
-    ? good(subject, `It is that of the code (${wanted}).`)
-    : bad(
+    ? goodFinding(subject, `It is that of the code (${wanted}).`)
+    : badFinding(
         subject,
         `Somebody changed it by hand: ${differences.slice(0, 3).join('; ')}${differences.length > 3 ? `; and ${differences.length - 3} more` : ''}.`,
         'Undo that there, or write a migration of the model (docs/content.md).',
@@ -59,7 +59,7 @@ const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
 const examineImport = async (space: ContentfulSpace): Promise<readonly Finding[]> =>
   (await isImportOpen(space))
     ? [
-        bad(
+        badFinding(
           'Contentful: content',
           'An import has begun and not ended.',
           'Run again what it was: npm run setup -- contentful, or npm run restore.',
@@ -77,7 +77,7 @@ const examineSpace = async (
   const page = 'https://app.contentful.com/account/profile/cma_tokens';
   if (variables['CONTENTFUL_MANAGEMENT_TOKEN'] === undefined) {
     return [
-      unknown(
+      unknownFinding(
         subject,
         'It is not set, so the model and the webhook can’t be looked at.',
         'Create a personal access token and put it into .env. Neither the site nor its builds need it.',
@@ -92,13 +92,13 @@ const examineSpace = async (
       ...(await examineImport(space)),
     ];
     return [
-      good(subject, `It opens the space ${space.spaceId}.`),
+      goodFinding(subject, `It opens the space ${space.spaceId}.`),
       ...found,
       ...(await examineWebhook(space, variables)),
     ];
   } catch (error) {
     return [
-      bad(
+      badFinding(
         subject,
         explainContentfulFailure(error, 'to read the space').message,
         'Fix that, then run this again: nothing else of the space could be looked at.',
@@ -112,7 +112,7 @@ const examineSpace = async (
 export const examineContentful: Examination = async (variables) => {
   if (isContentFiles(variables)) {
     return [
-      good(
+      goodFinding(
         'Content',
         'It is the files of content/ in the repository (CONTENT=files): a push publishes.',
       ),
@@ -120,7 +120,7 @@ export const examineContentful: Examination = async (variables) => {
   }
   if (variables['CONTENTFUL_SPACE_ID'] === undefined) {
     return [
-      unknown(
+      unknownFinding(
         'Contentful',
         'CONTENTFUL_SPACE_ID is not set, so the site is built from the starter space in content/.',
         'Create a space, put its id into .env, then run npm run setup -- contentful. To go live with the files themselves, set CONTENT=files.',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { bothAddresses, judgeAddresses, type Way } from '../database/addresses.ts';
-import { bad, good, reasonOf, unknown } from './findings.ts';
+import { bothAddresses, judgeAddresses, type ConnectionKind } from '../database/addresses.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
 const subject = 'Addresses of the database';
@@ -16,7 +16,7 @@ const statement = `
   from pg_database where datname = current_database()`;
 
 type Met = {
-  readonly way: Way;
+  readonly way: ConnectionKind;
   readonly place: string;
   /** How many clients the database takes at once. */
   readonly connections: number;
@@ -50,15 +50,15 @@ const meet = async (url: string): Promise<Met> => {
 
 const judge = (url: string, functions: Met, direct: Met | undefined): Finding => {
   if (direct !== undefined && direct.place !== functions.place) {
-    return bad(
+    return badFinding(
       subject,
       'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases: migrations and backups don’t reach the one that the functions use.',
       'Copy both addresses from the page of the same database.',
     );
   }
   const fault = judgeAddresses(url, { functions: functions.way, direct: direct?.way ?? 'same' });
-  if (fault !== undefined) return bad(subject, fault.sentence, fault.remedy);
-  return good(
+  if (fault !== undefined) return badFinding(subject, fault.sentence, fault.remedy);
+  return goodFinding(
     subject,
     functions.way === 'pooled'
       ? 'DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL past it.'
@@ -78,7 +78,7 @@ export const examineAddresses: Examination = async (variables) => {
     return [judge(functions, first, direct === undefined ? undefined : await meet(direct))];
   } catch (error) {
     return [
-      unknown(
+      unknownFinding(
         subject,
         `The database of ${name} did not answer: ${reasonOf(error)}.`,
         `Compare ${name} with the page of your database, and see whether it lets this network in.`,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { migrationsFolder } from '../folders.ts';
 import { directAddress } from '../database/addresses.ts';
 import { examineAddresses } from './database-addresses.ts';
-import { bad, good, reasonOf, unknown } from './findings.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
 const subject = 'Tables';
@@ -23,8 +23,8 @@ const examineTables = async (client: pg.Client): Promise<Finding> => {
   const applied = new Set(v.parse(Names, rows).map(({ name }) => name));
   const missing = wanted.filter((name) => !applied.has(name));
   return missing.length === 0
-    ? good(subject, `The database has all ${wanted.length} migrations.`)
-    : bad(
+    ? goodFinding(subject, `The database has all ${wanted.length} migrations.`)
+    : badFinding(
         subject,
         `The database lacks ${missing.join(', ')}.`,
         'Run npm run migrate with its address; the next deploy does so too.',
@@ -41,15 +41,15 @@ const examineTime = async (client: pg.Client): Promise<Finding> => {
   const [{ zone, winter, summer }] = v.parse(Times, rows);
   const time = 'Time zone of the database';
   if (winter !== '12:00' || summer !== '13:00') {
-    return bad(
+    return badFinding(
       time,
       'The database does not know London’s summer time.',
       'Ask the database’s service to bring its table of time zones up to date.',
     );
   }
   return ['UTC', 'GMT', 'Etc/UTC'].includes(zone)
-    ? good(time, 'It counts in UTC and knows London’s summer time.')
-    : bad(
+    ? goodFinding(time, 'It counts in UTC and knows London’s summer time.')
+    : badFinding(
         time,
         `It counts in ${zone}.`,
         "Run alter database <name> set timezone to 'UTC', then connect anew.",
@@ -61,7 +61,11 @@ const examineContents: Examination = async (variables) => {
   const url = directAddress((name) => variables[name]?.trim() || undefined);
   if (url === undefined) {
     return [
-      bad(subject, 'DATABASE_URL is not set.', 'Put the address of a Postgres database into .env.'),
+      badFinding(
+        subject,
+        'DATABASE_URL is not set.',
+        'Put the address of a Postgres database into .env.',
+      ),
     ];
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -71,7 +75,7 @@ const examineContents: Examination = async (variables) => {
     await client.connect();
   } catch (error) {
     return [
-      bad(
+      badFinding(
         subject,
         `The database can’t be reached: ${reasonOf(error)}.`,
         'Compare DATABASE_URL, and DATABASE_DIRECT_URL if it is set, with the page of your database, and see whether it lets this network in.',
@@ -86,8 +90,12 @@ const examineContents: Examination = async (variables) => {
       // Before the first migration there is no table of migrations.
       findings.push(
         error instanceof Error && 'code' in error && error.code === '42P01'
-          ? bad(subject, 'The database has none of our tables.', 'Run npm run migrate.')
-          : unknown(subject, `The database did not answer: ${reasonOf(error)}.`, 'Try again.'),
+          ? badFinding(subject, 'The database has none of our tables.', 'Run npm run migrate.')
+          : unknownFinding(
+              subject,
+              `The database did not answer: ${reasonOf(error)}.`,
+              'Try again.',
+            ),
       );
     }
   }

@@ -8,7 +8,7 @@ export type DoctorPart = {
 };
 
 /** The parts, in display order. */
-export const parts: readonly DoctorPart[] = [
+export const doctorParts: readonly DoctorPart[] = [
   { name: 'Settings', load: async () => (await import('./settings.ts')).examineSettings },
   { name: 'Contentful', load: async () => (await import('./contentful.ts')).examineContentful },
   { name: 'Auth0', load: async () => (await import('./auth0.ts')).examineAuth0 },

@@ -1,12 +1,17 @@
 import type { Finding } from './finding.ts';
 
-export const good = (subject: string, sentence: string): Finding => ({
+export const goodFinding = (subject: string, sentence: string): Finding => ({
   state: 'good',
   subject,
   sentence,
 });
 
-export const bad = (subject: string, sentence: string, remedy: string, page?: string): Finding => ({
+export const badFinding = (
+  subject: string,
+  sentence: string,
+  remedy: string,
+  page?: string,
+): Finding => ({
   state: 'bad',
   subject,
   sentence,
@@ -14,12 +19,12 @@ export const bad = (subject: string, sentence: string, remedy: string, page?: st
   ...(page === undefined ? {} : { page }),
 });
 
-export const unknown = (
+export const unknownFinding = (
   subject: string,
   sentence: string,
   remedy: string,
   page?: string,
-): Finding => ({ ...bad(subject, sentence, remedy, page), state: 'unknown' });
+): Finding => ({ ...badFinding(subject, sentence, remedy, page), state: 'unknown' });
 
 /** The reason of an error, to be used in a sentence. */
 export const reasonOf = (error: unknown): string => {

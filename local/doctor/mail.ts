@@ -2,7 +2,7 @@ import { resolveTxt } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import { parseSmtpAddress } from '../../src/config/shared/smtp-address.ts';
-import { bad, good, reasonOf, unknown } from './findings.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
 const silenceMs = 10_000;
@@ -14,7 +14,7 @@ const examineService = async (smtpUrl: string): Promise<Finding> => {
   const subject = 'Mail service';
   const address = parseSmtpAddress(smtpUrl);
   if (address === undefined) {
-    return bad(
+    return badFinding(
       subject,
       'SMTP_URL is not the address of a mail service.',
       'Write it as smtps://user:password@host:465; .env.example says how.',
@@ -34,10 +34,10 @@ const examineService = async (smtpUrl: string): Promise<Finding> => {
   });
   try {
     await transport.verify();
-    return good(subject, `${address.host} takes our e-mails.`);
+    return goodFinding(subject, `${address.host} takes our e-mails.`);
   } catch (error) {
     const isRefused = error instanceof Error && 'code' in error && error.code === 'EAUTH';
-    return bad(
+    return badFinding(
       subject,
       isRefused
         ? `${address.host} does not accept the user and the password of SMTP_URL.`
@@ -63,14 +63,15 @@ const examineRecord = async (
   try {
     const texts = (await lookUp(name)).map((parts) => parts.join(''));
     const found = texts.filter((text) => text.toLowerCase().startsWith(begins));
-    if (found.length > 1) return bad(subject, `${name} has ${found.length} of them.`, 'Keep one.');
+    if (found.length > 1)
+      return badFinding(subject, `${name} has ${found.length} of them.`, 'Keep one.');
     return found.length === 1
-      ? good(subject, `${name} has its record.`)
-      : bad(subject, `${name} has no such record.`, remedy);
+      ? goodFinding(subject, `${name} has its record.`)
+      : badFinding(subject, `${name} has no such record.`, remedy);
   } catch (error) {
     return isAbsent(error)
-      ? bad(subject, `${name} has no such record.`, remedy)
-      : unknown(
+      ? badFinding(subject, `${name} has no such record.`, remedy)
+      : unknownFinding(
           subject,
           `DNS can’t be asked here: ${reasonOf(error)}.`,
           'Try again on another network.',
@@ -86,7 +87,7 @@ export const createExamineMail =
     const from = variables['MAIL_FROM'];
     if (smtpUrl === undefined || from === undefined) {
       const name = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM';
-      return [bad('Mail service', `${name} is not set.`, `Put ${name} into .env.`)];
+      return [badFinding('Mail service', `${name} is not set.`, `Put ${name} into .env.`)];
     }
     const domain = from.slice(from.lastIndexOf('@') + 1);
     const service = await examineService(smtpUrl);

@@ -2,7 +2,7 @@ import type { NetlifyAPI } from '@netlify/api';
 import { defaultDeploysAMonth } from '../../src/domain/site-builds/deploys.ts';
 import { createNetlifyClient, askNetlify, tokenPage } from '../setup/netlify/client.ts';
 import {
-  addressOf,
+  siteAddressOf,
   netlifyConsolePage,
   findHook,
   findSite,
@@ -12,7 +12,7 @@ import {
 } from '../setup/netlify/read-site.ts';
 import { previewSite, publicSite, siteNameOf, type SiteKind } from '../setup/netlify/site-kinds.ts';
 import type { FoundVariables } from '../setup/netlify/variables-plan.ts';
-import { bad, good, reasonOf, unknown } from './findings.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 import {
   examineDeploys,
@@ -30,24 +30,28 @@ const examineLink = (kind: SiteKind, site: NetlifySiteFacts, hook: string | unde
   const subject = `${site.name}: builds`;
   const page = netlifyConsolePage(site.name, 'configuration/deploys');
   const branch = site.build_settings?.repo_branch;
-  if (!branch) return bad(subject, 'No repository is linked.', 'Link the repository.', page);
+  if (!branch) return badFinding(subject, 'No repository is linked.', 'Link the repository.', page);
   if (site.build_settings?.stop_builds === true) {
-    return bad(subject, 'Builds are stopped.', 'Set the build status to active.', page);
+    return badFinding(subject, 'Builds are stopped.', 'Set the build status to active.', page);
   }
   return hook === undefined
-    ? bad(subject, 'There is no build hook, so nobody can begin a build of new content.', setup)
-    : good(subject, `${kind.label} builds ${branch}, and a build hook begins its builds.`);
+    ? badFinding(
+        subject,
+        'There is no build hook, so nobody can begin a build of new content.',
+        setup,
+      )
+    : goodFinding(subject, `${kind.label} builds ${branch}, and a build hook begins its builds.`);
 };
 
 const examineDomain = (site: NetlifySiteFacts, wanted: string | undefined): readonly Finding[] => {
   if (wanted === undefined) return [];
   const subject = `${site.name}: domain`;
-  return wanted.replace(/\/+$/, '') === addressOf(site)
-    ? [good(subject, `It answers at ${addressOf(site)}.`)]
+  return wanted.replace(/\/+$/, '') === siteAddressOf(site)
+    ? [goodFinding(subject, `It answers at ${siteAddressOf(site)}.`)]
     : [
-        bad(
+        badFinding(
           subject,
-          `It answers at ${addressOf(site)}, and its address is to be ${wanted}.`,
+          `It answers at ${siteAddressOf(site)}, and its address is to be ${wanted}.`,
           'Make that domain the site’s main one, and wait for its certificate.',
           netlifyConsolePage(site.name, 'domain-management'),
         ),
@@ -58,8 +62,8 @@ const examineForms = async (client: NetlifyAPI, site: NetlifySiteFacts): Promise
   const subject = `${site.name}: forms`;
   const forms = await askNetlify('the forms', () => client.listSiteForms({ site_id: site.id }));
   return forms.length > 0
-    ? good(subject, 'Netlify knows our forms.')
-    : bad(
+    ? goodFinding(subject, 'Netlify knows our forms.')
+    : badFinding(
         subject,
         'Netlify knows none of our forms, so what visitors send is lost.',
         'Turn form detection on, then deploy again.',
@@ -76,7 +80,7 @@ const examineKind = async (
 ): Promise<{ readonly findings: readonly Finding[]; readonly deploys: readonly Deploy[] }> => {
   const site = await findSite(client, variables[kind.idName], siteNameOf(kind, account.slug));
   if (site === undefined) {
-    return { findings: [bad(kind.label, 'It is not at Netlify yet.', setup)], deploys: [] };
+    return { findings: [badFinding(kind.label, 'It is not at Netlify yet.', setup)], deploys: [] };
   }
   const found = await readVariablesAt(client, account.id, site.id);
   const hook = await findHook(client, site.id);
@@ -96,7 +100,7 @@ const examineKind = async (
 export const examineNetlify: Examination = async (variables) => {
   if (variables['NETLIFY_AUTH_TOKEN'] === undefined) {
     return [
-      unknown(
+      unknownFinding(
         'Account',
         'NETLIFY_AUTH_TOKEN is not set, so Netlify can’t be asked.',
         'Make a token and put it into .env as NETLIFY_AUTH_TOKEN.',
@@ -119,7 +123,12 @@ export const examineNetlify: Examination = async (variables) => {
     return [...findings, examineUsage(deploys, allowed, new Date())];
   } catch (error) {
     return [
-      unknown('Account', reasonOf(error), 'Fix what it names, then run this again.', tokenPage),
+      unknownFinding(
+        'Account',
+        reasonOf(error),
+        'Fix what it names, then run this again.',
+        tokenPage,
+      ),
     ];
   }
 };

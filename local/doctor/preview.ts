@@ -1,4 +1,4 @@
-import { bad, good, unknown } from './findings.ts';
+import { badFinding, goodFinding, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 import { probe } from './site/probe.ts';
 
@@ -10,7 +10,7 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
   for (const path of guarded) {
     const answer = await probe(`${previewUrl}${path}`);
     if (typeof answer === 'string') {
-      return unknown(
+      return unknownFinding(
         subject,
         `${previewUrl} can’t be reached: ${answer}.`,
         'See the last deploy of the preview at Netlify.',
@@ -19,8 +19,8 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
     if (answer.status !== 401) open.push(`${path} (${answer.status})`);
   }
   return open.length === 0
-    ? good(subject, 'It lets nobody in who isn’t logged in as an editor.')
-    : bad(
+    ? goodFinding(subject, 'It lets nobody in who isn’t logged in as an editor.')
+    : badFinding(
         subject,
         `Whoever asks gets an answer other than 401 from ${open.join(', ')}.`,
         'Set the package directory of the preview to netlify/preview at Netlify (Build & deploy), then deploy it again.',
@@ -33,8 +33,8 @@ const examineRobots = async (previewUrl: string): Promise<Finding> => {
   return typeof answer !== 'string' &&
     answer.status === 200 &&
     /^disallow:\s*\/\s*$/im.test(answer.text)
-    ? good(subject, 'robots.txt forbids the whole preview.')
-    : bad(
+    ? goodFinding(subject, 'robots.txt forbids the whole preview.')
+    : badFinding(
         subject,
         'robots.txt of the preview does not forbid it.',
         'Deploy the preview again, with the package directory netlify/preview.',
@@ -46,7 +46,7 @@ export const examinePreview: Examination = async (variables) => {
   const previewUrl = variables['PREVIEW_URL']?.replace(/\/+$/, '');
   if (previewUrl === undefined) {
     return [
-      unknown(
+      unknownFinding(
         'Preview',
         'PREVIEW_URL is not set, so there is no preview that could be examined.',
         'Run npm run setup -- netlify, which opens the preview and writes its address to .env.',

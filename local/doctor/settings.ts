@@ -1,15 +1,19 @@
 import { parseBuildSettings } from '../../src/config/build/build-settings.ts';
 import { parseServerSettings } from '../../src/config/server/server-settings.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { bad, good, reasonOf } from './findings.ts';
+import { badFinding, goodFinding, reasonOf } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
 const examineOne = (subject: string, right: string, parse: () => unknown): Finding => {
   try {
     parse();
-    return good(subject, right);
+    return goodFinding(subject, right);
   } catch (error) {
-    return bad(subject, reasonOf(error), 'Correct .env; .env.example says what each setting is.');
+    return badFinding(
+      subject,
+      reasonOf(error),
+      'Correct .env; .env.example says what each setting is.',
+    );
   }
 };
 

@@ -1,7 +1,7 @@
 import { toLoginOrigin } from '../../src/config/public/login-origin.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import { apiPaths } from '../../src/domain/api-paths.ts';
-import { bad, good } from './findings.ts';
+import { badFinding, goodFinding } from './findings.ts';
 import type { Examination } from './finding.ts';
 import { isContentFiles } from '../settings/content-source.ts';
 import { examineAddresses } from './site/examine-addresses.ts';
@@ -15,13 +15,17 @@ export const examineSite: Examination = async (variables) => {
   const subject = 'Home page';
   if (siteUrl === undefined || !URL.canParse(siteUrl)) {
     return [
-      bad(subject, 'SITE_URL is not set.', 'Put the address of the site into .env as SITE_URL.'),
+      badFinding(
+        subject,
+        'SITE_URL is not set.',
+        'Put the address of the site into .env as SITE_URL.',
+      ),
     ];
   }
   const page = await probe(`${siteUrl}/`);
   if (typeof page === 'string') {
     return [
-      bad(
+      badFinding(
         subject,
         `${siteUrl} can’t be reached: ${page}.`,
         isLocalAddress(siteUrl)
@@ -32,7 +36,7 @@ export const examineSite: Examination = async (variables) => {
   }
   if (page.status !== 200) {
     return [
-      bad(
+      badFinding(
         subject,
         `${siteUrl} answers ${page.status}.`,
         'See the last deploy at Netlify, and whether SITE_URL is the site’s main domain.',
@@ -44,7 +48,7 @@ export const examineSite: Examination = async (variables) => {
   const health = await probe(`${siteUrl}${apiPaths.health}`);
   const domain = variables['AUTH0_DOMAIN'];
   return [
-    good(subject, `${siteUrl} answers.`),
+    goodFinding(subject, `${siteUrl} answers.`),
     ...examineHeaders({
       page,
       hashedFile: typeof file === 'string' ? undefined : file,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bad, good, reasonOf, unknown } from './findings.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
 const keySubject = 'Snipcart: the key';
@@ -18,8 +18,8 @@ const Orders = v.object({
 /** The webhook of the shipping isn't in Snipcart's API, so what shows that it is set is an order with a delivery. */
 const examineDelivery = ({ items }: v.InferOutput<typeof Orders>): Finding =>
   items.some(({ shippingMethod = '' }) => (shippingMethod ?? '') !== '')
-    ? good(shippingSubject, 'Orders have the delivery that our site has said.')
-    : unknown(
+    ? goodFinding(shippingSubject, 'Orders have the delivery that our site has said.')
+    : unknownFinding(
         shippingSubject,
         'No order shows yet that Snipcart asks our site for delivery prices.',
         `${shippingWebhookPlace}; then pay for a test order.`,
@@ -31,7 +31,7 @@ export const createExamineSnipcart =
   (fetchUrl: typeof fetch): Examination =>
   async (variables) => {
     const key = variables['SNIPCART_SECRET_KEY']?.trim() ?? '';
-    if (key === '') return [good('Snipcart', 'No cart service: the cart is our own.')];
+    if (key === '') return [goodFinding('Snipcart', 'No cart service: the cart is our own.')];
     const api = variables['SNIPCART_API_URL']?.trim() || 'https://app.snipcart.com/api';
     try {
       const answer = await fetchUrl(`${api}/orders?limit=20`, {
@@ -43,15 +43,15 @@ export const createExamineSnipcart =
       });
       if (!answer.ok) {
         const remedy = 'Copy the secret key into .env as SNIPCART_SECRET_KEY (Account, API keys).';
-        return [bad(keySubject, `Snipcart answers ${answer.status}.`, remedy, consolePage)];
+        return [badFinding(keySubject, `Snipcart answers ${answer.status}.`, remedy, consolePage)];
       }
       const orders = v.parse(Orders, await answer.json());
-      const found = [good(keySubject, 'Snipcart shows its orders.')];
+      const found = [goodFinding(keySubject, 'Snipcart shows its orders.')];
       const takesPayments = variables['SHOP_CHECKOUT']?.trim() === 'snipcart';
       return takesPayments ? [...found, examineDelivery(orders)] : found;
     } catch (error) {
       const remedy = 'Try again, and see status.snipcart.com.';
-      return [unknown(keySubject, `Snipcart can’t be asked: ${reasonOf(error)}.`, remedy)];
+      return [unknownFinding(keySubject, `Snipcart can’t be asked: ${reasonOf(error)}.`, remedy)];
     }
   };
 

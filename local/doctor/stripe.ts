@@ -7,7 +7,7 @@ import {
 } from '../setup/stripe/account.ts';
 import { readStripeRequirements, type ReadItems } from '../setup/stripe.ts';
 import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts';
-import { isRight, toFindings, type Requirement } from '../setup/requirement.ts';
+import { isMet, toFindings, type Requirement } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
 
 /** How many days back to look for undelivered events: Stripe retries for as long (docs.stripe.com/webhooks). */
@@ -67,7 +67,7 @@ const withoutDuplicateMode = (
 ): readonly Requirement[] =>
   requirements.filter(
     (requirement) =>
-      !(hasBetterMode && requirement.subject === 'Stripe: mode' && isRight(requirement)),
+      !(hasBetterMode && requirement.subject === 'Stripe: mode' && isMet(requirement)),
   );
 
 /** The items that the content sells, or a finding if they can't be read: then there is nothing to compare Stripe with. */

@@ -14,7 +14,7 @@ type ManagementOptions = {
 const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
 
 /** An account as the Management API shows it. */
-export const toUser = (account: LoginAccount) => ({
+export const userResource = (account: LoginAccount) => ({
   user_id: account.subject,
   email: account.email.toLowerCase(),
   email_verified: account.isVerified,
@@ -66,11 +66,13 @@ export const createManagementApi = ({
   const requireScope = createScopeCheck(scopesOf);
   api.get('/users-by-email', requireScope('read:users'), (context) => {
     const account = accounts.findByEmail(context.req.query('email') ?? '');
-    return context.json(account === undefined ? [] : [toUser(account)]);
+    return context.json(account === undefined ? [] : [userResource(account)]);
   });
   api.get('/users/:id', requireScope('read:users'), (context) => {
     const account = accounts.find(context.req.param('id'));
-    return account === undefined ? context.json(unknownUser, 404) : context.json(toUser(account));
+    return account === undefined
+      ? context.json(unknownUser, 404)
+      : context.json(userResource(account));
   });
   // Auth0 gives the same response for an account that doesn't exist, so a deletion can be repeated.
   api.delete('/users/:id', requireScope('delete:users'), (context) => {

@@ -58,7 +58,7 @@ const style = `
 `;
 
 /** A page of the login service. */
-export const page = (title: string, siteOrigin: string, body: Html): Html =>
+export const pageOfLoginService = (title: string, siteOrigin: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -142,7 +142,7 @@ export const showField = (field: Field, { typed, error }: FormPage): Html => {
 };
 
 /** The field of an address. */
-export const email: Field = {
+export const emailField: Field = {
   name: 'email',
   label: 'E-mail address',
   type: 'email',

@@ -2,7 +2,14 @@ import { html } from 'hono/html';
 import { sectionNames } from '../../src/domain/members/section-name.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { site } from '../../src/config/public/site.ts';
-import { email, page, showError, showField, type FormPage, type Html } from './page-shell.ts';
+import {
+  emailField,
+  pageOfLoginService,
+  showError,
+  showField,
+  type FormPage,
+  type Html,
+} from './page-shell.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
 const cancelForm = (path: string): Html =>
@@ -22,12 +29,12 @@ const zoneText = (): Html =>
 
 /** The login page, with the sample members. */
 export const loginPage = (form: FormPage): Html =>
-  page(
+  pageOfLoginService(
     'Log in',
     form.siteOrigin,
     html`${zoneText()}
       <form method="post" action="${form.path}" novalidate>
-        ${showError(form.error)} ${showField(email, form)}
+        ${showError(form.error)} ${showField(emailField, form)}
         ${showField(
           {
             name: 'password',
@@ -66,7 +73,7 @@ export const loginPage = (form: FormPage): Html =>
 
 /** The sign-up page. */
 export const signUpPage = (form: FormPage): Html =>
-  page(
+  pageOfLoginService(
     'Sign up',
     form.siteOrigin,
     html`${zoneText()}
@@ -83,7 +90,7 @@ export const signUpPage = (form: FormPage): Html =>
           },
           form,
         )}
-        ${showField(email, form)}
+        ${showField(emailField, form)}
         ${showField(
           {
             name: 'password',
@@ -109,7 +116,7 @@ type Notice = { readonly title: string; readonly text: string; readonly siteOrig
 
 /** An error page, with a link back to the site. */
 export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
-  page(
+  pageOfLoginService(
     title,
     siteOrigin,
     html`<p>${text}</p>
@@ -126,7 +133,7 @@ export const verifiedPage = (
   siteOrigin: string,
   loginPage: string | undefined,
 ): Html =>
-  page(
+  pageOfLoginService(
     'Your e-mail address is verified',
     siteOrigin,
     html`<p>${address} is yours. You can log in now.</p>
@@ -139,7 +146,7 @@ export const verifiedPage = (
 
 /** The start page of the login service. */
 export const frontPage = (siteOrigin: string, inboxOrigin: string): Html =>
-  page(
+  pageOfLoginService(
     'The login service of this machine',
     siteOrigin,
     html`<p>

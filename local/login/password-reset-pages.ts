@@ -1,15 +1,22 @@
 import { html } from 'hono/html';
 import { site } from '../../src/config/public/site.ts';
-import { email, page, showError, showField, type FormPage, type Html } from './page-shell.ts';
+import {
+  emailField,
+  pageOfLoginService,
+  showError,
+  showField,
+  type FormPage,
+  type Html,
+} from './page-shell.ts';
 
 /** The page that asks for the address of a forgotten password. */
 export const forgotPasswordPage = (form: FormPage): Html =>
-  page(
+  pageOfLoginService(
     'Forgot your password?',
     form.siteOrigin,
     html`<p>Enter your e-mail address, and we send you a link to choose a new password.</p>
       <form method="post" action="${form.path}/forgot-password" novalidate>
-        ${showError(form.error)} ${showField(email, form)}
+        ${showError(form.error)} ${showField(emailField, form)}
         <button>Go on</button>
       </form>
       <p><a href="${form.path}?screen=login">Back to the login</a></p>`,
@@ -17,7 +24,7 @@ export const forgotPasswordPage = (form: FormPage): Html =>
 
 /** The page after that. It says the same whether or not there is an account. */
 export const checkYourMailPage = (form: FormPage): Html =>
-  page(
+  pageOfLoginService(
     'Check your e-mail',
     form.siteOrigin,
     html`<p>
@@ -32,7 +39,7 @@ export const checkYourMailPage = (form: FormPage): Html =>
 
 /** The page of the link: the new password, twice. */
 export const newPasswordPage = (form: FormPage): Html =>
-  page(
+  pageOfLoginService(
     'Choose a new password',
     form.siteOrigin,
     html`<form method="post" action="${form.path}" novalidate>
@@ -64,7 +71,7 @@ export const newPasswordPage = (form: FormPage): Html =>
 
 /** The page that confirms it, with one button back to the application, like that of a verified address. */
 export const passwordChangedPage = (siteOrigin: string, loginPage: string | undefined): Html =>
-  page(
+  pageOfLoginService(
     'Your password is changed',
     siteOrigin,
     html`<p>You can log in with it now.</p>

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Answer, NetlifyDeploy } from './answers.ts';
 import { addSite, type NetlifyBooks, type StoredSite } from './books.ts';
-import { refuseVariable, SentVariable, toShown, toVariable } from './variables.ts';
+import { refuseVariable, SentVariable, variableAsShown, toVariable } from './variables.ts';
 
 type ApiOptions = {
   readonly books: NetlifyBooks;
@@ -84,7 +84,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     const table = tableOf(context);
     return table === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'getEnvVars'>>(context, [...table.values()].map(toShown));
+      : answer<Answer<'getEnvVars'>>(context, [...table.values()].map(variableAsShown));
   });
   app.post('/api/v1/accounts/:account/env', async (context) => {
     const table = tableOf(context);
@@ -101,7 +101,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
       const variable = made[index];
       if (variable !== undefined) table.set(one.key, variable);
     }
-    return answer<Answer<'createEnvVars'>>(context, made.map(toShown), 201);
+    return answer<Answer<'createEnvVars'>>(context, made.map(variableAsShown), 201);
   });
   app.put('/api/v1/accounts/:account/env/:key', async (context) => {
     const table = tableOf(context);
@@ -113,7 +113,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     if (refusal !== undefined) return refuse(context, 422, refusal);
     const variable = toVariable(sent.output);
     table.set(key, variable);
-    return answer<Answer<'updateEnvVar'>>(context, toShown(variable));
+    return answer<Answer<'updateEnvVar'>>(context, variableAsShown(variable));
   });
 };
 

@@ -50,7 +50,7 @@ export const toVariable = (sent: v.InferOutput<typeof SentVariable>): NetlifyVar
 });
 
 /** The variable as the API shows it: without a secret's value. */
-export const toShown = (variable: NetlifyVariable): NetlifyVariable =>
+export const variableAsShown = (variable: NetlifyVariable): NetlifyVariable =>
   variable.is_secret === true
     ? { ...variable, values: variable.values?.map((one) => ({ ...one, value: '' })) ?? [] }
     : variable;

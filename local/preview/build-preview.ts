@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CommandRun } from '../command.ts';
 import { explainFailedBuild } from '../failed-build/explain-failed-build.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
-import { gatsbyCommand, keptOutput, toContentSource } from '../gatsby-build.ts';
+import { gatsbyCommand, maxOutputLength, toContentSource } from '../gatsby-build.ts';
 import { mirrorFolder } from '../mirror-folder.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { runNode } from '../run-process.ts';
@@ -48,7 +48,7 @@ export const buildPreview = async (
   const gatsby = runNode([gatsbyCommand, 'build', '--no-color'], {
     folder: copy,
     onOutput: (text) => {
-      output = (output + text).slice(-keptOutput);
+      output = (output + text).slice(-maxOutputLength);
       process.stdout.write(text);
     },
     environment: {

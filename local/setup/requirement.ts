@@ -15,7 +15,7 @@ export type Requirement = {
   readonly byHand?: string;
 };
 
-export const isRight = ({ act, byHand }: Requirement): boolean =>
+export const isMet = ({ act, byHand }: Requirement): boolean =>
   act === undefined && byHand === undefined;
 
 /** The setup's plan for its requirements, in order. */
@@ -24,7 +24,7 @@ export const toPlan = (
   settings: SetupPlan['settings'],
   alsoByHand: SetupPlan['byHand'] = [],
 ): SetupPlan => ({
-  right: requirements.filter(isRight).map(({ found }) => found),
+  right: requirements.filter(isMet).map(({ found }) => found),
   acts: requirements.flatMap(({ act }) => (act === undefined ? [] : [act])),
   byHand: [
     ...requirements.flatMap(({ byHand, page }) =>
@@ -42,7 +42,7 @@ export const toFindings = (
 ): readonly Finding[] =>
   requirements.map((requirement) => {
     const { subject, found, page, byHand } = requirement;
-    if (isRight(requirement)) return { state: 'good', subject, sentence: found };
+    if (isMet(requirement)) return { state: 'good', subject, sentence: found };
     const remedy = byHand ?? `Run npm run setup -- ${vendor}, or put it right by hand.`;
     return { state: 'bad', subject, sentence: found, remedy, page };
   });

@@ -153,9 +153,9 @@ export const openSnipcartBooks = (folder: string | undefined): SnipcartBooks => 
 };
 
 /** An amount rounded to two decimals, without floating-point errors. */
-export const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+export const roundedAmount = (amount: number): number => Math.round(amount * 100) / 100;
 
 export const itemsTotalOf = ({ items }: Pick<BookedCart, 'items'>): number =>
-  rounded(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+  roundedAmount(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 
 export const newToken = (): string => randomUUID();

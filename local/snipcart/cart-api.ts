@@ -1,7 +1,13 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { itemsTotalOf, newToken, rounded, type BookedCart, type BookedItem } from './books.ts';
-import { confirm, SnipcartProblem, type ShopAccount } from './orders.ts';
+import {
+  itemsTotalOf,
+  newToken,
+  roundedAmount,
+  type BookedCart,
+  type BookedItem,
+} from './books.ts';
+import { payCart, SnipcartProblem, type ShopAccount } from './orders.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 const metadata = v.nullish(v.record(v.string(), v.unknown()), null);
@@ -69,7 +75,7 @@ const withQuantity = (item: BookedItem, wanted: number): BookedItem => {
   if (item.minQuantity !== null && wanted < item.minQuantity) {
     throw new SnipcartProblem('min-quantity', `No fewer than ${item.minQuantity} of ${item.name}.`);
   }
-  return { ...item, quantity: wanted, totalPrice: rounded(item.price * wanted) };
+  return { ...item, quantity: wanted, totalPrice: roundedAmount(item.price * wanted) };
 };
 
 const withItem = (cart: BookedCart, added: v.InferOutput<typeof NewItem>): BookedCart => {
@@ -100,7 +106,7 @@ const emptyCart = (currency: string): BookedCart => ({
 /** The cart as the theme gets it. */
 const toShownCart = (cart: BookedCart): object => {
   const subtotal = itemsTotalOf(cart);
-  return { ...cart, subtotal, total: rounded(subtotal + cart.shippingFees) };
+  return { ...cart, subtotal, total: roundedAmount(subtotal + cart.shippingFees) };
 };
 
 /** Asks the site for the cost of delivery (the webhook shippingrates.fetch), as Snipcart does for an account without shipping methods of its own. */
@@ -191,7 +197,7 @@ export const createCartApi = (account: ShopAccount, publicKey: string): Hono => 
   });
   app.post('/:token/confirm', async (context) => {
     const { card } = parse(v.object({ card: v.string() }), await context.req.json());
-    const order = await confirm(account, cartOf(context), card);
+    const order = await payCart(account, cartOf(context), card);
     return context.json({ token: order.token, invoiceNumber: order.invoiceNumber });
   });
   return app;

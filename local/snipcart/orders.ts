@@ -1,7 +1,7 @@
 import {
   itemsTotalOf,
   newToken,
-  rounded,
+  roundedAmount,
   type SnipcartBooks,
   type BookedCart,
   type BookedOrder,
@@ -41,7 +41,7 @@ const toOrder = (cart: BookedCart, books: SnipcartBooks): BookedOrder => {
     paymentStatus: 'Paid',
     paymentTransactionId: newToken(),
     itemsTotal,
-    finalGrandTotal: rounded(itemsTotal + cart.shippingFees),
+    finalGrandTotal: roundedAmount(itemsTotal + cart.shippingFees),
     refundsAmount: 0,
     refunds: [],
     trackingNumber: null,
@@ -49,7 +49,7 @@ const toOrder = (cart: BookedCart, books: SnipcartBooks): BookedOrder => {
 };
 
 /** Pays a cart: validates every product's price on the site, then turns the cart into an order and notifies the site. */
-export const confirm = async (
+export const payCart = async (
   { books, webhooks, origins }: ShopAccount,
   cart: BookedCart,
   card: string,
@@ -72,24 +72,24 @@ export const confirm = async (
 };
 
 /** Refunds part of an order's payment. */
-export const refund = (
+export const refundOrder = (
   { books, webhooks }: ShopAccount,
   order: BookedOrder,
   amount: number,
   comment: string,
 ): BookedRefund => {
-  const left = rounded(order.finalGrandTotal - order.refundsAmount);
-  if (!(amount > 0) || rounded(amount) > left) {
+  const left = roundedAmount(order.finalGrandTotal - order.refundsAmount);
+  if (!(amount > 0) || roundedAmount(amount) > left) {
     throw new SnipcartProblem('refund-too-large', `Only ${left} can be refunded.`);
   }
   const made: BookedRefund = {
     id: newToken(),
     orderToken: order.token,
-    amount: rounded(amount),
+    amount: roundedAmount(amount),
     comment,
     creationDate: new Date().toISOString(),
   };
-  const refundsAmount = rounded(order.refundsAmount + amount);
+  const refundsAmount = roundedAmount(order.refundsAmount + amount);
   const changed = books.putOrder({
     ...order,
     refunds: [...order.refunds, made],

@@ -6,7 +6,7 @@ import { orderStatuses, paymentStatuses, type WebhookDelivery, type BookedOrder 
 import {
   changePayment,
   changeStatus,
-  refund,
+  refundOrder,
   SnipcartProblem,
   type ShopAccount,
 } from './orders.ts';
@@ -107,7 +107,7 @@ const act = async (account: ShopAccount, form: v.InferOutput<typeof Act>): Promi
   const payment = paymentStatuses.find((one) => one === form.value);
   if (form.do === 'status' && status !== undefined) changeStatus(account, order, status);
   if (form.do === 'payment' && payment !== undefined) changePayment(account, order, payment);
-  if (form.do === 'refund') refund(account, order, Number(form.value), 'By hand');
+  if (form.do === 'refund') refundOrder(account, order, Number(form.value), 'By hand');
   await webhooks.settled();
 };
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { orderStatuses } from './books.ts';
-import { changeStatus, refund, SnipcartProblem, type ShopAccount } from './orders.ts';
+import { changeStatus, refundOrder, SnipcartProblem, type ShopAccount } from './orders.ts';
 
 const RefundBody = v.object({
   amount: v.number(),
@@ -65,7 +65,7 @@ export const createRestApi = (account: ShopAccount, secretKey: string): Hono => 
     const body = v.safeParse(RefundBody, await context.req.json());
     if (order === undefined) return context.notFound();
     if (!body.success) return context.json({ message: 'No such refund.' }, 400);
-    return context.json(refund(account, order, body.output.amount, body.output.comment), 201);
+    return context.json(refundOrder(account, order, body.output.amount, body.output.comment), 201);
   });
   return app;
 };

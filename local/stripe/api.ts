@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecording, recordTraffic } from '../contract/record-traffic.ts';
-import { runUntil } from './billing/clock.ts';
+import { runDueUntil } from './billing/clock.ts';
 import { sessionEndpoints } from './checkout/sessions.ts';
 import type { Faults, RequestFault } from './faults.ts';
 import { customerEndpoints } from './objects/customers.ts';
@@ -18,7 +18,7 @@ import { apiVersion, type Account } from './account.ts';
 import { newId } from './books.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { invalidRequest, toErrorBody, WireError } from './wire/errors.ts';
-import { expand } from './wire/expand.ts';
+import { expandObject } from './wire/expand.ts';
 import { decodeForm, FormError, type FormMap } from './wire/form.ts';
 import { fingerprintOf, keyInUse, type Idempotency } from './wire/idempotency.ts';
 import { requirePermission, type ApiKey } from './wire/keys.ts';
@@ -163,13 +163,13 @@ const execute = (
   request: { readonly id: string; readonly idempotency_key: string | null },
 ): { readonly status: number; readonly body: string } => {
   try {
-    runUntil(account, null, account.now());
+    runDueUntil(account, null, account.now());
     const { form, paths } = readForm(body);
     const call = `${endpoint.method} ${endpoint.path}`;
     const act = endpoint.prepare(account, id, form);
     account.setRequest(request);
     const answer = act();
-    const shown = endpoint.showsAll === true ? answer : expand(account, answer, paths);
+    const shown = endpoint.showsAll === true ? answer : expandObject(account, answer, paths);
     const text = JSON.stringify(shown);
     if (isRecording()) {
       recordTraffic('stripe', call, 'sent', decodeForm(body));

@@ -9,7 +9,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import { kinds, type Kind, type Kinds } from './kinds.ts';
+import { objectKinds, type Kind, type Kinds } from './kinds.ts';
 
 /** All objects of the account. The changes of one request are written to disk together. */
 export type Books = {
@@ -25,8 +25,8 @@ export type Books = {
 };
 
 const Change = v.object({
-  put: v.array(v.tuple([v.picklist(kinds), v.looseObject({ id: v.string() })])),
-  drop: v.array(v.tuple([v.picklist(kinds), v.string()])),
+  put: v.array(v.tuple([v.picklist(objectKinds), v.looseObject({ id: v.string() })])),
+  drop: v.array(v.tuple([v.picklist(objectKinds), v.string()])),
 });
 type Change = v.InferOutput<typeof Change>;
 
@@ -43,7 +43,7 @@ const readChanges = (file: string): readonly Change[] => {
 /** Opens the books in a folder, or in memory if none is given. Only one process may use a folder at a time. */
 export const openBooks = (folder: string | undefined): Books => {
   const shelves = new Map<Kind, Map<string, { readonly id: string }>>(
-    kinds.map((kind) => [kind, new Map()]),
+    objectKinds.map((kind) => [kind, new Map()]),
   );
   const listeners: ((kind: Kind, object: { readonly id: string }) => void)[] = [];
   const file = folder === undefined ? undefined : path.join(folder, 'books.jsonl');

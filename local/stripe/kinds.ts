@@ -107,7 +107,7 @@ export type StoredEvent = {
   readonly type: Stripe.Event.Type;
 };
 
-export const kinds = [
+export const objectKinds = [
   'product',
   'price',
   'customer',

@@ -1,6 +1,6 @@
 import { openAccount, type Account } from './account.ts';
 import { answerApi } from './api.ts';
-import { runUntil } from './billing/clock.ts';
+import { runDueUntil } from './billing/clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { AccountSettings } from './kinds.ts';
 import { createWebhookEndpoint } from './objects/events.ts';
@@ -79,7 +79,7 @@ export const openStandIn = (options: StandInOptions, origin: () => string): Stri
     deliveries,
     answer: async (request) => {
       if (/^\/v[12]\//.test(new URL(request.url).pathname)) return answerApi(api, request);
-      runUntil(account, null, account.now());
+      runDueUntil(account, null, account.now());
       return pages.fetch(request);
     },
     close: async () => {

@@ -3,7 +3,7 @@ import { countFaults } from '../../../src/domain/content-fault.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import type { Finding } from '../finding.ts';
-import { bad, good, reasonOf } from '../findings.ts';
+import { badFinding, goodFinding, reasonOf } from '../findings.ts';
 
 const timeoutMs = 15_000;
 
@@ -38,11 +38,11 @@ const examineToken = async (
 ): Promise<Finding> => {
   const subject = `Contentful: ${name}`;
   const page = spaceConsolePage(space, 'api/keys');
-  if (token === undefined) return bad(subject, `${name} is not set.`, remedy, page);
+  if (token === undefined) return badFinding(subject, `${name} is not set.`, remedy, page);
   const answer = await ask(host, space, token);
-  if (answer === 200) return good(subject, `It reads ${space.environmentId} at ${host}.`);
+  if (answer === 200) return goodFinding(subject, `It reads ${space.environmentId} at ${host}.`);
   if (typeof answer === 'string') {
-    return bad(
+    return badFinding(
       subject,
       `${host} did not answer: ${answer}.`,
       'Check the connection and the name of the host.',
@@ -50,7 +50,7 @@ const examineToken = async (
   }
   if (answer === 401) {
     const isOther = (await ask(otherHost, space, token)) === 200;
-    return bad(
+    return badFinding(
       subject,
       isOther
         ? `It is the token of ${otherHost}: the key of what is published and that of drafts are swapped.`
@@ -59,7 +59,7 @@ const examineToken = async (
       page,
     );
   }
-  return bad(
+  return badFinding(
     subject,
     answer === 404
       ? `It finds no space ${space.spaceId} with an environment ${space.environmentId}.`
@@ -97,7 +97,7 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
     const content = await readHostedSpace({ spaceId, environment, host, accessToken });
     const errors = findContentErrors(content);
     if (content.entries.length === 0) {
-      return bad(
+      return badFinding(
         subject,
         'Nothing is published, so there is no site to build.',
         'Run npm run setup -- contentful, or publish entries.',
@@ -105,15 +105,15 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
       );
     }
     return errors.length === 0
-      ? good(subject, `${content.entries.length} entries, none with an error.`)
-      : bad(
+      ? goodFinding(subject, `${content.entries.length} entries, none with an error.`)
+      : badFinding(
           subject,
           `The site can’t be built from it: ${countFaults(errors)}`,
           'Run npm run content: it lists every one with a link to the entry.',
           spaceConsolePage(space, 'entries'),
         );
   } catch (error) {
-    return bad(
+    return badFinding(
       subject,
       reasonOf(error),
       'Fix that, then run this again.',

@@ -11,7 +11,7 @@ import {
   webhookName,
 } from '../../contentful-space/space-webhook.ts';
 import type { Finding } from '../finding.ts';
-import { bad, good, reasonOf, unknown } from '../findings.ts';
+import { badFinding, goodFinding, reasonOf, unknownFinding } from '../findings.ts';
 
 const remedy = 'Run npm run setup -- contentful, which repairs it.';
 const timeoutMs = 15_000;
@@ -25,16 +25,16 @@ const examineSignature = async (
   const subject = 'Contentful: signature of the webhook';
   const page = spaceConsolePage(space, 'settings/webhooks');
   if (await isSignedWith(space, secret)) {
-    return good(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
+    return goodFinding(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
   }
   return (await isSigned(space))
-    ? bad(
+    ? badFinding(
         subject,
         'Webhooks are signed with another secret than CONTENTFUL_WEBHOOK_SECRET.',
         remedy,
         page,
       )
-    : bad(subject, 'Webhooks are not signed, so the site refuses them.', remedy, page);
+    : badFinding(subject, 'Webhooks are not signed, so the site refuses them.', remedy, page);
 };
 
 /** Checks that the endpoint accepts calls signed with our secret. The test call changes nothing: it reports an auto-saved draft. */
@@ -45,7 +45,7 @@ const examineAddress = async (
 ): Promise<Finding> => {
   const subject = 'Contentful: the webhook’s address';
   if (secret === undefined) {
-    return bad(subject, 'CONTENTFUL_WEBHOOK_SECRET is not set.', remedy);
+    return badFinding(subject, 'CONTENTFUL_WEBHOOK_SECRET is not set.', remedy);
   }
   const target = new URL(url);
   const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -79,20 +79,20 @@ const examineAddress = async (
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.arrayBuffer();
-    if (answer.ok) return good(subject, `${url} takes what Contentful signs.`);
+    if (answer.ok) return goodFinding(subject, `${url} takes what Contentful signs.`);
     return answer.status === 401
-      ? bad(
+      ? badFinding(
           subject,
           `${url} refuses our signature: the site has another CONTENTFUL_WEBHOOK_SECRET, or its clock is wrong.`,
           'Run npm run setup -- netlify, which gives the site the settings of .env, and deploy again.',
         )
-      : bad(
+      : badFinding(
           subject,
           `${url} answered ${answer.status}.`,
           'Deploy the site with its functions and settings, then run this again.',
         );
   } catch (error) {
-    return bad(
+    return badFinding(
       subject,
       `${url} did not answer: ${reasonOf(error)}.`,
       'Check SITE_URL, and that the site is deployed.',
@@ -108,10 +108,10 @@ const examineCalls = async (space: ContentfulSpace, webhookId: string): Promise<
     query: { limit: recent },
   });
   const failed = items.filter(({ statusCode }) => !(statusCode >= 200 && statusCode < 300));
-  if (items.length === 0) return good(subject, 'There was none yet.');
-  if (failed.length === 0) return good(subject, `The last ${items.length} came through.`);
+  if (items.length === 0) return goodFinding(subject, 'There was none yet.');
+  if (failed.length === 0) return goodFinding(subject, `The last ${items.length} came through.`);
   const [newest] = failed;
-  return bad(
+  return badFinding(
     subject,
     `${failed.length} of the last ${items.length} failed, one on ${newest?.requestAt.slice(0, 10) ?? ''} with ${newest?.statusCode || 'no answer'}.`,
     'Look there at what the site answered. The scheduled rebuild catches what was lost.',
@@ -129,7 +129,7 @@ export const examineWebhook = async (
   const siteUrl = variables['SITE_URL'];
   if (siteUrl === undefined) {
     return [
-      unknown(
+      unknownFinding(
         subject,
         'SITE_URL is not set, so nobody knows what it has to call.',
         'Put the public address of the site into .env.',
@@ -140,20 +140,20 @@ export const examineWebhook = async (
     const wanted = await toWantedWebhook(space, siteUrl);
     const found = await readWebhook(space);
     if (!found)
-      return [bad(subject, 'It isn’t there, so publishing builds nothing.', remedy, page)];
+      return [badFinding(subject, 'It isn’t there, so publishing builds nothing.', remedy, page)];
     const faults = findWebhookFaults(wanted, found);
     const secret = variables['CONTENTFUL_WEBHOOK_SECRET'];
     return [
       faults.length === 0
-        ? good(subject, `It calls ${wanted.url}.`)
-        : bad(subject, `It isn’t right: ${faults.join('; ')}.`, remedy, page),
+        ? goodFinding(subject, `It calls ${wanted.url}.`)
+        : badFinding(subject, `It isn’t right: ${faults.join('; ')}.`, remedy, page),
       await examineSignature(space, secret),
       await examineAddress(space, wanted.url, secret),
       await examineCalls(space, found.sys.id),
     ];
   } catch (error) {
     return [
-      unknown(
+      unknownFinding(
         subject,
         explainContentfulFailure(error, 'to read the webhooks').message,
         'Fix that, then run this again.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { areRunningOut } from '../../../src/domain/site-builds/deploys.ts';
 import { askNetlify } from '../../setup/netlify/client.ts';
 import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
-import { bad, good } from '../findings.ts';
+import { badFinding, goodFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 import { toCron, type ScheduledFunction } from '../schedules.ts';
 
@@ -27,10 +27,15 @@ const examineLast = (site: NetlifySiteFacts, last: Deploy | undefined): Finding 
   const subject = `${site.name}: last deploy`;
   const page = netlifyConsolePage(site.name, 'deploys');
   if (last === undefined) {
-    return bad(subject, 'Nothing was deployed yet.', 'Begin a deploy (Trigger deploy).', page);
+    return badFinding(
+      subject,
+      'Nothing was deployed yet.',
+      'Begin a deploy (Trigger deploy).',
+      page,
+    );
   }
   if (last.state === 'error') {
-    return bad(
+    return badFinding(
       subject,
       `It failed${last.error_message ? `: ${last.error_message}` : ''}. The site shows the one before.`,
       'Read the deploy log; its last line names the cause.',
@@ -38,8 +43,8 @@ const examineLast = (site: NetlifySiteFacts, last: Deploy | undefined): Finding 
     );
   }
   return last.state === 'ready'
-    ? good(subject, 'It is live.')
-    : good(subject, `It is on its way (${last.state ?? 'new'}).`);
+    ? goodFinding(subject, 'It is live.')
+    : goodFinding(subject, `It is on its way (${last.state ?? 'new'}).`);
 };
 
 const examineSchedules = (
@@ -55,8 +60,8 @@ const examineSchedules = (
     .filter(({ name, cron }) => registered.get(name) !== cron)
     .map(({ name }) => name);
   return missing.length === 0
-    ? good(subject, `By its schedule runs: ${schedules.map(({ name }) => name).join(', ')}.`)
-    : bad(
+    ? goodFinding(subject, `By its schedule runs: ${schedules.map(({ name }) => name).join(', ')}.`)
+    : badFinding(
         subject,
         `The live deploy does not run ${missing.join(', ')} by its schedule.`,
         'Deploy again; the log of the deploy lists the functions with a schedule.',
@@ -91,13 +96,13 @@ export const examineUsage = (deploys: readonly Deploy[], allowed: number, now: D
   ).length;
   const sentence = `Both sites together have had ${count}, and your plan allows ${allowed}. Visits use up credits too; only Netlify’s page says how many.`;
   return areRunningOut({ count, allowed })
-    ? bad(
+    ? badFinding(
         subject,
         sentence,
         'Set PUBLISH_EVERY to more minutes, or take a larger plan and say so with DEPLOYS_A_MONTH.',
         'https://app.netlify.com/teams',
       )
-    : good(subject, sentence);
+    : goodFinding(subject, sentence);
 };
 
 /** Checks the last production deploy, and that the live deploy has all scheduled functions. */

@@ -3,7 +3,7 @@ import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/r
 import type { SiteKind } from '../../setup/netlify/site-kinds.ts';
 import { variablesFor, type SiteVariable } from '../../setup/netlify/site-variables.ts';
 import type { FoundVariables } from '../../setup/netlify/variables-plan.ts';
-import { bad, good } from '../findings.ts';
+import { badFinding, goodFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 
 const setupAgain = 'Run npm run setup -- netlify, then deploy again.';
@@ -24,8 +24,8 @@ const examinePresence = (
     .filter(({ remedy, name }) => remedy !== undefined && !isFor(inProduction, found, name))
     .map(({ name }) => name);
   return missing.length === 0
-    ? good(subject, 'Production has all that its code needs.')
-    : bad(
+    ? goodFinding(subject, 'Production has all that its code needs.')
+    : badFinding(
         subject,
         `Production lacks ${missing.join(', ')}.`,
         setupAgain,
@@ -39,8 +39,8 @@ const examineSecrecy = (kind: SiteKind, site: NetlifySiteFacts, found: FoundVari
     .filter(({ name, isSecret }) => isSecret && found.get(name)?.isSecret === false)
     .map(({ name }) => name);
   return readable.length === 0
-    ? good(subject, 'Nobody can read them at Netlify.')
-    : bad(
+    ? goodFinding(subject, 'Nobody can read them at Netlify.')
+    : badFinding(
         subject,
         `Everybody in the team can read ${readable.join(', ')}.`,
         setupAgain,
@@ -58,8 +58,8 @@ const examineDeployPreviews = (
     [found, ofTeam].some((variables) => isFor(beyondProduction, variables, name)),
   );
   return reach.length === 0
-    ? good(subject, 'They and branches have none of production’s secrets.')
-    : bad(
+    ? goodFinding(subject, 'They and branches have none of production’s secrets.')
+    : badFinding(
         subject,
         `They have ${reach.join(', ')} of production.`,
         `${setupAgain} Remove from the team’s shared variables what stands there.`,
@@ -72,7 +72,7 @@ const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly F
   return zone === undefined || zone === 'UTC'
     ? []
     : [
-        bad(
+        badFinding(
           `${site.name}: time zone`,
           `TZ is ${zone}, and the code expects UTC.`,
           'Remove the variable TZ.',

@@ -1,6 +1,6 @@
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { bad, good, unknown } from '../findings.ts';
+import { badFinding, goodFinding, unknownFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 import { probe, type ProbedAnswer } from './probe.ts';
 
@@ -104,15 +104,15 @@ const webhookOfSpace: Check = {
 const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
   const answer = await probe(`${siteUrl}${check.path}`, check.init);
   if (typeof answer === 'string') {
-    return unknown(
+    return unknownFinding(
       check.subject,
       `${siteUrl}${check.path} can’t be reached: ${answer}.`,
       firstDeploy,
     );
   }
   return check.isRight(answer, siteUrl)
-    ? good(check.subject, check.right)
-    : bad(
+    ? goodFinding(check.subject, check.right)
+    : badFinding(
         check.subject,
         check.wrong(answer),
         // A function that fails on missing settings can't give the expected answer.
@@ -126,11 +126,11 @@ const examineWorkbench = async (siteUrl: string): Promise<Finding> => {
   const subject = 'Workbench';
   const answer = await probe(`${siteUrl}/editor/`);
   if (typeof answer === 'string') {
-    return unknown(subject, `${siteUrl}/editor/ can’t be reached: ${answer}.`, firstDeploy);
+    return unknownFinding(subject, `${siteUrl}/editor/ can’t be reached: ${answer}.`, firstDeploy);
   }
   return answer.status === 404
-    ? good(subject, 'The public site does not have /editor/.')
-    : bad(
+    ? goodFinding(subject, 'The public site does not have /editor/.')
+    : badFinding(
         subject,
         `The public site answers ${answer.status} at /editor/.`,
         'Build the public site without PREVIEW, then deploy again.',
@@ -144,13 +144,13 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
   const answer = await probe(plain);
   const subject = 'Encryption';
   if (typeof answer === 'string') {
-    return [unknown(subject, `${plain} can’t be reached: ${answer}.`, firstDeploy)];
+    return [unknownFinding(subject, `${plain} can’t be reached: ${answer}.`, firstDeploy)];
   }
   const leads = answer.headers.get('location')?.startsWith('https://') === true;
   return [
     answer.status >= 300 && answer.status < 400 && leads
-      ? good(subject, 'Unencrypted addresses lead to encrypted ones.')
-      : bad(
+      ? goodFinding(subject, 'Unencrypted addresses lead to encrypted ones.')
+      : badFinding(
           subject,
           `${plain} answers ${answer.status} without encryption.`,
           'Turn “Force HTTPS” on at Netlify (Domain management, HTTPS).',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '../../../src/config/shared/security-headers.ts';
-import { bad, good } from '../findings.ts';
+import { badFinding, goodFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 import type { ProbedAnswer } from './probe.ts';
 
@@ -50,8 +50,8 @@ const examinePolicy = (page: ProbedAnswer, loginOrigin: string | undefined): Fin
   const subject = 'Content-Security-Policy';
   const fault = findPolicyFault(page, loginOrigin);
   return fault === undefined
-    ? good(subject, 'It lets the page’s own scripts run, and no others.')
-    : bad(subject, fault, buildAgain);
+    ? goodFinding(subject, 'It lets the page’s own scripts run, and no others.')
+    : badFinding(subject, fault, buildAgain);
 };
 
 const examineSecurity = (page: ProbedAnswer, isEncrypted: boolean): Finding => {
@@ -62,8 +62,12 @@ const examineSecurity = (page: ProbedAnswer, isEncrypted: boolean): Finding => {
     .filter(([name, value]) => page.headers.get(name) !== value)
     .map(([name]) => name);
   return different.length === 0
-    ? good(subject, 'The home page has them as the build wrote them.')
-    : bad(subject, `Missing or different on the home page: ${different.join(', ')}.`, buildAgain);
+    ? goodFinding(subject, 'The home page has them as the build wrote them.')
+    : badFinding(
+        subject,
+        `Missing or different on the home page: ${different.join(', ')}.`,
+        buildAgain,
+      );
 };
 
 /** The first script or style sheet of the page with a digest in its name. Scripts can also be named inside other scripts. */
@@ -74,15 +78,23 @@ const examineCaching = (page: ProbedAnswer, hashedFile: ProbedAnswer | undefined
   const subject = 'Caching';
   const ofPage = page.headers.get('cache-control') ?? '';
   if (!/max-age=0|no-cache/.test(ofPage)) {
-    return bad(subject, 'Browsers keep pages without asking whether they changed.', buildAgain);
+    return badFinding(
+      subject,
+      'Browsers keep pages without asking whether they changed.',
+      buildAgain,
+    );
   }
   if (hashedFile === undefined) {
-    return bad(subject, 'The home page names no script with a digest in its name.', buildAgain);
+    return badFinding(
+      subject,
+      'The home page names no script with a digest in its name.',
+      buildAgain,
+    );
   }
   const ofFile = hashedFile.headers.get('cache-control') ?? '';
   return hashedFile.status === 200 && ofFile.includes('immutable')
-    ? good(subject, 'Pages are asked for anew, and hashed files are kept.')
-    : bad(subject, 'Browsers load hashed files again on each visit.', buildAgain);
+    ? goodFinding(subject, 'Pages are asked for anew, and hashed files are kept.')
+    : badFinding(subject, 'Browsers load hashed files again on each visit.', buildAgain);
 };
 
 /** Compares the headers of the home page, and of one of its scripts, with those that the build writes. */

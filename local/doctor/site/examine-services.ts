@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ServiceStateSchema } from '../../../src/domain/watch/watch-answer.ts';
-import { bad, good, unknown } from '../findings.ts';
+import { badFinding, goodFinding, unknownFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 
 const subject = 'What the site depends on';
@@ -27,7 +27,7 @@ export const examineServices = (health: string, isLocal: boolean): readonly Find
       .join(', ');
   if (named('failing') !== '') {
     return [
-      bad(
+      badFinding(
         subject,
         `Failing: ${named('failing')}.`,
         'docs/run-book.md says what to do for each; the log of the function says more.',
@@ -37,7 +37,7 @@ export const examineServices = (health: string, isLocal: boolean): readonly Find
   if (isLocal) return [];
   if (services.length === 0 || named('unknown') !== '') {
     return [
-      unknown(
+      unknownFinding(
         subject,
         services.length === 0
           ? 'No function has run by the clock yet.'
@@ -46,5 +46,5 @@ export const examineServices = (health: string, isLocal: boolean): readonly Find
       ),
     ];
   }
-  return [good(subject, `All ${services.length} worked when they were last asked.`)];
+  return [goodFinding(subject, `All ${services.length} worked when they were last asked.`)];
 };

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { TenantApi } from './tenant-api.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId, type TenantBooks } from './books.ts';
-import { missing, readApiBody, TenantError, toNumberedPage } from './wire.ts';
+import { missingError, readApiBody, TenantError, toNumberedPage } from './wire.ts';
 
 type Action = TenantBooks['actions'][number];
 
@@ -16,7 +16,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
   const { books, set } = store;
   const find = (id: string): Action => {
     const known = books.actions.find((one) => one.id === id);
-    if (known === undefined) throw missing('action');
+    if (known === undefined) throw missingError('action');
     return known;
   };
   const replace = (known: Action, next: Action): Action => {

@@ -11,8 +11,8 @@ import type { TenantApi } from './tenant-api.ts';
 import { addUserRoutes } from './user-routes.ts';
 import {
   answerTenantError,
-  existing,
-  missing,
+  conflictError,
+  missingError,
   readApiBody,
   toCheckpointPage,
   toTenantPage,
@@ -31,7 +31,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   const { books, set } = store;
   const find = (id: string) => {
     const known = books.clients.find(({ client_id }) => client_id === id);
-    if (known === undefined) throw missing('client');
+    if (known === undefined) throw missingError('client');
     return known;
   };
   api.get('/clients', requireScope('read:clients', 'read:client_keys'), (context) =>
@@ -71,14 +71,15 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
     const isKnown = books.grants.some(
       (one) => one.client_id === body.client_id && one.audience === body.audience,
     );
-    if (isKnown) throw existing('A resource with this combination of properties already exists.');
+    if (isKnown)
+      throw conflictError('A resource with this combination of properties already exists.');
     const grant = { id: newTenantId('cgr'), ...body };
     set({ grants: [...books.grants, grant] });
     return context.json(grant, 201);
   });
   api.patch('/client-grants/:id', requireScope('update:client_grants'), async (context) => {
     const known = books.grants.find(({ id }) => id === context.req.param('id'));
-    if (known === undefined) throw missing('client grant');
+    if (known === undefined) throw missingError('client grant');
     const grant = { ...known, ...(await readApiBody(context, bodies.ChangedGrant)) };
     set({ grants: books.grants.map((one) => (one === known ? grant : one)) });
     return context.json(grant);
@@ -93,7 +94,7 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
   api.post('/resource-servers', requireScope('create:resource_servers'), async (context) => {
     const body = await readApiBody(context, bodies.NewApi);
     if (books.resourceServers.some(({ identifier }) => identifier === body.identifier)) {
-      throw existing('A resource server with the same identifier already exists.');
+      throw conflictError('A resource server with the same identifier already exists.');
     }
     const server = { id: newTenantId('api'), token_lifetime: 86_400, ...body };
     set({ resourceServers: [...books.resourceServers, server] });
@@ -102,7 +103,7 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
   api.patch('/resource-servers/:id', requireScope('update:resource_servers'), async (context) => {
     const id = context.req.param('id');
     const known = books.resourceServers.find((one) => one.id === id);
-    if (known === undefined) throw missing('resource server');
+    if (known === undefined) throw missingError('resource server');
     const server = { ...known, ...(await readApiBody(context, bodies.ChangedApi)) };
     set({ resourceServers: books.resourceServers.map((one) => (one === known ? server : one)) });
     return context.json(server);

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { TenantApi } from './tenant-api.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId, type TenantConnection } from './books.ts';
-import { existing, missing, readApiBody, toCheckpointPage } from './wire.ts';
+import { conflictError, missingError, readApiBody, toCheckpointPage } from './wire.ts';
 
 /** Omits the applications, which have an endpoint of their own. */
 const toShown = (connection: TenantConnection): Management.ConnectionForList =>
@@ -14,7 +14,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
   const { books, set } = store;
   const find = (id: string) => {
     const known = books.connections.find((one) => one.id === id);
-    if (known === undefined) throw missing('connection');
+    if (known === undefined) throw missingError('connection');
     return known;
   };
   const change = (known: ReturnType<typeof find>, changes: Partial<typeof known>): void =>
@@ -34,7 +34,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
   api.post('/connections', requireScope('create:connections'), async (context) => {
     const { options = {}, ...body } = await readApiBody(context, bodies.NewConnection);
     if (books.connections.some(({ name }) => name === body.name)) {
-      throw existing('A connection with the same name already exists.');
+      throw conflictError('A connection with the same name already exists.');
     }
     const connection = { id: newTenantId('con'), ...body, options };
     set({ connections: [...books.connections, { ...connection, clients: [] }] });

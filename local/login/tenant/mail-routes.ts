@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as bodies from './bodies.ts';
 import type { TenantProvider } from './books.ts';
 import type { TenantApi } from './tenant-api.ts';
-import { existing, missing, readApiBody, TenantError } from './wire.ts';
+import { conflictError, missingError, readApiBody, TenantError } from './wire.ts';
 
 /** Auth0 never shows the password, and without `fields` only the name and whether it is enabled (the SDK's types say so). */
 const toShown = (
@@ -35,19 +35,20 @@ export const addMailRoutes = (api: Hono, { store, requireScope }: TenantApi): vo
   const provider = '/emails/provider';
   api.get(provider, requireScope('read:email_provider'), (context) => {
     const known = books.mailProvider;
-    if (known === null) throw missing('email provider');
+    if (known === null) throw missingError('email provider');
     return context.json(toShown(known, context.req.query('fields')));
   });
   api.post(provider, requireScope('create:email_provider'), async (context) => {
     const { enabled = true, ...body } = await readApiBody(context, bodies.NewMailProvider);
-    if (books.mailProvider !== null) throw existing('The email provider is already configured.');
+    if (books.mailProvider !== null)
+      throw conflictError('The email provider is already configured.');
     const made = { enabled, ...body };
     set({ mailProvider: made });
     return context.json(toShown(made, 'name,enabled,default_from_address,credentials'), 201);
   });
   api.patch(provider, requireScope('update:email_provider'), async (context) => {
     const known = books.mailProvider;
-    if (known === null) throw missing('email provider');
+    if (known === null) throw missingError('email provider');
     const { credentials = {}, ...changes } = await readApiBody(context, bodies.ChangedMailProvider);
     requirePassword(known.credentials, credentials);
     const next = { ...known, ...changes, credentials: { ...known.credentials, ...credentials } };
@@ -57,7 +58,7 @@ export const addMailRoutes = (api: Hono, { store, requireScope }: TenantApi): vo
 
   const find = (name: string) => {
     const known = books.mailTemplates.find(({ template }) => template === name);
-    if (known === undefined) throw missing('email template');
+    if (known === undefined) throw missingError('email template');
     return known;
   };
   api.get('/email-templates/:name', requireScope('read:email_templates'), (context) =>
@@ -66,7 +67,7 @@ export const addMailRoutes = (api: Hono, { store, requireScope }: TenantApi): vo
   api.post('/email-templates', requireScope('create:email_templates'), async (context) => {
     const made = await readApiBody(context, bodies.NewMailTemplate);
     if (books.mailTemplates.some(({ template }) => template === made.template)) {
-      throw existing('The email template already exists.');
+      throw conflictError('The email template already exists.');
     }
     set({ mailTemplates: [...books.mailTemplates, made] });
     return context.json(made);

@@ -4,8 +4,8 @@ import * as bodies from './bodies.ts';
 import { newTenantId, type TenantRole } from './books.ts';
 import type { TenantApi } from './tenant-api.ts';
 import {
-  existing,
-  missing,
+  conflictError,
+  missingError,
   readApiBody,
   TenantError,
   toCheckpointPage,
@@ -33,7 +33,7 @@ export const addRoleRoutes = (
   });
   const find = (id: string): TenantRole => {
     const known = books.roles.find((role) => role.id === id);
-    if (known === undefined) throw missing('role');
+    if (known === undefined) throw missingError('role');
     return known;
   };
   const change = (known: TenantRole, changes: Partial<TenantRole>): void =>
@@ -45,7 +45,7 @@ export const addRoleRoutes = (
   api.post('/roles', requireScope('create:roles'), async (context) => {
     const { description, ...body } = await readApiBody(context, bodies.NewRole);
     if (books.roles.some(({ name }) => name === body.name)) {
-      throw existing('A role with the same name already exists.');
+      throw conflictError('A role with the same name already exists.');
     }
     const role: TenantRole = {
       id: newTenantId('rol'),
@@ -65,7 +65,8 @@ export const addRoleRoutes = (
     const { permissions } = await readApiBody(context, bodies.Permissions);
     for (const { resource_server_identifier: audience, permission_name: name } of permissions) {
       const server = books.resourceServers.find(({ identifier }) => identifier === audience);
-      if (server?.scopes?.some(({ value }) => value === name) !== true) throw missing('permission');
+      if (server?.scopes?.some(({ value }) => value === name) !== true)
+        throw missingError('permission');
     }
     change(role, { permissions: [...role.permissions, ...permissions] });
     return context.body(null, 201);
@@ -83,7 +84,7 @@ export const addRoleRoutes = (
   api.post('/roles/:id/users', requireScope('update:roles', 'update:users'), async (context) => {
     const role = find(context.req.param('id'));
     const { users } = await readApiBody(context, bodies.RoleUsers);
-    if (users.some((subject) => accounts.find(subject) === undefined)) throw missing('user');
+    if (users.some((subject) => accounts.find(subject) === undefined)) throw missingError('user');
     change(role, { users: [...new Set([...role.users, ...users])] });
     return context.body(null, 200);
   });

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { permissionsMetadata } from '../../../src/domain/account/permissions.ts';
-import { toUser } from '../management.ts';
+import { userResource } from '../management.ts';
 import * as bodies from './bodies.ts';
 import type { TenantApi } from './tenant-api.ts';
-import { missing, readApiBody, TenantError, toTenantPage } from './wire.ts';
+import { missingError, readApiBody, TenantError, toTenantPage } from './wire.ts';
 
 /** The one question that our setup asks, in the Lucene syntax of auth0.com/docs/manage-users/user-search/user-search-query-syntax. */
 const holderQuery = new RegExp(`^app_metadata\\.${permissionsMetadata}:"([^"]+)"$`);
@@ -24,16 +24,16 @@ export const addUserRoutes = (api: Hono, { accounts, requireScope }: TenantApi):
       return Array.isArray(value) ? value.includes(permission) : value === permission;
     });
     searched = accounts.all();
-    return toTenantPage(context, 'users', found.map(toUser));
+    return toTenantPage(context, 'users', found.map(userResource));
   });
   api.patch('/users/:id', requireScope('update:users'), async (context) => {
     const subject = context.req.param('id');
-    if (accounts.find(subject) === undefined) throw missing('user');
+    if (accounts.find(subject) === undefined) throw missingError('user');
     const { app_metadata, user_metadata } = await readApiBody(context, bodies.ChangedUser);
     if (app_metadata !== undefined) accounts.setAppMetadata(subject, app_metadata);
     if (user_metadata !== undefined) accounts.setUserMetadata(subject, user_metadata);
     const account = accounts.find(subject);
-    if (account === undefined) throw missing('user');
-    return context.json(toUser(account));
+    if (account === undefined) throw missingError('user');
+    return context.json(userResource(account));
   });
 };

@@ -32,10 +32,11 @@ export const answerTenantError = (error: unknown, context: Context): Response =>
   );
 };
 
-export const missing = (what: string): TenantError =>
+export const missingError = (what: string): TenantError =>
   new TenantError(404, `The ${what} does not exist.`, 'inexistent_resource');
 
-export const existing = (message: string): TenantError => new TenantError(409, message, 'conflict');
+export const conflictError = (message: string): TenantError =>
+  new TenantError(409, message, 'conflict');
 
 /** Parses a request body; rejects what Auth0 would reject. */
 export const readApiBody = async <Schema extends v.GenericSchema>(

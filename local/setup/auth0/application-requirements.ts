@@ -1,7 +1,7 @@
 import type { Management } from 'auth0';
 import { routes } from '../../../src/domain/routes.ts';
 import type { Requirement } from '../requirement.ts';
-import { differingFields, withAll } from './differences.ts';
+import { differingFields, withWantedAdded } from './differences.ts';
 import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 const day = 24 * 60 * 60;
@@ -141,10 +141,13 @@ export const siteApplicationRequirement = (
         askAuth0(async () => {
           await management.clients.update(id, {
             ...siteSettings,
-            grant_types: withAll(known.grant_types, siteSettings.grant_types),
-            callbacks: withAll(known.callbacks, addresses.callbacks),
-            allowed_logout_urls: withAll(known.allowed_logout_urls, addresses.allowed_logout_urls),
-            web_origins: withAll(known.web_origins, addresses.web_origins),
+            grant_types: withWantedAdded(known.grant_types, siteSettings.grant_types),
+            callbacks: withWantedAdded(known.callbacks, addresses.callbacks),
+            allowed_logout_urls: withWantedAdded(
+              known.allowed_logout_urls,
+              addresses.allowed_logout_urls,
+            ),
+            web_origins: withWantedAdded(known.web_origins, addresses.web_origins),
             ...loginPageOf(siteUrl),
           });
         }),
@@ -194,7 +197,7 @@ export const functionsApplicationRequirement = (
         askAuth0(async () => {
           await management.clients.update(id, {
             ...functionSettings,
-            grant_types: withAll(known.grant_types, functionSettings.grant_types),
+            grant_types: withWantedAdded(known.grant_types, functionSettings.grant_types),
           });
         }),
     },
@@ -246,7 +249,7 @@ export const functionsGrantRequirement = async (
       act: () =>
         askAuth0(async () => {
           await management.clientGrants.update(id, {
-            scope: withAll(known?.scope, functionScopes),
+            scope: withWantedAdded(known?.scope, functionScopes),
           });
         }),
     },

@@ -24,7 +24,7 @@ export const differingFields = (
 ): readonly string[] => Object.keys(wanted).filter((name) => !hasAll(found[name], wanted[name]));
 
 /** A list with the wanted items added to the existing ones. */
-export const withAll = (
+export const withWantedAdded = (
   found: readonly string[] | undefined,
   wanted: readonly string[],
 ): string[] => [...new Set([...(found ?? []), ...wanted])];

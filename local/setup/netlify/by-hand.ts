@@ -1,7 +1,7 @@
 import { judgeByName } from '../../database/addresses.ts';
 import { shippingWebhookPlace } from '../../doctor/snipcart.ts';
 import type { SetupPlan } from '../setup-plan.ts';
-import { addressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
+import { siteAddressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
 import type { SiteKind } from './site-kinds.ts';
 import { variablesFor } from './site-variables.ts';
 import type { FoundVariables } from './variables-plan.ts';
@@ -19,11 +19,11 @@ const linkByHand = ({ label, packageFolder }: SiteKind, { name }: NetlifySiteFac
 };
 
 const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): readonly ByHand[] =>
-  wanted === undefined || wanted.replace(/\/+$/, '') === addressOf(site)
+  wanted === undefined || wanted.replace(/\/+$/, '') === siteAddressOf(site)
     ? []
     : [
         {
-          sentence: `${site.name} answers at ${addressOf(site)}, and its address is to be ${wanted}: give it that domain.`,
+          sentence: `${site.name} answers at ${siteAddressOf(site)}, and its address is to be ${wanted}: give it that domain.`,
           page: netlifyConsolePage(site.name, 'domain-management'),
         },
       ];

@@ -9,7 +9,7 @@ import {
   type FormWebhook,
 } from './form-webhook.ts';
 import {
-  addressOf,
+  siteAddressOf,
   createHook,
   createSite,
   findHook,
@@ -103,7 +103,8 @@ const learn = (
   }
   if (site === undefined) return;
   discovered[kind.idName] = site.id;
-  if (environment[kind.addressName] === undefined) discovered[kind.addressName] = addressOf(site);
+  if (environment[kind.addressName] === undefined)
+    discovered[kind.addressName] = siteAddressOf(site);
   if (hook !== undefined) discovered[kind.hookName] = hook;
 };
 
@@ -143,7 +144,7 @@ const formWebhookOf = (
 ): ReturnType<typeof planFormWebhook> => {
   if (!kind.hasForms) return { right: [], acts: [] };
   const values: Variables = { ...environment, ...discovered };
-  const address = values[kind.addressName] ?? addressOf(site);
+  const address = values[kind.addressName] ?? siteAddressOf(site);
   return planFormWebhook(client, site, { address, secret: values[formSecretName] }, found);
 };
 
@@ -211,7 +212,7 @@ export const planSite = async (task: SiteTask): Promise<SitePlan> => {
   const formWebhook = formWebhookOf(task, site, formWebhooks);
   return {
     right: [
-      `${site.name} is ${kind.label}, at ${addressOf(site)}.`,
+      `${site.name} is ${kind.label}, at ${siteAddressOf(site)}.`,
       ...(branch ? [`${site.name} is linked to a repository and builds ${branch}.`] : []),
       ...(hook === undefined ? [] : [`${site.name} has its build hook.`]),
       ...variables.right,

@@ -52,7 +52,7 @@ export const netlifyConsolePage = (siteName: string, part: string): string =>
   `https://app.netlify.com/projects/${siteName}/${part}`;
 
 /** The site's address without a trailing slash. */
-export const addressOf = ({ custom_domain, ssl_url, url, name }: NetlifySiteFacts): string =>
+export const siteAddressOf = ({ custom_domain, ssl_url, url, name }: NetlifySiteFacts): string =>
   (custom_domain
     ? `https://${custom_domain}`
     : (ssl_url ?? url ?? `https://${name}.netlify.app`)

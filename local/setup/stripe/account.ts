@@ -106,7 +106,7 @@ export const askStripeOrExplain = async <Answer>(
 };
 
 /** Metadata that marks what the setup created, so that it can find it again. */
-export const ownMark = { made_by: 'Knurl setup' } as const;
+export const setupMark = { made_by: 'Knurl setup' } as const;
 
 export const isOurs = (metadata: Stripe.Metadata | null): boolean =>
-  metadata?.['made_by'] === ownMark.made_by;
+  metadata?.['made_by'] === setupMark.made_by;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { formatMoney, isoCodeOf } from '../../../src/domain/money.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripeOrExplain, isOurs, ownMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isOurs, setupMark, type StripeAccount } from './account.ts';
 import type { SoldItem, WantedPrice } from './read-sold-items.ts';
 
 /** All products and prices of the account, including archived ones. */
@@ -59,7 +59,7 @@ const productRequirement = (
         sentence: `Makes the product “${name}” (${id}).`,
         act: () =>
           askStripeOrExplain(async () => {
-            await stripe.products.create({ id, name, metadata: ownMark });
+            await stripe.products.create({ id, name, metadata: setupMark });
           }),
       },
     };
@@ -92,7 +92,7 @@ const makePrice = async (
     tax_behavior: 'inclusive',
     lookup_key: name,
     transfer_lookup_key: true,
-    metadata: { ...ownMark, name },
+    metadata: { ...setupMark, name },
     ...(isYearly ? { recurring: { interval: 'year' } } : {}),
   });
 };

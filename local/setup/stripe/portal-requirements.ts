@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { routes } from '../../../src/domain/routes.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripeOrExplain, isOurs, ownMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isOurs, setupMark, type StripeAccount } from './account.ts';
 
 /** The input of the portal's requirement. */
 export type PortalCase = {
@@ -74,7 +74,7 @@ export const portalRequirement = async (portal: PortalCase): Promise<Requirement
               },
               default_return_url: new URL(routes.account, siteUrl).href,
               features,
-              metadata: ownMark,
+              metadata: setupMark,
             });
             onConfiguration(id);
           }),

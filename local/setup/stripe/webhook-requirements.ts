@@ -2,7 +2,13 @@ import type Stripe from 'stripe';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripeOrExplain, isOurs, ownMark, sdkVersion, type StripeAccount } from './account.ts';
+import {
+  askStripeOrExplain,
+  isOurs,
+  setupMark,
+  sdkVersion,
+  type StripeAccount,
+} from './account.ts';
 
 /** The input of the webhook's requirements. */
 export type WebhookCase = {
@@ -41,7 +47,7 @@ const makeEndpoint = async ({ account, siteUrl, onSecret }: WebhookCase): Promis
     enabled_events: [...handledEvents],
     api_version: sdkVersion,
     description: 'Knurl: what happens to payments',
-    metadata: ownMark,
+    metadata: setupMark,
   });
   if (secret !== undefined) onSecret(secret);
 };

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
 /** Creates an element with attributes and children. `true` sets an attribute without a value; `false` omits it. */
-export const element = <Tag extends keyof HTMLElementTagNameMap>(
+export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
   ...children: readonly (Node | string)[]
@@ -19,14 +19,14 @@ export const makeButton = (
   onPress: () => void,
   label?: string,
 ): HTMLButtonElement => {
-  const made = element('button', { type: 'button' }, text);
+  const made = createElement('button', { type: 'button' }, text);
   if (label !== undefined) made.setAttribute('aria-label', label);
   made.addEventListener('click', onPress);
   return made;
 };
 
-export const field = (text: string, attributes: Attributes): HTMLLabelElement =>
-  element('label', {}, text, element('input', attributes));
+export const labelledField = (text: string, attributes: Attributes): HTMLLabelElement =>
+  createElement('label', {}, text, createElement('input', attributes));
 
 export const showPrice = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);

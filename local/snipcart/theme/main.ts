@@ -1,6 +1,6 @@
 import { createOverlay } from './overlay.ts';
 import { createSdk } from './sdk.ts';
-import { createCall } from './wire.ts';
+import { createSendRequest } from './wire.ts';
 
 /** Reads the settings from where this version has them: attributes of `#snipcart` before 3.4.0, `SnipcartSettings` since. */
 const readSettings = (root: HTMLElement, version: string) => {
@@ -20,7 +20,7 @@ export const startTheme = async (address: string): Promise<void> => {
   if (root === null) throw new Error('There is no element #snipcart on this page.');
   const { key, currency } = readSettings(root, version);
   if (key === undefined) throw new Error('The element #snipcart has no public key.');
-  const call = createCall(origin, key);
+  const call = createSendRequest(origin, key);
   const overlay = createOverlay(root, call);
   const sdk = createSdk({ call, version, currency: currency ?? 'usd', show: overlay.show });
   overlay.use(sdk);

@@ -1,6 +1,6 @@
-import { makeButton, element, field, showPrice } from './elements.ts';
+import { makeButton, createElement, labelledField, showPrice } from './elements.ts';
 import type { Sdk } from './sdk.ts';
-import { ApiError, type Call, type ShownCart } from './wire.ts';
+import { ApiError, type SendRequest, type ShownCart } from './wire.ts';
 
 type View = 'cart' | 'address' | 'payment' | 'confirmed';
 
@@ -17,7 +17,7 @@ const textsOf = (form: HTMLFormElement): Record<string, string> =>
   );
 
 /** The cart and the checkout, which cover the whole page, in the element `#snipcart`. */
-export const createOverlay = (root: HTMLElement, call: Call) => {
+export const createOverlay = (root: HTMLElement, call: SendRequest) => {
   let view: View = 'cart';
   let problem = '';
   let sdk: Sdk | undefined;
@@ -39,7 +39,7 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
   };
 
   const showTotals = (cart: ShownCart): HTMLElement =>
-    element(
+    createElement(
       'p',
       { class: 'snipcart-total' },
       cart.shippingMethod === null
@@ -57,7 +57,7 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
         });
       const least = item.minQuantity ?? 1;
       const most = item.maxQuantity ?? Infinity;
-      return element(
+      return createElement(
         'li',
         {},
         `${quantity} × ${name}: ${showPrice(totalPrice, cart.currency)} `,
@@ -70,33 +70,42 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
         ),
       );
     });
-    if (lines.length === 0) return [element('p', {}, 'Your cart is empty.')];
+    if (lines.length === 0) return [createElement('p', {}, 'Your cart is empty.')];
     const toCheckout = makeButton('Checkout', () => {
       sdk?.emit('summary.checkout_clicked');
       view = 'address';
       render();
     });
-    return [element('ul', {}, ...lines), showTotals(cart), toCheckout];
+    return [createElement('ul', {}, ...lines), showTotals(cart), toCheckout];
   };
 
   const showAddress = (cart: ShownCart): readonly Node[] => {
-    const form = element(
+    const form = createElement(
       'form',
       {},
-      field('E-mail', { name: 'email', type: 'email', required: true, autocomplete: 'email' }),
-      field('Name', { name: 'name', required: true, autocomplete: 'name' }),
-      field('Address', { name: 'address1', required: true, autocomplete: 'address-line1' }),
-      field('Address, second line', { name: 'address2', autocomplete: 'address-line2' }),
-      field('Town', { name: 'city', required: true, autocomplete: 'address-level2' }),
-      field('Postcode', { name: 'postalCode', required: true, autocomplete: 'postal-code' }),
-      field('Country (two letters)', {
+      labelledField('E-mail', {
+        name: 'email',
+        type: 'email',
+        required: true,
+        autocomplete: 'email',
+      }),
+      labelledField('Name', { name: 'name', required: true, autocomplete: 'name' }),
+      labelledField('Address', { name: 'address1', required: true, autocomplete: 'address-line1' }),
+      labelledField('Address, second line', { name: 'address2', autocomplete: 'address-line2' }),
+      labelledField('Town', { name: 'city', required: true, autocomplete: 'address-level2' }),
+      labelledField('Postcode', {
+        name: 'postalCode',
+        required: true,
+        autocomplete: 'postal-code',
+      }),
+      labelledField('Country (two letters)', {
         name: 'country',
         required: true,
         value: 'GB',
         pattern: '[A-Z]{2}',
         autocomplete: 'country',
       }),
-      element('button', {}, 'Continue to payment'),
+      createElement('button', {}, 'Continue to payment'),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -111,13 +120,13 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
   };
 
   const showPayment = (cart: ShownCart): readonly Node[] => {
-    const form = element(
+    const form = createElement(
       'form',
       {},
-      field('Card number', { name: 'card', required: true, inputmode: 'numeric' }),
-      element('p', {}, 'A test card: 4242 4242 4242 4242'),
+      labelledField('Card number', { name: 'card', required: true, inputmode: 'numeric' }),
+      createElement('p', {}, 'A test card: 4242 4242 4242 4242'),
       showTotals(cart),
-      element('button', {}, 'Place order'),
+      createElement('button', {}, 'Place order'),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -138,9 +147,10 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
   };
 
   const contents = (current: Sdk): readonly Node[] => {
-    if (view === 'confirmed') return [element('p', {}, 'A confirmation is on its way by e-mail.')];
+    if (view === 'confirmed')
+      return [createElement('p', {}, 'A confirmation is on its way by e-mail.')];
     const cart = current.cart();
-    if (cart === undefined) return [element('p', {}, 'Your cart is empty.')];
+    if (cart === undefined) return [createElement('p', {}, 'Your cart is empty.')];
     if (view === 'address') return showAddress(cart);
     return view === 'payment' ? showPayment(cart) : showCart(cart, current);
   };
@@ -150,9 +160,9 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
     const { close } = sdk.sdk.api.theme.cart;
     // Keeps what was typed when an error is shown.
     const typed = [...root.querySelectorAll('form')].map(textsOf)[0];
-    const title = element('h1', { tabindex: '-1' }, titles[view]);
+    const title = createElement('h1', { tabindex: '-1' }, titles[view]);
     root.replaceChildren(
-      element(
+      createElement(
         'div',
         {
           role: 'dialog',
@@ -160,10 +170,10 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
           'aria-label': titles[view],
           class: 'snipcart-modal',
         },
-        element('p', {}, 'A stand-in for Snipcart: nothing is paid here.'),
+        createElement('p', {}, 'A stand-in for Snipcart: nothing is paid here.'),
         makeButton('Close cart', close),
         title,
-        ...(problem === '' ? [] : [element('p', { role: 'alert' }, problem)]),
+        ...(problem === '' ? [] : [createElement('p', { role: 'alert' }, problem)]),
         ...contents(sdk),
       ),
     );

@@ -1,4 +1,4 @@
-import { ApiError, type Call, type ShownCart } from './wire.ts';
+import { ApiError, type SendRequest, type ShownCart } from './wire.ts';
 
 type Listener = (...values: readonly unknown[]) => void;
 
@@ -18,7 +18,7 @@ type EventName =
   | 'summary.checkout_clicked';
 
 export type SdkOptions = {
-  readonly call: Call;
+  readonly call: SendRequest;
   readonly version: string;
   readonly currency: string;
   /** Shows or hides the cart. */

@@ -40,10 +40,10 @@ export class ApiError extends Error {
 }
 
 /** Sends a request to the stand-in's server and resolves with its response. */
-export type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+export type SendRequest = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export const createCall =
-  (origin: string, publicKey: string): Call =>
+export const createSendRequest =
+  (origin: string, publicKey: string): SendRequest =>
   async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${origin}/carts${path}`, {
       method,

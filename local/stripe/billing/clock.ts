@@ -57,7 +57,7 @@ const lastEventTime = (account: Account, clock: string | null): number =>
 const maxSteps = 20_000;
 
 /** Runs everything that is due by a given time, each thing at its own time. */
-export const runUntil = (account: Account, clock: string | null, time: number): void => {
+export const runDueUntil = (account: Account, clock: string | null, time: number): void => {
   for (let step = 0; step < maxSteps; step += 1) {
     let next: ScheduledChange | undefined;
     for (const due of scheduledChangesOn(account, clock)) {
@@ -92,16 +92,16 @@ const ownClockOf = (account: Account, customer: string): string => {
 const hour = 3600;
 
 /** Moves time to after the end of a subscription's period, for its customer only. At Stripe this only works for customers created with a test clock. */
-export const passPeriod = (account: Account, subscriptionId: string): void => {
+export const movePastPeriod = (account: Account, subscriptionId: string): void => {
   const subscription = account.getOrThrow('subscription', subscriptionId);
   const clock = ownClockOf(account, idOf(subscription.customer) ?? '');
   const time = periodOf(subscription).end + 2 * hour;
-  runUntil(account, clock, time);
+  runDueUntil(account, clock, time);
   account.change('test_helpers.test_clock', clock, { frozen_time: time });
 };
 
 /** Moves the account's own clock forward. */
 export const moveClock = (account: Account, seconds: number): void => {
   account.set({ clockOffset: account.settings().clockOffset + Math.max(0, seconds) });
-  runUntil(account, null, account.now());
+  runDueUntil(account, null, account.now());
 };

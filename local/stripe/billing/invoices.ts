@@ -4,7 +4,7 @@ import { newId } from '../books.ts';
 import { idOf } from '../id-of.ts';
 import { invalidRequest, type WireError } from '../wire/errors.ts';
 import { confirmIntent, createIntent } from './payments.ts';
-import { afterFailure, afterPayment } from './status.ts';
+import { updateAfterFailure, updateAfterPayment } from './status.ts';
 
 const hourSeconds = 3600;
 
@@ -100,7 +100,10 @@ const markPaid = (account: Account, invoice: Stripe.Invoice): void => {
 };
 
 /** The card for a subscription: its own, otherwise the customer's default. */
-export const cardFor = (account: Account, subscription: Stripe.Subscription): string | undefined =>
+export const cardOfSubscription = (
+  account: Account,
+  subscription: Stripe.Subscription,
+): string | undefined =>
   idOf(subscription.default_payment_method) ??
   idOf(
     account.books.find('customer', idOf(subscription.customer) ?? '')?.invoice_settings
@@ -119,7 +122,7 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
   const payment = paymentOf(account, id);
   const intent = idOf(payment?.payment.payment_intent);
   const usedCard =
-    card ?? (subscription === undefined ? undefined : cardFor(account, subscription));
+    card ?? (subscription === undefined ? undefined : cardOfSubscription(account, subscription));
   const refusal =
     intent === undefined
       ? undefined
@@ -132,7 +135,7 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
       attempt_count: current.attempt_count + (intent === undefined ? 0 : 1),
     });
     markPaid(account, account.getOrThrow('invoice', id));
-    if (subscription !== undefined) afterPayment(account, subscription.id);
+    if (subscription !== undefined) updateAfterPayment(account, subscription.id);
     return undefined;
   }
   const attempts = current.attempt_count + 1;
@@ -150,7 +153,7 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
     'invoice.payment_failed',
   );
   if (subscription !== undefined) {
-    afterFailure(account, subscription.id, {
+    updateAfterFailure(account, subscription.id, {
       isFirst: current.billing_reason === 'subscription_create',
       isLast: retryDelay === undefined,
     });

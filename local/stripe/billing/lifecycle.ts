@@ -4,7 +4,7 @@ import { idOf } from '../id-of.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { announceInvoice, draftInvoice } from './draft-invoice.ts';
 import {
-  cardFor,
+  cardOfSubscription,
   finalizeInvoice,
   markUncollectible,
   payInvoice,
@@ -86,7 +86,7 @@ export const pauseSubscription = (
 const endTrial = (account: Account, subscription: Stripe.Subscription, at: number): void => {
   const { id, trial_settings } = subscription;
   const missing =
-    cardFor(account, subscription) === undefined
+    cardOfSubscription(account, subscription) === undefined
       ? trial_settings?.end_behavior.missing_payment_method
       : undefined;
   if (missing === 'cancel') endSubscriptionNow(account, id, 'cancellation_requested');

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { openDispute } from '../objects/disputes.ts';
-import { outcomeOf, refusalOf } from '../objects/payment-methods.ts';
+import { chargeOutcomeOf, refusalOf } from '../objects/payment-methods.ts';
 import { WireError } from '../wire/errors.ts';
 
 type NewIntent = {
@@ -135,7 +135,7 @@ export const confirmIntent = (
 ): WireError | undefined => {
   const intent = account.getOrThrow('payment_intent', id);
   const card = account.getOrThrow('payment_method', cardId, 'payment_method');
-  const outcome = outcomeOf(account, cardId);
+  const outcome = chargeOutcomeOf(account, cardId);
   const error = refusalOf(outcome, false);
   const refusal = error instanceof WireError ? error : undefined;
   const charge = account.add(

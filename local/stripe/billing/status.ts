@@ -35,14 +35,14 @@ const setStatus = (account: Account, id: string, status: Stripe.Subscription.Sta
   void account.change('subscription', id, { status }, 'customer.subscription.updated');
 
 /** Updates a subscription after its invoice was paid. */
-export const afterPayment = (account: Account, id: string): void => {
+export const updateAfterPayment = (account: Account, id: string): void => {
   const { status } = account.getOrThrow('subscription', id);
   if (status === 'incomplete' || status === 'past_due' || status === 'unpaid')
     setStatus(account, id, 'active');
 };
 
 /** Updates a subscription after a payment was refused. */
-export const afterFailure = (
+export const updateAfterFailure = (
   account: Account,
   id: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -10,7 +10,7 @@ type Mode = NonNullable<Params['mode']>;
 const hourSeconds = 3600;
 
 /** The error for a recurring price in a session for a one-time payment. */
-export const wrongMode = (param: string): Error =>
+export const recurringPriceError = (param: string): Error =>
   invalidRequest(
     'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
     param,
@@ -31,7 +31,7 @@ export const checkSession = (
     );
   }
   const recurringPrices = prices.filter(({ recurring }) => recurring !== null);
-  if (mode === 'payment' && recurringPrices.length > 0) throw wrongMode('line_items');
+  if (mode === 'payment' && recurringPrices.length > 0) throw recurringPriceError('line_items');
   if (mode === 'subscription') {
     if (recurringPrices.length === 0) {
       throw invalidRequest(

@@ -213,7 +213,7 @@ const subscribe = (
 };
 
 /** True if the bank requires authentication and the buyer hasn't answered yet. */
-export const asksBuyer = ({ card, bankAnswer }: PayForm): boolean =>
+export const awaitsAuthentication = ({ card, bankAnswer }: PayForm): boolean =>
   bankAnswer === undefined &&
   testCards.some(({ number, outcome }) => number === card && outcome === 'asks_buyer');
 

@@ -4,19 +4,19 @@ import { currencyCode, recurring } from '../objects/prices.ts';
 import { trialSettings } from '../objects/subscription-params.ts';
 import { shippingParams } from './shipping.ts';
 import {
-  emptyable,
-  flag,
-  list,
+  emptyableParam,
+  booleanParam,
+  listParam,
   metadataParam,
-  paging,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
-  whole,
-  word,
+  wholeNumberParam,
+  oneOfParam,
 } from '../wire/params.ts';
 
-const customText = emptyable(v.strictObject({ message: textParam(1200) }));
+const customText = emptyableParam(v.strictObject({ message: textParam(1200) }));
 const address = v.pipe(
   textParam(),
   v.check((one) => URL.canParse(one.replaceAll(/[{}]/g, '')), '|Not a valid URL'),
@@ -27,37 +27,37 @@ const LineItem = v.strictObject({
   price_data: v.optional(
     v.strictObject({
       currency: currencyCode(),
-      unit_amount: whole(0),
+      unit_amount: wholeNumberParam(0),
       product: v.optional(textParam()),
       product_data: v.optional(
         v.strictObject({
           name: textParam(250),
           description: v.optional(textParam()),
-          images: v.optional(list(textParam(2048), 8)),
+          images: v.optional(listParam(textParam(2048), 8)),
           metadata: v.optional(metadataParam()),
           tax_code: v.optional(textParam()),
         }),
       ),
       recurring: v.optional(recurring),
-      tax_behavior: v.optional(word('exclusive', 'inclusive', 'unspecified')),
+      tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
     }),
   ),
-  quantity: v.optional(whole(1, 999_999)),
+  quantity: v.optional(wholeNumberParam(1, 999_999)),
   metadata: v.optional(metadataParam()),
 });
 
 /** The parameters for creating a session. */
 export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
-  adaptive_pricing: v.optional(v.strictObject({ enabled: v.optional(flag()) })),
-  allow_promotion_codes: v.optional(flag()),
-  automatic_tax: v.optional(v.strictObject({ enabled: flag() })),
-  billing_address_collection: v.optional(word('auto', 'required')),
+  adaptive_pricing: v.optional(v.strictObject({ enabled: v.optional(booleanParam()) })),
+  allow_promotion_codes: v.optional(booleanParam()),
+  automatic_tax: v.optional(v.strictObject({ enabled: booleanParam() })),
+  billing_address_collection: v.optional(oneOfParam('auto', 'required')),
   cancel_url: v.optional(address),
   client_reference_id: v.optional(textParam(200)),
   consent_collection: v.optional(
     v.strictObject({
-      terms_of_service: v.optional(word('none', 'required')),
-      promotions: v.optional(word('auto', 'none')),
+      terms_of_service: v.optional(oneOfParam('none', 'required')),
+      promotions: v.optional(oneOfParam('auto', 'none')),
     }),
   ),
   currency: v.optional(currencyCode()),
@@ -70,42 +70,42 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
     }),
   ),
   customer: v.optional(textParam()),
-  customer_creation: v.optional(word('always', 'if_required')),
+  customer_creation: v.optional(oneOfParam('always', 'if_required')),
   customer_email: v.optional(textParam(800)),
   customer_update: v.optional(
     v.strictObject({
-      address: v.optional(word('auto', 'never')),
-      name: v.optional(word('auto', 'never')),
+      address: v.optional(oneOfParam('auto', 'never')),
+      name: v.optional(oneOfParam('auto', 'never')),
     }),
   ),
-  expires_at: v.optional(whole(0)),
+  expires_at: v.optional(wholeNumberParam(0)),
   integration_identifier: v.optional(textParam()),
-  line_items: v.optional(list(LineItem)),
+  line_items: v.optional(listParam(LineItem)),
   locale: v.optional(textParam(10)),
   metadata: v.optional(metadataParam()),
-  mode: v.optional(word('payment', 'setup', 'subscription')),
+  mode: v.optional(oneOfParam('payment', 'setup', 'subscription')),
   payment_intent_data: v.optional(
     v.strictObject({
       description: v.optional(textParam(1000)),
       metadata: v.optional(metadataParam()),
       receipt_email: v.optional(textParam(800)),
-      setup_future_usage: v.optional(word('off_session', 'on_session')),
+      setup_future_usage: v.optional(oneOfParam('off_session', 'on_session')),
     }),
   ),
-  payment_method_collection: v.optional(word('always', 'if_required')),
+  payment_method_collection: v.optional(oneOfParam('always', 'if_required')),
   ...shippingParams,
-  submit_type: v.optional(word('auto', 'book', 'donate', 'pay', 'subscribe')),
+  submit_type: v.optional(oneOfParam('auto', 'book', 'donate', 'pay', 'subscribe')),
   subscription_data: v.optional(
     v.strictObject({
       description: v.optional(textParam(500)),
       metadata: v.optional(metadataParam()),
-      trial_end: v.optional(whole(0)),
-      trial_period_days: v.optional(whole(1, 730)),
+      trial_end: v.optional(wholeNumberParam(0)),
+      trial_period_days: v.optional(wholeNumberParam(1, 730)),
       trial_settings: v.optional(trialSettings),
     }),
   ),
   success_url: v.optional(address),
-  ui_mode: v.optional(word('elements', 'embedded_page', 'form', 'hosted_page')),
+  ui_mode: v.optional(oneOfParam('elements', 'embedded_page', 'form', 'hosted_page')),
 });
 
 /** The parameters for updating a session. */
@@ -115,13 +115,13 @@ export const SessionUpdate = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
 
 /** The parameters for listing sessions. */
 export const SessionList = paramsOf<Stripe.Checkout.SessionListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
   customer_details: v.optional(v.strictObject({ email: textParam() })),
   payment_intent: v.optional(textParam()),
-  status: v.optional(word('complete', 'expired', 'open')),
+  status: v.optional(oneOfParam('complete', 'expired', 'open')),
   subscription: v.optional(textParam()),
 });
 
-export const LineItems = paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(paging);
+export const LineItems = paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(pagingParams);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type * as v from 'valibot';
-import { plain, type Account } from '../account.ts';
+import { unexpanded, type Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { idOf } from '../id-of.ts';
 import { amountIn, createPrice } from '../objects/prices.ts';
@@ -11,8 +11,8 @@ import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { toPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
-import { nothing } from '../wire/params.ts';
-import { checkSession, readExpiry, wrongMode } from './check-session.ts';
+import { noParams } from '../wire/params.ts';
+import { checkSession, readExpiry, recurringPriceError } from './check-session.ts';
 import { expireCheckoutSession } from './expire.ts';
 import { createShipping } from './shipping.ts';
 import { LineItems, SessionCreate, SessionList, SessionUpdate } from './session-params.ts';
@@ -36,7 +36,7 @@ const readPrices = (account: Account, params: Params, mode: Mode): readonly Stri
         `${param}[price_data]`,
       );
     }
-    if (mode === 'payment' && rest.recurring !== undefined) throw wrongMode(param);
+    if (mode === 'payment' && rest.recurring !== undefined) throw recurringPriceError(param);
     const owner =
       product === undefined
         ? account.add('product', {
@@ -74,7 +74,7 @@ const toLineItems = (
       currency,
       description: account.books.find('product', idOf(price.product) ?? '')?.name ?? '',
       metadata: mergeMetadata({}, item?.metadata),
-      price: plain(price),
+      price: unexpanded(price),
       quantity,
     };
   });
@@ -209,7 +209,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
   endpoint('POST', path, 'checkout_sessions', SessionCreate, ({ account, params }) =>
     createCheckoutSession(account, params),
   ),
-  endpoint('GET', `${path}/:id`, 'checkout_sessions', nothing, ({ account, id }) =>
+  endpoint('GET', `${path}/:id`, 'checkout_sessions', noParams, ({ account, id }) =>
     account.getOrThrow('checkout.session', id),
   ),
   endpoint('POST', `${path}/:id`, 'checkout_sessions', SessionUpdate, ({ account, id, params }) => {
@@ -219,7 +219,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     );
     return account.change('checkout.session', id, { metadata });
   }),
-  endpoint('POST', `${path}/:id/expire`, 'checkout_sessions', nothing, ({ account, id }) =>
+  endpoint('POST', `${path}/:id/expire`, 'checkout_sessions', noParams, ({ account, id }) =>
     expireCheckoutSession(account, id),
   ),
   endpoint(

@@ -5,7 +5,14 @@ import { newId } from '../books.ts';
 import { currencyCode } from '../objects/prices.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
-import { flag, list, metadataParam, textParam, whole, word } from '../wire/params.ts';
+import {
+  booleanParam,
+  listParam,
+  metadataParam,
+  textParam,
+  wholeNumberParam,
+  oneOfParam,
+} from '../wire/params.ts';
 
 // The countries that Stripe documents as not supported.
 const unsupported = 'AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI'.split(' ');
@@ -19,8 +26,8 @@ const country = v.pipe(
 );
 
 const bound = v.strictObject({
-  unit: word('business_day', 'day', 'hour', 'month', 'week'),
-  value: whole(1),
+  unit: oneOfParam('business_day', 'day', 'hour', 'month', 'week'),
+  value: wholeNumberParam(1),
 });
 
 const ShippingOption = v.strictObject({
@@ -31,22 +38,24 @@ const ShippingOption = v.strictObject({
         v.strictObject({ maximum: v.optional(bound), minimum: v.optional(bound) }),
       ),
       display_name: textParam(100),
-      fixed_amount: v.optional(v.strictObject({ amount: whole(0), currency: currencyCode() })),
+      fixed_amount: v.optional(
+        v.strictObject({ amount: wholeNumberParam(0), currency: currencyCode() }),
+      ),
       metadata: v.optional(metadataParam()),
-      tax_behavior: v.optional(word('exclusive', 'inclusive', 'unspecified')),
+      tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
       tax_code: v.optional(textParam()),
-      type: v.optional(word('fixed_amount')),
+      type: v.optional(oneOfParam('fixed_amount')),
     }),
   ),
 });
 
 /** The session parameters for shipping. */
 export const shippingParams = {
-  phone_number_collection: v.optional(v.strictObject({ enabled: flag() })),
+  phone_number_collection: v.optional(v.strictObject({ enabled: booleanParam() })),
   shipping_address_collection: v.optional(
-    v.strictObject({ allowed_countries: list(country, 300) }),
+    v.strictObject({ allowed_countries: listParam(country, 300) }),
   ),
-  shipping_options: v.optional(list(ShippingOption, 5)),
+  shipping_options: v.optional(listParam(ShippingOption, 5)),
 };
 
 type Option = v.InferOutput<typeof ShippingOption>;

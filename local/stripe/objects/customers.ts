@@ -7,42 +7,42 @@ import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  emptyable,
-  list,
+  emptyableParam,
+  listParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
   withoutUnset,
-  word,
+  oneOfParam,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 import { attachCard } from './payment-methods.ts';
 
 /** An address in Stripe's format. */
 const addressParam = v.strictObject({
-  city: v.optional(emptyable(textParam())),
-  country: v.optional(emptyable(textParam(2))),
-  line1: v.optional(emptyable(textParam())),
-  line2: v.optional(emptyable(textParam())),
-  postal_code: v.optional(emptyable(textParam())),
-  state: v.optional(emptyable(textParam())),
+  city: v.optional(emptyableParam(textParam())),
+  country: v.optional(emptyableParam(textParam(2))),
+  line1: v.optional(emptyableParam(textParam())),
+  line2: v.optional(emptyableParam(textParam())),
+  postal_code: v.optional(emptyableParam(textParam())),
+  state: v.optional(emptyableParam(textParam())),
 });
 
 const details = {
-  address: v.optional(emptyable(addressParam)),
-  description: v.optional(emptyable(textParam(350))),
-  email: v.optional(emptyable(textParam(512))),
+  address: v.optional(emptyableParam(addressParam)),
+  description: v.optional(emptyableParam(textParam(350))),
+  email: v.optional(emptyableParam(textParam(512))),
   invoice_settings: v.optional(
-    v.strictObject({ default_payment_method: v.optional(emptyable(textParam())) }),
+    v.strictObject({ default_payment_method: v.optional(emptyableParam(textParam())) }),
   ),
   metadata: v.optional(metadataParam()),
-  name: v.optional(emptyable(textParam(256))),
-  phone: v.optional(emptyable(textParam(20))),
-  preferred_locales: v.optional(list(textParam())),
-  tax_exempt: v.optional(word('none', 'exempt', 'reverse')),
+  name: v.optional(emptyableParam(textParam(256))),
+  phone: v.optional(emptyableParam(textParam(20))),
+  preferred_locales: v.optional(listParam(textParam())),
+  tax_exempt: v.optional(oneOfParam('none', 'exempt', 'reverse')),
 };
 const Create = paramsOf<Stripe.CustomerCreateParams>()({
   ...details,
@@ -51,8 +51,8 @@ const Create = paramsOf<Stripe.CustomerCreateParams>()({
 });
 const Update = paramsOf<Stripe.CustomerUpdateParams>()(details);
 const List = paramsOf<Stripe.CustomerListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   email: v.optional(textParam()),
   test_clock: v.optional(textParam()),
 });
@@ -132,7 +132,7 @@ export const customerEndpoints: readonly Endpoint[] = [
     return account.getOrThrow('customer', customer.id);
   }),
   searchEndpoint('customer', '/v1/customers/search', 'customers'),
-  endpoint('GET', '/v1/customers/:id', 'customers', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/customers/:id', 'customers', noParams, ({ account, id }) =>
     account.books.find('notice', `${id} deleted`) === undefined
       ? account.getOrThrow('customer', id)
       : { id, object: 'customer', deleted: true },
@@ -157,7 +157,7 @@ export const customerEndpoints: readonly Endpoint[] = [
       'customer.updated',
     );
   }),
-  endpoint('DELETE', '/v1/customers/:id', 'customers', nothing, ({ account, id }) => {
+  endpoint('DELETE', '/v1/customers/:id', 'customers', noParams, ({ account, id }) => {
     const customer = account.getOrThrow('customer', id);
     for (const one of account.books.all('subscription')) {
       if (one.customer === id && one.ended_at === null)

@@ -7,12 +7,12 @@ import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  flag,
+  booleanParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
 } from '../wire/params.ts';
 
@@ -118,17 +118,17 @@ const Update = paramsOf<Stripe.DisputeUpdateParams>()({
     v.strictObject(v.entriesFromList(evidenceNames, v.optional(textParam(20_000)))),
   ),
   metadata: v.optional(metadataParam()),
-  submit: v.optional(flag()),
+  submit: v.optional(booleanParam()),
 });
 const List = paramsOf<Stripe.DisputeListParams>()({
-  ...paging,
+  ...pagingParams,
   charge: v.optional(textParam()),
-  created: v.optional(range()),
+  created: v.optional(timeRangeParam()),
   payment_intent: v.optional(textParam()),
 });
 
 export const disputeEndpoints: readonly Endpoint[] = [
-  endpoint('GET', '/v1/disputes/:id', 'disputes', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/disputes/:id', 'disputes', noParams, ({ account, id }) =>
     account.getOrThrow('dispute', id),
   ),
   listEndpoint(
@@ -170,7 +170,7 @@ export const disputeEndpoints: readonly Endpoint[] = [
       return closeDispute(account, id, 'lost');
     return account.getOrThrow('dispute', id);
   }),
-  endpoint('POST', '/v1/disputes/:id/close', 'disputes', nothing, ({ account, id }) =>
+  endpoint('POST', '/v1/disputes/:id/close', 'disputes', noParams, ({ account, id }) =>
     closeDispute(account, id, 'lost'),
   ),
 ];

@@ -6,13 +6,13 @@ import { invalidRequest } from '../wire/errors.ts';
 import { isInRange, toPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  flag,
-  list,
+  booleanParam,
+  listParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
   withoutUnset,
 } from '../wire/params.ts';
@@ -20,11 +20,11 @@ import {
 const thirtyDays = 30 * 86_400;
 
 const Events = paramsOf<Stripe.EventListParams>()({
-  ...paging,
-  created: v.optional(range()),
-  delivery_success: v.optional(flag()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
+  delivery_success: v.optional(booleanParam()),
   type: v.optional(textParam()),
-  types: v.optional(list(textParam(), 20)),
+  types: v.optional(listParam(textParam(), 20)),
 });
 const endpointDetails = {
   description: v.optional(textParam()),
@@ -33,16 +33,16 @@ const endpointDetails = {
 const Create = paramsOf<Stripe.WebhookEndpointCreateParams>()({
   ...endpointDetails,
   api_version: v.optional(textParam()),
-  enabled_events: list(textParam()),
+  enabled_events: listParam(textParam()),
   url: textParam(),
 });
 const Update = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
   ...endpointDetails,
-  disabled: v.optional(flag()),
-  enabled_events: v.optional(list(textParam())),
+  disabled: v.optional(booleanParam()),
+  enabled_events: v.optional(listParam(textParam())),
   url: v.optional(textParam()),
 });
-const Endpoints = paramsOf<Stripe.WebhookEndpointListParams>()(paging);
+const Endpoints = paramsOf<Stripe.WebhookEndpointListParams>()(pagingParams);
 
 /** True if a type matches a subscribed one; `customer.*` matches all types with that prefix. */
 const isType = (wanted: string, type: string): boolean =>
@@ -72,7 +72,7 @@ export const createWebhookEndpoint = (
 });
 
 export const eventEndpoints: readonly Endpoint[] = [
-  endpoint('GET', '/v1/events/:id', 'events', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/events/:id', 'events', noParams, ({ account, id }) =>
     account.getOrThrow('event', id),
   ),
   endpoint('GET', '/v1/events', 'events', Events, ({ account, params }) => {
@@ -127,7 +127,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     // Only this response includes the secret.
     showsAll: true,
   },
-  endpoint('GET', '/v1/webhook_endpoints/:id', 'webhook_endpoints', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/webhook_endpoints/:id', 'webhook_endpoints', noParams, ({ account, id }) =>
     account.getOrThrow('webhook_endpoint', id),
   ),
   endpoint(
@@ -152,7 +152,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     'DELETE',
     '/v1/webhook_endpoints/:id',
     'webhook_endpoints',
-    nothing,
+    noParams,
     ({ account, id }) => {
       account.getOrThrow('webhook_endpoint', id);
       account.books.drop('webhook_endpoint', id);

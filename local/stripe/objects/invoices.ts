@@ -11,49 +11,49 @@ import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  flag,
+  booleanParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
-  word,
+  oneOfParam,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 
 const List = paramsOf<Stripe.InvoiceListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
-  status: v.optional(word('draft', 'open', 'paid', 'uncollectible', 'void')),
+  status: v.optional(oneOfParam('draft', 'open', 'paid', 'uncollectible', 'void')),
   subscription: v.optional(textParam()),
 });
 const Update = paramsOf<Stripe.InvoiceUpdateParams>()({
-  auto_advance: v.optional(flag()),
+  auto_advance: v.optional(booleanParam()),
   description: v.optional(textParam()),
   metadata: v.optional(metadataParam()),
 });
 const Pay = paramsOf<Stripe.InvoicePayParams>()({ payment_method: v.optional(textParam()) });
 const Finalize = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
-  auto_advance: v.optional(flag()),
+  auto_advance: v.optional(booleanParam()),
 });
 const Payments = paramsOf<Stripe.InvoicePaymentListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   invoice: v.optional(textParam()),
   payment: v.optional(
     v.strictObject({
-      type: word('payment_intent', 'payment_record'),
+      type: oneOfParam('payment_intent', 'payment_record'),
       payment_intent: v.optional(textParam()),
     }),
   ),
-  status: v.optional(word('canceled', 'open', 'paid')),
+  status: v.optional(oneOfParam('canceled', 'open', 'paid')),
 });
 
 export const invoiceEndpoints: readonly Endpoint[] = [
   searchEndpoint('invoice', '/v1/invoices/search', 'invoices'),
-  endpoint('GET', '/v1/invoices/:id', 'invoices', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/invoices/:id', 'invoices', noParams, ({ account, id }) =>
     account.getOrThrow('invoice', id),
   ),
   endpoint('POST', '/v1/invoices/:id', 'invoices', Update, ({ account, id, params }) => {
@@ -79,10 +79,10 @@ export const invoiceEndpoints: readonly Endpoint[] = [
     if (refusal !== undefined) throw refusal;
     return account.getOrThrow('invoice', id);
   }),
-  endpoint('POST', '/v1/invoices/:id/void', 'invoices', nothing, ({ account, id }) =>
+  endpoint('POST', '/v1/invoices/:id/void', 'invoices', noParams, ({ account, id }) =>
     voidInvoice(account, id),
   ),
-  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', 'invoices', nothing, ({ account, id }) =>
+  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', 'invoices', noParams, ({ account, id }) =>
     markUncollectible(account, id),
   ),
   listEndpoint(
@@ -96,7 +96,7 @@ export const invoiceEndpoints: readonly Endpoint[] = [
       (params.subscription === undefined ||
         idOf(one.parent?.subscription_details?.subscription) === params.subscription),
   ),
-  endpoint('GET', '/v1/invoice_payments/:id', 'invoices', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/invoice_payments/:id', 'invoices', noParams, ({ account, id }) =>
     account.getOrThrow('invoice_payment', id),
   ),
   listEndpoint(

@@ -6,7 +6,7 @@ import type { CardOutcome } from '../kinds.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { cardRefused, invalidRequest, resourceMissing } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
-import { nothing, paging, paramsOf, textParam, word } from '../wire/params.ts';
+import { noParams, pagingParams, paramsOf, textParam, oneOfParam } from '../wire/params.ts';
 
 /** A test card: its number on the hosted page, and its name in the API. */
 export type TestCard = {
@@ -107,7 +107,7 @@ export const addCard = (
 };
 
 /** What happens when the card is charged. */
-export const outcomeOf = (account: Account, id: string): CardOutcome =>
+export const chargeOutcomeOf = (account: Account, id: string): CardOutcome =>
   account.books.find('card', id)?.outcome ?? 'succeeds';
 
 /** Attaches a card to a customer, by a token such as `pm_card_visa` or by the id of a stored card. */
@@ -127,7 +127,7 @@ export const attachCard = (
       'The payment method you provided has already been attached to a customer.',
     );
   }
-  const outcome = outcomeOf(account, known.id);
+  const outcome = chargeOutcomeOf(account, known.id);
   const refusal = refusalOf(outcome, true);
   if (refusal !== undefined) throw refusal;
   if (known.customer === customer) return known;
@@ -136,13 +136,13 @@ export const attachCard = (
 
 const Attach = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: textParam() });
 const List = paramsOf<Stripe.PaymentMethodListParams>()({
-  ...paging,
+  ...pagingParams,
   customer: v.optional(textParam()),
-  type: v.optional(word('card')),
+  type: v.optional(oneOfParam('card')),
 });
 const OfCustomer = paramsOf<Stripe.CustomerListPaymentMethodsParams>()({
-  ...paging,
-  type: v.optional(word('card')),
+  ...pagingParams,
+  type: v.optional(oneOfParam('card')),
 });
 
 const cardsOf = (account: Account, customer: string | undefined): Stripe.PaymentMethod[] =>
@@ -152,7 +152,7 @@ const cardsOf = (account: Account, customer: string | undefined): Stripe.Payment
     .toReversed();
 
 export const paymentMethodEndpoints: readonly Endpoint[] = [
-  endpoint('GET', '/v1/payment_methods/:id', 'payment_methods', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/payment_methods/:id', 'payment_methods', noParams, ({ account, id }) =>
     account.getOrThrow('payment_method', id),
   ),
   endpoint(
@@ -169,7 +169,7 @@ export const paymentMethodEndpoints: readonly Endpoint[] = [
     'POST',
     '/v1/payment_methods/:id/detach',
     'payment_methods',
-    nothing,
+    noParams,
     ({ account, id }) => {
       const { customer } = account.getOrThrow('payment_method', id);
       if (customer === null)

@@ -9,42 +9,42 @@ import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
-  whole,
-  word,
+  wholeNumberParam,
+  oneOfParam,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
-import { outcomeOf } from './payment-methods.ts';
+import { chargeOutcomeOf } from './payment-methods.ts';
 
 const Refund = paramsOf<Stripe.RefundCreateParams>()({
-  amount: v.optional(whole(1)),
+  amount: v.optional(wholeNumberParam(1)),
   charge: v.optional(textParam()),
   metadata: v.optional(metadataParam()),
   payment_intent: v.optional(textParam()),
-  reason: v.optional(word('duplicate', 'fraudulent', 'requested_by_customer')),
+  reason: v.optional(oneOfParam('duplicate', 'fraudulent', 'requested_by_customer')),
 });
 const RefundUpdate = paramsOf<Stripe.RefundUpdateParams>()({
   metadata: v.optional(metadataParam()),
 });
 const RefundList = paramsOf<Stripe.RefundListParams>()({
-  ...paging,
+  ...pagingParams,
   charge: v.optional(textParam()),
-  created: v.optional(range()),
+  created: v.optional(timeRangeParam()),
   payment_intent: v.optional(textParam()),
 });
 const ChargeList = paramsOf<Stripe.ChargeListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
   payment_intent: v.optional(textParam()),
 });
 const IntentList = paramsOf<Stripe.PaymentIntentListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
 });
 
@@ -79,7 +79,7 @@ export const refundCharge = (
       'amount',
     );
   }
-  const fails = outcomeOf(account, charge.payment_method ?? '') === 'refund_fails';
+  const fails = chargeOutcomeOf(account, charge.payment_method ?? '') === 'refund_fails';
   const refund = account.add(
     'refund',
     {
@@ -170,7 +170,7 @@ const chargeOf = (account: Account, params: v.InferOutput<typeof Refund>): strin
 
 export const paymentEndpoints: readonly Endpoint[] = [
   searchEndpoint('payment_intent', '/v1/payment_intents/search', 'payment_intents'),
-  endpoint('GET', '/v1/payment_intents/:id', 'payment_intents', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/payment_intents/:id', 'payment_intents', noParams, ({ account, id }) =>
     account.getOrThrow('payment_intent', id),
   ),
   listEndpoint(
@@ -181,7 +181,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
     (one, params) => params.customer === undefined || one.customer === params.customer,
   ),
   searchEndpoint('charge', '/v1/charges/search', 'charges'),
-  endpoint('GET', '/v1/charges/:id', 'charges', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/charges/:id', 'charges', noParams, ({ account, id }) =>
     account.getOrThrow('charge', id),
   ),
   listEndpoint(
@@ -199,7 +199,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
       metadata: mergeMetadata({}, params.metadata),
     }),
   ),
-  endpoint('GET', '/v1/refunds/:id', 'charges', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/refunds/:id', 'charges', noParams, ({ account, id }) =>
     account.getOrThrow('refund', id),
   ),
   endpoint('POST', '/v1/refunds/:id', 'charges', RefundUpdate, ({ account, id, params }) => {

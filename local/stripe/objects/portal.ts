@@ -7,50 +7,50 @@ import { invalidRequest } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  emptyable,
-  flag,
-  list,
+  emptyableParam,
+  booleanParam,
+  listParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
   textParam,
-  word,
+  oneOfParam,
 } from '../wire/params.ts';
 
 const Features = v.strictObject({
   customer_update: v.optional(
     v.strictObject({
-      enabled: v.optional(flag()),
+      enabled: v.optional(booleanParam()),
       allowed_updates: v.optional(
-        list(word('address', 'email', 'name', 'phone', 'shipping', 'tax_id')),
+        listParam(oneOfParam('address', 'email', 'name', 'phone', 'shipping', 'tax_id')),
       ),
     }),
   ),
-  invoice_history: v.optional(v.strictObject({ enabled: flag() })),
-  payment_method_update: v.optional(v.strictObject({ enabled: flag() })),
+  invoice_history: v.optional(v.strictObject({ enabled: booleanParam() })),
+  payment_method_update: v.optional(v.strictObject({ enabled: booleanParam() })),
   subscription_cancel: v.optional(
     v.strictObject({
-      enabled: flag(),
-      mode: v.optional(word('at_period_end', 'immediately')),
-      proration_behavior: v.optional(word('none')),
+      enabled: booleanParam(),
+      mode: v.optional(oneOfParam('at_period_end', 'immediately')),
+      proration_behavior: v.optional(oneOfParam('none')),
     }),
   ),
-  subscription_pause: v.optional(v.strictObject({ enabled: v.optional(flag()) })),
+  subscription_pause: v.optional(v.strictObject({ enabled: v.optional(booleanParam()) })),
   // Changing prices isn't supported, so the only accepted value is off.
-  subscription_update: v.optional(v.strictObject({ enabled: v.optional(word('false')) })),
+  subscription_update: v.optional(v.strictObject({ enabled: v.optional(oneOfParam('false')) })),
 });
 const details = {
   business_profile: v.optional(
     v.strictObject({
-      headline: v.optional(emptyable(textParam(60))),
+      headline: v.optional(emptyableParam(textParam(60))),
       privacy_policy_url: v.optional(textParam()),
       terms_of_service_url: v.optional(textParam()),
     }),
   ),
-  default_return_url: v.optional(emptyable(textParam())),
+  default_return_url: v.optional(emptyableParam(textParam())),
   metadata: v.optional(metadataParam()),
-  name: v.optional(emptyable(textParam())),
+  name: v.optional(emptyableParam(textParam())),
 };
 const Create = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({
   ...details,
@@ -58,23 +58,23 @@ const Create = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({
 });
 const Update = paramsOf<Stripe.BillingPortal.ConfigurationUpdateParams>()({
   ...details,
-  active: v.optional(flag()),
+  active: v.optional(booleanParam()),
   features: v.optional(Features),
 });
 const List = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({
-  ...paging,
-  active: v.optional(flag()),
-  is_default: v.optional(flag()),
+  ...pagingParams,
+  active: v.optional(booleanParam()),
+  is_default: v.optional(booleanParam()),
 });
 const SessionCreate = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   customer: textParam(),
   configuration: v.optional(textParam()),
   flow_data: v.optional(
     v.strictObject({
-      type: word('payment_method_update'),
+      type: oneOfParam('payment_method_update'),
       after_completion: v.optional(
         v.strictObject({
-          type: word('redirect'),
+          type: oneOfParam('redirect'),
           redirect: v.strictObject({ return_url: textParam() }),
         }),
       ),
@@ -201,7 +201,7 @@ export const portalEndpoints: readonly Endpoint[] = [
       'billing_portal.configuration.created',
     ),
   ),
-  endpoint('GET', `${path}/:id`, 'customer_portal', nothing, ({ account, id }) =>
+  endpoint('GET', `${path}/:id`, 'customer_portal', noParams, ({ account, id }) =>
     account.getOrThrow('billing_portal.configuration', id),
   ),
   endpoint('POST', `${path}/:id`, 'customer_portal', Update, ({ account, id, params }) => {

@@ -7,17 +7,17 @@ import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  flag,
-  list,
+  booleanParam,
+  listParam,
   metadataParam,
-  nothing,
-  paging,
+  noParams,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
-  whole,
+  wholeNumberParam,
   withoutUnset,
-  word,
+  oneOfParam,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 import { createProduct } from './products.ts';
@@ -38,19 +38,22 @@ export const currencyCode = () =>
 
 /** The billing interval of a price. */
 export const recurring = v.strictObject({
-  interval: word('day', 'week', 'month', 'year'),
-  interval_count: v.optional(whole(1, 1095)),
-  usage_type: v.optional(word('licensed')),
+  interval: oneOfParam('day', 'week', 'month', 'year'),
+  interval_count: v.optional(wholeNumberParam(1, 1095)),
+  usage_type: v.optional(oneOfParam('licensed')),
 });
 
-const taxBehavior = word('exclusive', 'inclusive', 'unspecified');
+const taxBehavior = oneOfParam('exclusive', 'inclusive', 'unspecified');
 const CurrencyOptions = v.record(
   v.pipe(v.string(), v.regex(/^[a-z]{3}$/, '|Invalid currency.')),
-  v.strictObject({ unit_amount: v.optional(whole(0)), tax_behavior: v.optional(taxBehavior) }),
+  v.strictObject({
+    unit_amount: v.optional(wholeNumberParam(0)),
+    tax_behavior: v.optional(taxBehavior),
+  }),
 );
 const Create = paramsOf<Stripe.PriceCreateParams>()({
   currency: currencyCode(),
-  active: v.optional(flag()),
+  active: v.optional(booleanParam()),
   currency_options: v.optional(CurrencyOptions),
   lookup_key: v.optional(textParam(200)),
   metadata: v.optional(metadataParam()),
@@ -65,26 +68,26 @@ const Create = paramsOf<Stripe.PriceCreateParams>()({
   ),
   recurring: v.optional(recurring),
   tax_behavior: v.optional(taxBehavior),
-  transfer_lookup_key: v.optional(flag()),
-  unit_amount: whole(0),
+  transfer_lookup_key: v.optional(booleanParam()),
+  unit_amount: wholeNumberParam(0),
 });
 const Update = paramsOf<Stripe.PriceUpdateParams>()({
-  active: v.optional(flag()),
+  active: v.optional(booleanParam()),
   currency_options: v.optional(CurrencyOptions),
   lookup_key: v.optional(textParam(200)),
   metadata: v.optional(metadataParam()),
   nickname: v.optional(textParam()),
   tax_behavior: v.optional(taxBehavior),
-  transfer_lookup_key: v.optional(flag()),
+  transfer_lookup_key: v.optional(booleanParam()),
 });
 const List = paramsOf<Stripe.PriceListParams>()({
-  ...paging,
-  active: v.optional(flag()),
-  created: v.optional(range()),
+  ...pagingParams,
+  active: v.optional(booleanParam()),
+  created: v.optional(timeRangeParam()),
   currency: v.optional(currencyCode()),
-  lookup_keys: v.optional(list(textParam(), 10)),
+  lookup_keys: v.optional(listParam(textParam(), 10)),
   product: v.optional(textParam()),
-  type: v.optional(word('one_time', 'recurring')),
+  type: v.optional(oneOfParam('one_time', 'recurring')),
 });
 
 type CurrencyOptions = v.InferOutput<typeof CurrencyOptions>;
@@ -200,7 +203,7 @@ export const priceEndpoints: readonly Endpoint[] = [
     return account.add('price', price, 'price.created');
   }),
   searchEndpoint('price', '/v1/prices/search', 'prices'),
-  endpoint('GET', '/v1/prices/:id', 'prices', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/prices/:id', 'prices', noParams, ({ account, id }) =>
     account.getOrThrow('price', id),
   ),
   endpoint('POST', '/v1/prices/:id', 'prices', Update, ({ account, id, params }) => {

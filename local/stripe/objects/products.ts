@@ -6,29 +6,29 @@ import { invalidRequest, WireError } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
-  emptyable,
-  flag,
-  list,
+  emptyableParam,
+  booleanParam,
+  listParam,
   metadataParam,
-  paging,
-  nothing,
+  pagingParams,
+  noParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
   withoutUnset,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 
 const details = {
-  active: v.optional(flag()),
-  description: v.optional(emptyable(textParam(40_000))),
-  images: v.optional(list(textParam(2048), 8)),
+  active: v.optional(booleanParam()),
+  description: v.optional(emptyableParam(textParam(40_000))),
+  images: v.optional(listParam(textParam(2048), 8)),
   metadata: v.optional(metadataParam()),
-  shippable: v.optional(flag()),
+  shippable: v.optional(booleanParam()),
   statement_descriptor: v.optional(textParam(22)),
-  tax_code: v.optional(emptyable(textParam())),
-  unit_label: v.optional(emptyable(textParam(12))),
-  url: v.optional(emptyable(textParam(2048))),
+  tax_code: v.optional(emptyableParam(textParam())),
+  unit_label: v.optional(emptyableParam(textParam(12))),
+  url: v.optional(emptyableParam(textParam(2048))),
 };
 const Create = paramsOf<Stripe.ProductCreateParams>()({
   ...details,
@@ -41,10 +41,10 @@ const Update = paramsOf<Stripe.ProductUpdateParams>()({
   default_price: v.optional(textParam()),
 });
 const List = paramsOf<Stripe.ProductListParams>()({
-  ...paging,
-  active: v.optional(flag()),
-  created: v.optional(range()),
-  ids: v.optional(list(textParam())),
+  ...pagingParams,
+  active: v.optional(booleanParam()),
+  created: v.optional(timeRangeParam()),
+  ids: v.optional(listParam(textParam())),
 });
 
 /** Creates a product, with Stripe's defaults for what the request leaves out. */
@@ -82,7 +82,7 @@ export const productEndpoints: readonly Endpoint[] = [
     return account.add('product', createProduct(account.now(), params), 'product.created');
   }),
   searchEndpoint('product', '/v1/products/search', 'products'),
-  endpoint('GET', '/v1/products/:id', 'products', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/products/:id', 'products', noParams, ({ account, id }) =>
     account.getOrThrow('product', id),
   ),
   endpoint('POST', '/v1/products/:id', 'products', Update, ({ account, id, params }) => {
@@ -115,7 +115,7 @@ export const productEndpoints: readonly Endpoint[] = [
       (params.active === undefined || active === params.active) &&
       (params.ids === undefined || params.ids.includes(id)),
   ),
-  endpoint('DELETE', '/v1/products/:id', 'products', nothing, ({ account, id }) => {
+  endpoint('DELETE', '/v1/products/:id', 'products', noParams, ({ account, id }) => {
     const product = account.getOrThrow('product', id);
     if (account.books.all('price').some((price) => price.product === id)) {
       throw invalidRequest(

@@ -1,54 +1,54 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import {
-  emptyable,
-  flag,
-  list,
+  emptyableParam,
+  booleanParam,
+  listParam,
   metadataParam,
-  paging,
+  pagingParams,
   paramsOf,
-  range,
+  timeRangeParam,
   textParam,
-  whole,
-  word,
+  wholeNumberParam,
+  oneOfParam,
 } from '../wire/params.ts';
 import { currencyCode, recurring } from './prices.ts';
 
 /** What happens when a trial ends without a card. */
 export const trialSettings = v.strictObject({
   end_behavior: v.strictObject({
-    missing_payment_method: word('cancel', 'create_invoice', 'pause'),
+    missing_payment_method: oneOfParam('cancel', 'create_invoice', 'pause'),
   }),
 });
 
 export const Create = paramsOf<Stripe.SubscriptionCreateParams>()({
   customer: textParam(),
-  cancel_at: v.optional(whole(0)),
-  cancel_at_period_end: v.optional(flag()),
+  cancel_at: v.optional(wholeNumberParam(0)),
+  cancel_at_period_end: v.optional(booleanParam()),
   currency: v.optional(currencyCode()),
   default_payment_method: v.optional(textParam()),
   description: v.optional(textParam(500)),
-  items: list(
+  items: listParam(
     v.strictObject({
       price: textParam(),
-      quantity: v.optional(whole(0)),
+      quantity: v.optional(wholeNumberParam(0)),
       metadata: v.optional(metadataParam()),
     }),
     20,
   ),
   metadata: v.optional(metadataParam()),
   payment_behavior: v.optional(
-    word('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
+    oneOfParam('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
   ),
-  trial_end: v.optional(whole(0)),
-  trial_period_days: v.optional(whole(1, 730)),
+  trial_end: v.optional(wholeNumberParam(0)),
+  trial_period_days: v.optional(wholeNumberParam(1, 730)),
   trial_settings: v.optional(trialSettings),
 });
-export const cancellation = v.strictObject({
-  comment: v.optional(emptyable(textParam())),
+export const cancellationDetails = v.strictObject({
+  comment: v.optional(emptyableParam(textParam())),
   feedback: v.optional(
-    emptyable(
-      word(
+    emptyableParam(
+      oneOfParam(
         'customer_service',
         'low_quality',
         'missing_features',
@@ -71,54 +71,54 @@ const ChangedItem = v.strictObject({
       currency: currencyCode(),
       product: textParam(),
       recurring,
-      tax_behavior: v.optional(word('exclusive', 'inclusive', 'unspecified')),
-      unit_amount: whole(0),
+      tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
+      unit_amount: wholeNumberParam(0),
     }),
   ),
 });
 export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
-  cancel_at: v.optional(emptyable(whole(0))),
-  cancel_at_period_end: v.optional(flag()),
-  cancellation_details: v.optional(cancellation),
-  default_payment_method: v.optional(emptyable(textParam())),
-  description: v.optional(emptyable(textParam(500))),
-  items: v.optional(list(ChangedItem, 20)),
+  cancel_at: v.optional(emptyableParam(wholeNumberParam(0))),
+  cancel_at_period_end: v.optional(booleanParam()),
+  cancellation_details: v.optional(cancellationDetails),
+  default_payment_method: v.optional(emptyableParam(textParam())),
+  description: v.optional(emptyableParam(textParam(500))),
+  items: v.optional(listParam(ChangedItem, 20)),
   metadata: v.optional(metadataParam()),
   proration_behavior: v.optional(proration),
-  trial_end: v.optional(whole(0)),
+  trial_end: v.optional(wholeNumberParam(0)),
   pause_collection: v.optional(
-    emptyable(
+    emptyableParam(
       v.strictObject({
-        behavior: word('keep_as_draft', 'mark_uncollectible', 'void'),
-        resumes_at: v.optional(whole(0)),
+        behavior: oneOfParam('keep_as_draft', 'mark_uncollectible', 'void'),
+        resumes_at: v.optional(wholeNumberParam(0)),
       }),
     ),
   ),
   trial_settings: v.optional(trialSettings),
 });
 export const Cancel = paramsOf<Stripe.SubscriptionCancelParams>()({
-  cancellation_details: v.optional(cancellation),
+  cancellation_details: v.optional(cancellationDetails),
 });
 export const Pause = paramsOf<Stripe.SubscriptionPauseParams>()({
   bill_for: v.optional(
     v.strictObject({
-      outstanding_usage_through: v.optional(v.strictObject({ type: word('none') })),
-      unused_time_from: v.optional(v.strictObject({ type: word('none') })),
+      outstanding_usage_through: v.optional(v.strictObject({ type: oneOfParam('none') })),
+      unused_time_from: v.optional(v.strictObject({ type: oneOfParam('none') })),
     }),
   ),
-  type: v.optional(word('subscription')),
+  type: v.optional(oneOfParam('subscription')),
 });
 export const Resume = paramsOf<Stripe.SubscriptionResumeParams>()({
-  billing_cycle_anchor: v.optional(v.strictObject({ type: word('now', 'unchanged') })),
+  billing_cycle_anchor: v.optional(v.strictObject({ type: oneOfParam('now', 'unchanged') })),
   proration_behavior: v.optional(proration),
 });
 export const List = paramsOf<Stripe.SubscriptionListParams>()({
-  ...paging,
-  created: v.optional(range()),
+  ...pagingParams,
+  created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
   price: v.optional(textParam()),
   status: v.optional(
-    word(
+    oneOfParam(
       'active',
       'all',
       'canceled',

@@ -11,7 +11,7 @@ import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
-import { nothing, withoutUnset } from '../wire/params.ts';
+import { noParams, withoutUnset } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 import { amountIn, createPrice } from './prices.ts';
 import {
@@ -21,7 +21,7 @@ import {
   Pause,
   Resume,
   Update,
-  type cancellation,
+  type cancellationDetails,
 } from './subscription-params.ts';
 
 /** A currency in which all prices have an amount: the wanted one, or that of the first price. */
@@ -87,7 +87,7 @@ const pricesOf = (
 
 const detailsOf = (
   before: Stripe.Subscription,
-  sent: v.InferOutput<typeof cancellation> | undefined,
+  sent: v.InferOutput<typeof cancellationDetails> | undefined,
   reason: 'cancellation_requested' | null,
 ): Stripe.Subscription.CancellationDetails => ({
   comment: sent?.comment ?? before.cancellation_details?.comment ?? null,
@@ -170,7 +170,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     return account.getOrThrow('subscription', subscription.id);
   }),
   searchEndpoint('subscription', '/v1/subscriptions/search', 'subscriptions'),
-  endpoint('GET', '/v1/subscriptions/:id', 'subscriptions', nothing, ({ account, id }) =>
+  endpoint('GET', '/v1/subscriptions/:id', 'subscriptions', noParams, ({ account, id }) =>
     account.getOrThrow('subscription', id),
   ),
   endpoint('POST', '/v1/subscriptions/:id', 'subscriptions', Update, ({ account, id, params }) => {

@@ -1,18 +1,20 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { newId } from '../books.ts';
-import { runUntil } from '../billing/clock.ts';
+import { runDueUntil } from '../billing/clock.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
-import { nothing, paging, paramsOf, textParam, whole } from '../wire/params.ts';
+import { noParams, pagingParams, paramsOf, textParam, wholeNumberParam } from '../wire/params.ts';
 
 const Create = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
-  frozen_time: whole(0),
+  frozen_time: wholeNumberParam(0),
   name: v.optional(textParam(300)),
 });
-const Advance = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: whole(0) });
-const List = paramsOf<Stripe.TestHelpers.TestClockListParams>()(paging);
+const Advance = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({
+  frozen_time: wholeNumberParam(0),
+});
+const List = paramsOf<Stripe.TestHelpers.TestClockListParams>()(pagingParams);
 const path = '/v1/test_helpers/test_clocks';
 
 export const testClockEndpoints: readonly Endpoint[] = [
@@ -33,7 +35,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
       'test_helpers.test_clock.created',
     ),
   ),
-  endpoint('GET', `${path}/:id`, 'test_clocks', nothing, ({ account, id }) =>
+  endpoint('GET', `${path}/:id`, 'test_clocks', noParams, ({ account, id }) =>
     account.getOrThrow('test_helpers.test_clock', id),
   ),
   endpoint('GET', path, 'test_clocks', List, ({ account, params }) =>
@@ -47,7 +49,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
         'frozen_time',
       );
     }
-    runUntil(account, id, params.frozen_time);
+    runDueUntil(account, id, params.frozen_time);
     const ready = account.change(
       'test_helpers.test_clock',
       id,
@@ -57,7 +59,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
     // Stripe answers before the clock has finished advancing. Here it has finished when it is next read.
     return { ...ready, status: 'advancing' };
   }),
-  endpoint('DELETE', `${path}/:id`, 'test_clocks', nothing, ({ account, id }) => {
+  endpoint('DELETE', `${path}/:id`, 'test_clocks', noParams, ({ account, id }) => {
     account.getOrThrow('test_helpers.test_clock', id);
     const { books } = account;
     for (const { id: customer, test_clock } of books.all('customer')) {

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { moveClock, passPeriod } from '../billing/clock.ts';
+import { moveClock, movePastPeriod } from '../billing/clock.ts';
 import { payInvoice } from '../billing/invoices.ts';
 import { prorate } from '../billing/periods.ts';
 import { endSubscriptionNow } from '../billing/status.ts';
@@ -63,7 +63,7 @@ const actions: Readonly<
   expire: ({ account }, id) => expireCheckoutSession(account, id),
   'money-arrives': ({ account }, id) => settleLatePayment(account, id, true),
   'money-fails': ({ account }, id) => settleLatePayment(account, id, false),
-  'pass-period': ({ account }, id) => passPeriod(account, id),
+  'pass-period': ({ account }, id) => movePastPeriod(account, id),
   end: ({ account }, id) => endSubscriptionNow(account, id, 'cancellation_requested'),
   pay: ({ account }, id) => payInvoice(account, id),
   refund: ({ account }, id) => refundCharge(account, id, {}),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { html } from 'hono/html';
 import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
-import { cardFor } from '../billing/invoices.ts';
+import { cardOfSubscription } from '../billing/invoices.ts';
 import { periodOf } from '../billing/start-subscription.ts';
 import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
 import { endSubscriptionNow } from '../billing/status.ts';
@@ -164,7 +164,8 @@ export const portalPage = (account: Account, portal: Portal): Html => {
   const first = subscriptions[0];
   const defaultCard = account.books.find('customer', customer)?.invoice_settings
     .default_payment_method;
-  const cardId = idOf(defaultCard) ?? (first === undefined ? undefined : cardFor(account, first));
+  const cardId =
+    idOf(defaultCard) ?? (first === undefined ? undefined : cardOfSubscription(account, first));
   const card = account.books.find('payment_method', cardId ?? '')?.card;
   const invoices = account.books
     .all('invoice')

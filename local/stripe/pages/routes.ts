@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idOf } from '../id-of.ts';
 import { expireCheckoutSession } from '../checkout/expire.ts';
-import { asksBuyer, paySession, type PayForm } from '../checkout/pay.ts';
+import { awaitsAuthentication, paySession, type PayForm } from '../checkout/pay.ts';
 import { WireError } from '../wire/errors.ts';
 import { pressBooksButton, type Desk } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
@@ -102,7 +102,7 @@ export const createPages = (desk: Desk): Hono => {
       inEuros: fields['inEuros'] === 'on',
       shipping: readShipping(fields),
     };
-    if (session.status === 'open' && asksBuyer(form)) {
+    if (session.status === 'open' && awaitsAuthentication(form)) {
       return context.html(bankPage(session, fields));
     }
     const problem = paySession(account, session.id, form);

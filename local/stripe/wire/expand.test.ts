@@ -3,7 +3,7 @@ import { openAccount } from '../account.ts';
 import { addCustomer } from '../objects/customers.ts';
 import { createPrice } from '../objects/prices.ts';
 import { createProduct } from '../objects/products.ts';
-import { expand } from './expand.ts';
+import { expandObject } from './expand.ts';
 import { toList } from './lists.ts';
 
 const account = openAccount({ folder: undefined, origin: () => 'http://localhost:1' });
@@ -16,7 +16,7 @@ account.change('product', 'prod_1', { default_price: 'price_1' });
 const customer = addCustomer(account, { email: 'ann@example.com' });
 
 it('replaces ids with objects along a path', () => {
-  expect(expand(account, price, ['product.default_price.product'])).toMatchObject({
+  expect(expandObject(account, price, ['product.default_price.product'])).toMatchObject({
     product: {
       id: 'prod_1',
       default_price: { id: 'price_1', product: { id: 'prod_1', default_price: 'price_1' } },
@@ -25,27 +25,27 @@ it('replaces ids with objects along a path', () => {
 });
 
 it('expands every object of a list', () => {
-  expect(expand(account, toList([price], '/v1/prices'), ['data.product'])).toMatchObject({
+  expect(expandObject(account, toList([price], '/v1/prices'), ['data.product'])).toMatchObject({
     data: [{ product: { name: 'Pack' } }],
   });
 });
 
 it('includes fields that are omitted by default', () => {
-  expect(expand(account, price, [])).not.toHaveProperty('currency_options');
-  expect(expand(account, price, ['currency_options'])).toMatchObject({
+  expect(expandObject(account, price, [])).not.toHaveProperty('currency_options');
+  expect(expandObject(account, price, ['currency_options'])).toMatchObject({
     currency_options: { gbp: { unit_amount: 100 } },
   });
-  expect(expand(account, customer, ['subscriptions'])).toMatchObject({
+  expect(expandObject(account, customer, ['subscriptions'])).toMatchObject({
     subscriptions: { object: 'list', data: [] },
   });
 });
 
 it.each(['colour', 'active', 'product.name', 'total_count'])('rejects the path %s', (path) => {
-  expect(() => expand(account, price, [path])).toThrow(/cannot be expanded/);
+  expect(() => expandObject(account, price, [path])).toThrow(/cannot be expanded/);
 });
 
 it('rejects more than four levels', () => {
   expect(() =>
-    expand(account, price, ['product.default_price.product.default_price.product']),
+    expandObject(account, price, ['product.default_price.product.default_price.product']),
   ).toThrow(/4 levels/);
 });

@@ -17,7 +17,7 @@ export const textParam = (maxLength = 5000) =>
   );
 
 /** A whole number. */
-export const whole = (min = Number.MIN_SAFE_INTEGER, max = 99_999_999_999) =>
+export const wholeNumberParam = (min = Number.MIN_SAFE_INTEGER, max = 99_999_999_999) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,15}$/, ({ input }) =>
@@ -35,18 +35,18 @@ export const whole = (min = Number.MIN_SAFE_INTEGER, max = 99_999_999_999) =>
   );
 
 /** True or false. */
-export const flag = () =>
+export const booleanParam = () =>
   v.pipe(
     v.picklist(['true', 'false'], ({ input }) => coded('', `Invalid boolean: ${String(input)}`)),
     v.transform((input) => input === 'true'),
   );
 
 /** One of several words. */
-export const word = <const Words extends readonly string[]>(...words: Words) =>
+export const oneOfParam = <const Words extends readonly string[]>(...words: Words) =>
   v.picklist(words, coded('', `Invalid value: must be one of ${words.join(', ')}`));
 
 /** A value that an empty string unsets; the result is then null. */
-export const emptyable = <Schema extends v.GenericSchema<string | object, unknown>>(
+export const emptyableParam = <Schema extends v.GenericSchema<string | object, unknown>>(
   schema: Schema,
 ) =>
   v.union([
@@ -58,7 +58,7 @@ export const emptyable = <Schema extends v.GenericSchema<string | object, unknow
   ]);
 
 /** A list. An empty list is encoded as an empty string. */
-export const list = <Schema extends v.GenericSchema>(schema: Schema, maxItems = 100) =>
+export const listParam = <Schema extends v.GenericSchema>(schema: Schema, maxItems = 100) =>
   v.union([
     v.pipe(
       v.literal(''),
@@ -81,23 +81,23 @@ export const metadataParam = () =>
   ]);
 
 /** A time or a range of times, in seconds. */
-export const range = () =>
+export const timeRangeParam = () =>
   v.union([
     v.pipe(
-      whole(),
+      wholeNumberParam(),
       v.transform((at) => ({ gte: at, lte: at })),
     ),
     v.strictObject({
-      gt: v.optional(whole()),
-      gte: v.optional(whole()),
-      lt: v.optional(whole()),
-      lte: v.optional(whole()),
+      gt: v.optional(wholeNumberParam()),
+      gte: v.optional(wholeNumberParam()),
+      lt: v.optional(wholeNumberParam()),
+      lte: v.optional(wholeNumberParam()),
     }),
   ]);
 
 /** The parameters that all lists share. */
-export const paging = {
-  limit: v.optional(whole(1, 100)),
+export const pagingParams = {
+  limit: v.optional(wholeNumberParam(1, 100)),
   starting_after: v.optional(textParam()),
   ending_before: v.optional(textParam()),
 };
@@ -164,7 +164,7 @@ export const readParams = <Schema extends v.GenericSchema>(
 };
 
 /** No parameters. */
-export const nothing = v.strictObject({});
+export const noParams = v.strictObject({});
 
 type Sent<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> };
 

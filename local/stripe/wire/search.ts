@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Kind } from '../kinds.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
 import { invalidRequest } from './errors.ts';
-import { textParam, whole } from './params.ts';
+import { textParam, wholeNumberParam } from './params.ts';
 
 type Clause = (object: { readonly [name: string]: unknown }) => boolean;
 
@@ -58,7 +58,7 @@ const parseSearch = (query: string): Clause => {
 
 const Search = v.strictObject({
   query: textParam(),
-  limit: v.optional(whole(1, 100)),
+  limit: v.optional(wholeNumberParam(1, 100)),
   page: v.optional(textParam()),
 });
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PlainFailure } from '../../../local/plain-failure.ts';
 import { buildAndReport, endRunningBuilds, readBuildCause } from '../../../local/reported-build.ts';
-import { toSettings } from '../../../local/settings.ts';
+import { settingsFrom } from '../../../local/settings.ts';
 import { toEnvironment } from '../../../local/site-environment.ts';
 import { contentFaultsFile } from '../../../src/config/shared/content-faults-file.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const environmentOf = (databaseUrl: string) => ({
-  ...toEnvironment(toSettings({})),
+  ...toEnvironment(settingsFrom({})),
   DATABASE_URL: databaseUrl,
   EDITOR_MAIL: 'editor@example.com',
   // No content service is contacted here.
