@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import {
   scanLoads,
-  usualLifter,
+  sampleLifter,
   type WayOfDoingSets,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
@@ -10,7 +10,7 @@ import { readStarterPlans } from '../../tests/support/training/starter-plans.ts'
 
 const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
 const library = toFactsBySlug(facts);
-const weights = usualLifter(library);
+const weights = sampleLifter(library);
 
 const lifters: readonly (readonly [string, WayOfDoingSets])[] = [
   ['as planned', () => ({})],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
-import { next, stateOf } from '../../src/domain/training/session/next.ts';
+import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/next.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
 import { stepsOf } from '../../src/domain/training/steps/steps.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
@@ -25,12 +25,13 @@ const weights = {
 const trained = (session: Session): Session => {
   let done = session;
   for (let at = 1; ; at += 1) {
-    const { current, phase } = stateOf(done);
+    const { current, phase } = sessionStateOf(done);
     if (current === undefined) return done;
     const isTimed = current.amount.kind === 'time' || current.group?.minutes !== undefined;
-    if (isTimed && phase.kind === 'ready') done = next(done, { kind: 'begin', at: at * 1000 });
+    if (isTimed && phase.kind === 'ready')
+      done = sessionAfter(done, { kind: 'begin', at: at * 1000 });
     const isLate = current.group?.kind === 'amrap' && current.group.round > 1;
-    done = next(done, { kind: isLate ? 'time up' : 'done', at: at * 1000 });
+    done = sessionAfter(done, { kind: isLate ? 'time up' : 'done', at: at * 1000 });
   }
 };
 
@@ -53,7 +54,7 @@ it('has plans that can all be trained to their last set, for the public and for 
         progress: {},
         withRamp: true,
       });
-      const state = stateOf(
+      const state = sessionStateOf(
         trained({
           id: 's',
           place: { path: '/workout-plans/test/', index: 0, week, day },

@@ -1,4 +1,4 @@
-import { codeNames, moveCodes, splitCodes } from '../domain/addresses/address-codes.ts';
+import { codeNames, moveCodesToHistory, splitCodes } from '../domain/addresses/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
@@ -52,7 +52,7 @@ export const pagesWithCodes: readonly string[] = [
 ];
 
 /** A script for the head of these pages, which moves the codes away before any other script can read the address. */
-export const codesScript = `(${moveCodes.toString()})(window,${splitCodes.toString()},${JSON.stringify(codeNames)})`;
+export const codesScript = `(${moveCodesToHistory.toString()})(window,${splitCodes.toString()},${JSON.stringify(codeNames)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
 export const pressesScript = `(${pressSidebar.toString()})(window);(${keepEarlyPresses.toString()})(window)`;

@@ -1,7 +1,7 @@
 import type { PlanFacts } from '../domain/finder/plan-facts.ts';
 import type { ExerciseFacts } from '../domain/training/exercise-facts.ts';
 import { soreParts } from '../domain/training/sore-part.ts';
-import { loadsPart } from '../domain/training/swaps/loaded-parts.ts';
+import { loadsBodyPart } from '../domain/training/swaps/loaded-parts.ts';
 import type { Day, Exercise, WorkoutPlan } from '../domain/workout-notation/plan.ts';
 
 type Movement = Pick<ExerciseFacts, 'pattern' | 'alsoLoads' | 'spares'>;
@@ -42,7 +42,7 @@ export const loadsOfPlans = (
       const loading = sets
         .filter(({ exercise: { slug } }) => {
           const movement = slug === undefined ? undefined : movementOf(slug);
-          return movement !== undefined && loadsPart(movement, part);
+          return movement !== undefined && loadsBodyPart(movement, part);
         })
         .reduce((sum, one) => sum + one.sets, 0);
       return loading === 0 ? [] : [[part, Math.round((100 * loading) / all)]];

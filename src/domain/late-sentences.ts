@@ -2,14 +2,14 @@
 // arrives, from her browser. Each is an export of its own, so that a page loads only those of its calls.
 
 /** For a call that changes nothing. */
-export const lateReading = 'This is taking too long. Please try again in a moment.';
+export const lateReadingSentence = 'This is taking too long. Please try again in a moment.';
 
 /** For a call that may have changed something. */
-export const lateChange =
+export const lateChangeSentence =
   'This is taking too long, so we don’t know yet whether it went through. Please try again in a moment.';
 
 /** For an order. An earlier one may have been paid, so only the press itself has charged nothing. */
-export const lateOrder =
+export const lateOrderSentence =
   'This is taking too long. Pressing the button doesn’t charge you, so please try again in a moment.';
 
 /** For the address of the payment provider's page for the buyer's card. */

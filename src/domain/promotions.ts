@@ -1,13 +1,13 @@
 import { routes, sitePath } from './routes.ts';
 
 /** Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has none (R7). */
-export type HasSub = boolean | null;
-const allStates: readonly HasSub[] = [null, false, true];
+export type HasSubscription = boolean | null;
+const allStates: readonly HasSubscription[] = [null, false, true];
 
 type AdCategory = 'annual subscription' | 'workout pack' | 'ecommerce';
 
 /** The categories of the ads to show (STATES-1, and by default FIGURES-6). */
-export const adCategoriesFor = (hasSub: HasSub): readonly AdCategory[] => {
+export const adCategoriesFor = (hasSub: HasSubscription): readonly AdCategory[] => {
   switch (hasSub) {
     case null:
       return ['annual subscription', 'workout pack'];
@@ -19,7 +19,7 @@ export const adCategoriesFor = (hasSub: HasSub): readonly AdCategory[] => {
 };
 
 /** Who sees something. A page's HTML contains it for everybody, and CSS hides it from the others. */
-export type Audience = readonly HasSub[];
+export type Audience = readonly HasSubscription[];
 
 /** The audience of the subscription banner. */
 export const bannerAudience: Audience = [false];

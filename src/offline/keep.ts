@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { keptPictureAddress, picturesIn } from '../domain/offline/kept-pictures.ts';
 import { firstFilmIn, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
-  afterWanted,
+  recordAfterRequest,
   KeptRecordSchema,
   titleIn,
   type KeptPage,
   type KeptRecord,
-  type Wanted,
+  type KeepRequest,
 } from '../domain/offline/kept-record.ts';
 import {
   appDataAddress,
@@ -155,8 +155,8 @@ const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> =>
 };
 
 /** Keeps what a page asks for. */
-export const keepWanted = async (wanted: Wanted): Promise<void> => {
-  const record = afterWanted(await readRecord(), wanted, alwaysKept);
+export const keepWanted = async (wanted: KeepRequest): Promise<void> => {
+  const record = recordAfterRequest(await readRecord(), wanted, alwaysKept);
   await keepRecord(record, false);
 };
 

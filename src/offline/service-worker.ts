@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mayTakeOver } from '../domain/offline/choose-answer.ts';
-import { ToWorkerSchema, type ToWorker } from '../domain/offline/kept-record.ts';
+import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-record.ts';
 import { kindOf } from '../domain/offline/request-kind.ts';
 import {
   answerFile,
@@ -47,7 +47,7 @@ const takeOver = async (): Promise<void> => {
   if (mayTakeOver(await buildsOfTabs(), build)) await worker.skipWaiting();
 };
 
-const act = (message: ToWorker): Promise<void> => {
+const act = (message: WorkerMessage): Promise<void> => {
   switch (message.kind) {
     case 'keep':
       return keepWanted(message.wanted);
@@ -83,7 +83,7 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(noteTab(source?.id ?? '', 'another'));
     return;
   }
-  const message = v.safeParse(ToWorkerSchema, data);
+  const message = v.safeParse(WorkerMessageSchema, data);
   if (!message.success) return;
   const { output } = message;
   const isOfRest = output.kind === 'rest over' || output.kind === 'rest seen';

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lateChange, lateOrder, lateReading } from '../domain/late-sentences.ts';
+import {
+  lateChangeSentence,
+  lateOrderSentence,
+  lateReadingSentence,
+} from '../domain/late-sentences.ts';
 import { callTimeoutMs, slowAfterMs } from '../domain/timeouts.ts';
 import { unreachable } from './api-result.ts';
 import { callApi } from './call-api.ts';
@@ -51,9 +55,9 @@ describe('callApi', () => {
   });
 
   it.each([
-    ['reads', {}, lateReading],
-    ['changes something', { method: 'POST' }, lateChange],
-    ['has a sentence of its own', { method: 'POST', late: lateOrder }, lateOrder],
+    ['reads', {}, lateReadingSentence],
+    ['changes something', { method: 'POST' }, lateChangeSentence],
+    ['has a sentence of its own', { method: 'POST', late: lateOrderSentence }, lateOrderSentence],
   ])('gives up after its timeout on a call that %s, and says so', async (_what, init, sentence) => {
     const timedOut = AbortSignal.abort(new DOMException('', 'TimeoutError'));
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timedOut);

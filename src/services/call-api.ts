@@ -1,4 +1,4 @@
-import { lateChange, lateReading } from '../domain/late-sentences.ts';
+import { lateChangeSentence, lateReadingSentence } from '../domain/late-sentences.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { announceWait } from './announce-wait.ts';
 import { unreachable, type ApiResult } from './api-result.ts';
@@ -32,7 +32,7 @@ const call = async <Value>(
     return value === undefined ? unreachable : { kind: 'answered', value };
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'TimeoutError') return unreachable;
-    const usual = init.method === undefined ? lateReading : lateChange;
+    const usual = init.method === undefined ? lateReadingSentence : lateChangeSentence;
     return { kind: 'failed', sentence: late ?? usual };
   }
 };

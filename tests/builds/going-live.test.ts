@@ -12,7 +12,7 @@ import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
 import { editorPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-builds.ts';
 import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
-import { next, stateOf } from '../../src/domain/training/session/next.ts';
+import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/next.ts';
 import { stepsOf } from '../../src/domain/training/steps/steps.ts';
 import { openEmptyAccounts, type EmptyAccounts } from '../support/going-live/accounts.ts';
 import { linkSites, noteDeploys } from '../support/going-live/consoles.ts';
@@ -168,7 +168,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
     steps,
     events: [],
   };
-  const after = stateOf(next(session, { kind: 'done', at: startedAt + 60_000 }));
+  const after = sessionStateOf(sessionAfter(session, { kind: 'done', at: startedAt + 60_000 }));
   expect(after.sets.map(({ step }) => step)).toEqual([steps[0]?.id]);
 });
 

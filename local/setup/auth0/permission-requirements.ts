@@ -1,7 +1,7 @@
 import { ManagementError } from 'auth0';
 import {
   permissionsClaim,
-  permissionsIn,
+  permissionsInToken,
   permissionsMetadata,
 } from '../../../src/domain/account/permissions.ts';
 import { PlainFailure } from '../../plain-failure.ts';
@@ -27,7 +27,7 @@ type User = {
 const toHolder = ({ user_id = '', email = user_id, app_metadata = {} }: User): Holder => ({
   subject: user_id,
   email,
-  permissions: permissionsIn({ [permissionsClaim]: app_metadata[permissionsMetadata] }),
+  permissions: permissionsInToken({ [permissionsClaim]: app_metadata[permissionsMetadata] }),
 });
 
 /** An account as it is now; undefined if it is gone. */

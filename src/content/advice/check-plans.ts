@@ -1,5 +1,5 @@
 import { ownNamesIn } from '../check/check-drills.ts';
-import { drillAnchor, explainsItself } from '../../domain/plans/drills.ts';
+import { drillAnchor, isSelfExplanatoryName } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -77,7 +77,7 @@ const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advic
   const plans = entriesOfTypes(entries, ...planTypes).map((entry) => ({
     entry,
     names: ownNamesIn(longTextOf(entry)).filter(
-      (name) => !explainsItself(name) && drillAnchor(name) === undefined,
+      (name) => !isSelfExplanatoryName(name) && drillAnchor(name) === undefined,
     ),
   }));
   const lines = plans.flatMap(({ names }) => names);

@@ -1,5 +1,5 @@
 import type { Loading, MovementPattern } from '../../domain/training/movement-pattern.ts';
-import { loadsPart } from '../../domain/training/swaps/loaded-parts.ts';
+import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { plainName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { watchExerciseOf } from './watch-exercise.ts';
@@ -104,7 +104,9 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
         ),
       ),
     ...kindTo
-      .filter((part) => pattern !== undefined && loadsPart({ pattern, alsoLoads, spares }, part))
+      .filter(
+        (part) => pattern !== undefined && loadsBodyPart({ pattern, alsoLoads, spares }, part),
+      )
       .map((part) =>
         alsoLoads.includes(part)
           ? toError(

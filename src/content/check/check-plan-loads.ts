@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { toFactsBySlug, type FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { hardestBlockOfWeek } from '../../domain/training/plan/hardest-block-of-week.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from '../../domain/training/plan/plan-line.ts';
-import { scanLoads, usualLifter } from '../../domain/training/progression/load-contradictions.ts';
+import { scanLoads, sampleLifter } from '../../domain/training/progression/load-contradictions.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -43,7 +43,7 @@ export const loadFactsOf = (exercises: readonly PartialEntryOf<'exercise'>[]): L
           ],
     ),
   );
-  return { library, weights: usualLifter(library) };
+  return { library, weights: sampleLifter(library) };
 };
 
 type Fault = { readonly problem: string; readonly remedy: string };

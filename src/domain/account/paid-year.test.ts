@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaidMembership } from './account-answer.ts';
 import {
-  afterCancelling,
+  cancellationAcknowledgement,
   nextStepText,
   membershipStateText,
   cancelConsequences,
@@ -67,7 +67,7 @@ describe('the paid year', () => {
       fc.property(anyMembership, (one) => {
         for (const sentence of [
           nextStepText(one),
-          afterCancelling(one),
+          cancellationAcknowledgement(one),
           ...cancelConsequences(one),
         ]) {
           expect(sentence).toMatch(/^[A-Z].*\.$/);

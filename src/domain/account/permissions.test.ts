@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { permissionsClaim, permissionsIn } from './permissions.ts';
+import { permissionsClaim, permissionsInToken } from './permissions.ts';
 
 it('joins what the account’s metadata and its roles allow', () => {
-  expect(permissionsIn({})).toEqual([]);
-  expect(permissionsIn({ [permissionsClaim]: ['edit:content'] })).toEqual(['edit:content']);
-  expect(permissionsIn({ permissions: ['run:business'] })).toEqual(['run:business']);
+  expect(permissionsInToken({})).toEqual([]);
+  expect(permissionsInToken({ [permissionsClaim]: ['edit:content'] })).toEqual(['edit:content']);
+  expect(permissionsInToken({ permissions: ['run:business'] })).toEqual(['run:business']);
   expect(
-    permissionsIn({
+    permissionsInToken({
       [permissionsClaim]: ['edit:content', 'run:business'],
       permissions: ['edit:content'],
     }),
@@ -19,9 +19,9 @@ it('finds nothing in a claim that isn’t a list of texts, and still reads the o
     !Array.isArray(value) || value.some((entry) => typeof entry !== 'string');
   fc.assert(
     fc.property(fc.anything().filter(isNoList), (claim) => {
-      expect(permissionsIn({ [permissionsClaim]: claim, permissions: claim })).toEqual([]);
-      expect(permissionsIn({ [permissionsClaim]: claim, permissions: ['a'] })).toEqual(['a']);
-      expect(permissionsIn({ [permissionsClaim]: ['a'], permissions: claim })).toEqual(['a']);
+      expect(permissionsInToken({ [permissionsClaim]: claim, permissions: claim })).toEqual([]);
+      expect(permissionsInToken({ [permissionsClaim]: claim, permissions: ['a'] })).toEqual(['a']);
+      expect(permissionsInToken({ [permissionsClaim]: ['a'], permissions: claim })).toEqual(['a']);
     }),
   );
 });

@@ -14,6 +14,8 @@ const listIn = (claim: unknown): readonly string[] =>
  * The permissions that the claims of a checked access token name: by the account's metadata, or by its roles at a tenant that
  * has them (`permissions`, Auth0's RBAC). A claim that isn't a list of texts names none.
  */
-export const permissionsIn = (claims: Readonly<Record<string, unknown>>): readonly string[] => [
+export const permissionsInToken = (
+  claims: Readonly<Record<string, unknown>>,
+): readonly string[] => [
   ...new Set([...listIn(claims[permissionsClaim]), ...listIn(claims['permissions'])]),
 ];

@@ -84,7 +84,7 @@ export const withdrawConsequences = (order: Order): readonly string[] => {
 };
 
 /** Our acknowledgement, once the member has withdrawn. */
-export const afterWithdrawing = (order: Order | undefined): string => {
+export const withdrawalAcknowledgement = (order: Order | undefined): string => {
   const { withdrawal } = order ?? {};
   const back =
     withdrawal?.kind === 'received' || withdrawal?.kind === 'done'

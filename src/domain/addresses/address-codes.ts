@@ -49,7 +49,7 @@ export const splitCodes = (
 };
 
 /** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `splitCodes`. */
-export const moveCodes = (
+export const moveCodesToHistory = (
   { history, location }: Pick<Window, 'history' | 'location'>,
   split: typeof splitCodes,
   names: readonly string[],
@@ -62,7 +62,7 @@ export const moveCodes = (
 
 /** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
 export const moveCodesOf = (window: Pick<Window, 'history' | 'location'>): void =>
-  moveCodes(window, splitCodes, codeNames);
+  moveCodesToHistory(window, splitCodes, codeNames);
 
 const movedCodes = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'

@@ -1,6 +1,6 @@
 import { boundsOf, leastNumber } from './input-bounds.ts';
 import type { MeasureName, NumberName } from './input-bounds.ts';
-import type { Unit } from './metric.ts';
+import type { MeasureUnit } from './metric.ts';
 import type { InputError } from './read-input.ts';
 
 /** The words for each field in sentences, an example value, and a reason for its bounds. */
@@ -26,7 +26,7 @@ const feetText = (inches: number): string =>
 const rangeText = (
   min: number,
   max: number,
-  unit: Unit | undefined,
+  unit: MeasureUnit | undefined,
   print: (value: number) => string,
 ): string => {
   const start =
@@ -39,7 +39,7 @@ const rangeText = (
 export const inputErrorSentence = (
   name: MeasureName | NumberName,
   error: InputError,
-  unit: Unit | undefined,
+  unit: MeasureUnit | undefined,
   print: (value: number) => string,
 ): string => {
   const { noun, one, example, why } = wordings[name];
@@ -63,7 +63,7 @@ export const inputErrorSentence = (
 /** The expected range of a field, as part of a sentence: `a weight from 30 to 300 kg`. */
 export const expectedText = (
   name: MeasureName | NumberName,
-  unit: Unit | undefined,
+  unit: MeasureUnit | undefined,
   print: (value: number) => string,
 ): string => {
   const { one, why } = wordings[name];

@@ -1,8 +1,8 @@
 import { boundsOf, inputBounds, leastNumber } from './input-bounds.ts';
 import type { Bounds, MeasureName, NumberName } from './input-bounds.ts';
-import type { EnteredMeasure, Unit } from './metric.ts';
+import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { readNumbers } from './read-number.ts';
-import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
+import { moveTextsToUnit, otherUnit, possibleAmounts, textsOfAmount } from './units.ts';
 import type { MeasurementInputs } from './units.ts';
 
 /** Why the text of a field is not accepted. */
@@ -27,10 +27,10 @@ const likeliest = <Value>(
 export const readMeasure = (
   name: MeasureName,
   texts: MeasurementInputs,
-  unit: Unit,
+  unit: MeasureUnit,
 ): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
-  const amounts = readAmounts(texts, unit);
+  const amounts = possibleAmounts(texts, unit);
   const distanceOf = (amount: EnteredMeasure): number =>
     distance(amount.value, boundsOf(name, amount.unit));
   const value = likeliest(amounts, distanceOf);
@@ -69,14 +69,14 @@ export const readPlainNumber = (name: NumberName, text: string): FieldReading<nu
 export const convertFieldTexts = (
   name: MeasureName,
   texts: MeasurementInputs,
-  unit: Unit,
+  unit: MeasureUnit,
   print: (value: number) => string,
 ): MeasurementInputs => {
   const target = otherUnit(unit);
   const reading = readMeasure(name, texts, unit);
-  const amount = 'value' in reading ? reading.value : readAmounts(texts, unit)[0];
+  const amount = 'value' in reading ? reading.value : possibleAmounts(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
-    ? carryTexts(texts, target)
-    : writeAmount(amount, target, print);
+    ? moveTextsToUnit(texts, target)
+    : textsOfAmount(amount, target, print);
 };

@@ -1,15 +1,15 @@
 import { roundToWhole } from './rounding.ts';
 
 /** The percentage that each kind of step adds to the daily calories (FIGURES-4). */
-export const increases = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
+export const increasePercents = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
 
-export type Increase = keyof typeof increases;
+export type Increase = keyof typeof increasePercents;
 
 export const increaseNames: readonly Increase[] = ['modest', 'average', 'vigorous', 'reckless'];
 
 /** Daily kilocalories after a step, rounded (FIGURES-4). */
 export const raiseCalories = (calories: number, increase: Increase): number =>
-  roundToWhole((calories * (100 + increases[increase])) / 100);
+  roundToWhole((calories * (100 + increasePercents[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
 export type Pace = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from './metric.ts';
-import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
-import type { Unit } from './metric.ts';
+import { moveTextsToUnit, otherUnit, possibleAmounts, textsOfAmount } from './units.ts';
+import type { MeasureUnit } from './metric.ts';
 
-describe('readAmounts', () => {
+describe('possibleAmounts', () => {
   it.each([
     // Without a unit: the unit of the field counts.
     [['65'], 'kg', 65, 'kg'],
@@ -36,7 +36,7 @@ describe('readAmounts', () => {
     [['5’5”', ''], 'ft', 65, 'ft'],
     [['65 in'], 'cm', 65, 'ft'],
   ] as const)('reads %j in a field for %s as %d %s', (texts, unit, value, readUnit) => {
-    expect(readAmounts(texts, unit)).toEqual([{ value, unit: readUnit }]);
+    expect(possibleAmounts(texts, unit)).toEqual([{ value, unit: readUnit }]);
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe('readAmounts', () => {
     [['x'.repeat(41)], 'kg'],
     [['', ''], 'ft'],
   ] as const)('reads no amount in %j in a field for %s', (texts, unit) => {
-    expect(readAmounts(texts, unit)).toEqual([]);
+    expect(possibleAmounts(texts, unit)).toEqual([]);
   });
 });
 
-describe('writeAmount', () => {
+describe('textsOfAmount', () => {
   const print = String;
   it.each([
     // 65 ÷ 0.45359237 = 143.300…
@@ -67,11 +67,11 @@ describe('writeAmount', () => {
     // 64.5 × 2.54 = 163.83
     [{ value: 64.5, unit: 'ft' }, 'cm', ['163.8']],
   ] as const)('converts %j to %s as %j', (amount, unit, texts) => {
-    expect(writeAmount(amount, unit, print)).toEqual(texts);
+    expect(textsOfAmount(amount, unit, print)).toEqual(texts);
   });
 
   it('converts to another unit and back without a loss beyond rounding', () => {
-    const unit = fc.constantFrom<Unit>('kg', 'lb', 'cm', 'ft');
+    const unit = fc.constantFrom<MeasureUnit>('kg', 'lb', 'cm', 'ft');
     fc.assert(
       fc.property(unit, fc.integer({ min: 1, max: 9999 }), (from, tenths) => {
         const amount = { value: tenths / 10, unit: from };
@@ -81,7 +81,7 @@ describe('writeAmount', () => {
           from,
         );
         expect(exact).toBeCloseTo(amount.value, 9);
-        const [read] = readAmounts(writeAmount(amount, other, print), other);
+        const [read] = possibleAmounts(textsOfAmount(amount, other, print), other);
         // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
         const metricError = Math.abs(
           toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),
@@ -92,12 +92,12 @@ describe('writeAmount', () => {
   });
 });
 
-describe('carryTexts', () => {
+describe('moveTextsToUnit', () => {
   it.each([
     [['abc'], 'ft', ['abc', '']],
     [['5 x', 'y'], 'cm', ['5 x y']],
     [[''], 'lb', ['']],
   ] as const)('moves %j into the fields for %s as %j', (texts, unit, carried) => {
-    expect(carryTexts(texts, unit)).toEqual(carried);
+    expect(moveTextsToUnit(texts, unit)).toEqual(carried);
   });
 });

@@ -1,15 +1,18 @@
 import { readNumbers } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
 import { fromMetric, toMetric } from './metric.ts';
-import type { EnteredMeasure, Unit } from './metric.ts';
+import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 
-const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
+const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<
+  MeasureUnit,
+  MeasureUnit
+>;
 
 /** The other unit of the same measure: pounds for kilograms, feet for centimetres. */
-export const otherUnit = (unit: Unit): Unit => otherUnits[unit];
+export const otherUnit = (unit: MeasureUnit): MeasureUnit => otherUnits[unit];
 
 /** How people write units after a number. */
-const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {
+const suffixes: Readonly<Record<MeasureUnit | 'm', RegExp>> = {
   kg: /\s*k(?:gs?|ilos?|ilograms?)\.?$/i,
   lb: /\s*(?:lb|pound)s?\.?$/i,
   cm: /\s*c(?:ms?|entimet(?:re|er)s?)\.?$/i,
@@ -26,13 +29,13 @@ const combine = (large: string, small: string | undefined, times: number): reado
   );
 
 /** The numbers before the unit; undefined if the text does not end in this unit. */
-const readWith = (text: string, unit: Unit | 'm'): readonly number[] | undefined =>
+const readWith = (text: string, unit: MeasureUnit | 'm'): readonly number[] | undefined =>
   suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
 
-const amounts = (values: readonly number[], unit: Unit): readonly EnteredMeasure[] =>
+const amounts = (values: readonly number[], unit: MeasureUnit): readonly EnteredMeasure[] =>
   values.map((value) => ({ value, unit }));
 
-const readWeights = (text: string, unit: Unit): readonly EnteredMeasure[] => {
+const readWeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[] => {
   const [, whole, rest] = stones.exec(text) ?? [];
   if (whole !== undefined) return amounts(combine(whole, rest, 14), 'lb');
   for (const written of ['kg', 'lb'] as const) {
@@ -42,7 +45,7 @@ const readWeights = (text: string, unit: Unit): readonly EnteredMeasure[] => {
   return amounts(readNumbers(text), unit);
 };
 
-const readHeights = (text: string, unit: Unit): readonly EnteredMeasure[] => {
+const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[] => {
   const [, whole, rest] = feet.exec(text) ?? [];
   if (whole !== undefined) return amounts(combine(whole, rest, 12), 'ft');
   for (const written of ['cm', 'ft', 'm'] as const) {
@@ -75,16 +78,19 @@ const maxLength = 40;
  * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
  * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
-export const readAmounts = (texts: MeasurementInputs, unit: Unit): readonly EnteredMeasure[] => {
+export const possibleAmounts = (
+  texts: MeasurementInputs,
+  unit: MeasureUnit,
+): readonly EnteredMeasure[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
   if (text.length > maxLength) return [];
   return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
 };
 
 /** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
-export const writeAmount = (
+export const textsOfAmount = (
   amount: EnteredMeasure,
-  unit: Unit,
+  unit: MeasureUnit,
   print: (value: number) => string,
 ): MeasurementInputs => {
   const value = roundToTenth(fromMetric(toMetric(amount), unit));
@@ -94,7 +100,7 @@ export const writeAmount = (
 };
 
 /** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
-export const carryTexts = (texts: MeasurementInputs, unit: Unit): MeasurementInputs => {
+export const moveTextsToUnit = (texts: MeasurementInputs, unit: MeasureUnit): MeasurementInputs => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

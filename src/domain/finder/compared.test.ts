@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareQuery, comparedSets, othersIn } from './compared.ts';
+import { compareQuery, comparedSets, comparedPathsIn } from './compared.ts';
 
 const own = '/workout-packs/tone-sculpt/';
 
@@ -10,15 +10,15 @@ it('an address keeps what is compared, up to two others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 2 }), (others) => {
       const others2 = others.filter((one) => one !== own);
-      expect(othersIn(compareQuery(others2), own)).toEqual(others2);
+      expect(comparedPathsIn(compareQuery(others2), own)).toEqual(others2);
     }),
   );
 });
 
 it('nothing else in an address is compared: not the page’s own plan, not one twice, not a third, not another site', () => {
   const query = `?compare=workout-packs/tone-sculpt.a/b.a/b.//evil/x.c/d.e/f`;
-  expect(othersIn(query, own)).toEqual(['/a/b/', '/c/d/']);
-  expect(othersIn('?days=3', own)).toEqual([]);
+  expect(comparedPathsIn(query, own)).toEqual(['/a/b/', '/c/d/']);
+  expect(comparedPathsIn('?days=3', own)).toEqual([]);
 });
 
 it('the muscles with the most sets come first, and a muscle that a plan hardly trains has no number', () => {

@@ -2,15 +2,15 @@ import type { Muscle } from '../training/muscles.ts';
 import type { ComparedPlan } from './compare-file.ts';
 
 /** How many others stand beside a plan. */
-export const mostOthers = 2;
+export const maxComparedPlans = 2;
 
 const partOfAddress = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 
 /** The addresses that a page's query asks to stand beside its own plan. Others that are no plan's are left out once the file is here. */
-export const othersIn = (query: string, own: string): readonly string[] => {
+export const comparedPathsIn = (query: string, own: string): readonly string[] => {
   const parts = new URLSearchParams(query).get('compare')?.split('.') ?? [];
   const paths = parts.filter((part) => partOfAddress.test(part)).map((part) => `/${part}/`);
-  return [...new Set(paths)].filter((path) => path !== own).slice(0, mostOthers);
+  return [...new Set(paths)].filter((path) => path !== own).slice(0, maxComparedPlans);
 };
 
 /** The query that asks for these others; empty for none. */

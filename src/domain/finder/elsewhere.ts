@@ -40,7 +40,7 @@ export const MemberFactsSchema = v.array(
 export type MemberFacts = v.InferOutput<typeof MemberFactsSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
-export type Elsewhere = {
+export type MatchElsewhere = {
   readonly text: string;
   readonly address: string;
   /** False if only a part of the filter fits; the words then say which part doesn’t. */
@@ -67,10 +67,10 @@ type Place = {
 const findIn = (
   { path, countText, entries }: Place,
   filter: ChosenFilters,
-): readonly Elsewhere[] => {
+): readonly MatchElsewhere[] => {
   const count = (wanted: ChosenFilters): number =>
     entries.filter((entry) => fitsFilter(entry, wanted)).length;
-  const toElsewhere = (wanted: ChosenFilters, parts: readonly FinderPart[]): Elsewhere => ({
+  const toElsewhere = (wanted: ChosenFilters, parts: readonly FinderPart[]): MatchElsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
     address: `${path}${toQuery(finderQuery(wanted))}`,
     isExact: parts.length === 0,
@@ -88,7 +88,7 @@ export const findFittingInList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
   filter: ChosenFilters,
-): readonly Elsewhere[] => {
+): readonly MatchElsewhere[] => {
   const { path, title } = finderList(list);
   const many = title.toLowerCase();
   return findIn(
@@ -105,7 +105,7 @@ export const findFittingInList = (
 export const findInMembersZone = (
   plans: MemberFacts,
   filter: ChosenFilters,
-): readonly Elsewhere[] => {
+): readonly MatchElsewhere[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {
     const free = plans.filter((plan) => plan.free && fitsFilter(plan, wanted)).length;
     const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
@@ -118,7 +118,7 @@ export const findInMembersZone = (
 };
 
 /** The places with exact matches; if no place has one, those where most of the filter fits. */
-export const nearestPlaces = (places: readonly Elsewhere[]): readonly Elsewhere[] => {
+export const closestMatches = (places: readonly MatchElsewhere[]): readonly MatchElsewhere[] => {
   const exact = places.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : places;
 };

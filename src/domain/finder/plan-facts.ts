@@ -34,7 +34,7 @@ export const PlanFactsSchema = v.object({
   weeks: v.number(),
   aims: v.array(v.picklist(planAims)),
   suits: v.array(v.picklist(lifeStages)),
-  /** Of its working sets, per cent that load a part of the body (`loadsPart`); a part that none loads is left out. */
+  /** Of its working sets, per cent that load a part of the body (`loadsBodyPart`); a part that none loads is left out. */
   loads: v.partial(v.object(v.entriesFromList(soreParts, ShareSchema))),
 });
 export type PlanFacts = DeepReadonly<v.InferOutput<typeof PlanFactsSchema>>;

@@ -93,7 +93,7 @@ export const cancelConsequences = (membership: PaidMembership): readonly string[
 };
 
 /** Confirms a cancellation. */
-export const afterCancelling = (membership: PaidMembership | null): string => {
+export const cancellationAcknowledgement = (membership: PaidMembership | null): string => {
   const end = membership?.endsAt ?? membership?.endedAt ?? null;
   return end === null || membership?.state !== 'active'
     ? 'It’s cancelled, and we won’t take any more money.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { afterWanted, maxOpened, titleIn, type KeptRecord } from './kept-record.ts';
+import { recordAfterRequest, maxOpened, titleIn, type KeptRecord } from './kept-record.ts';
 
 const paths = (record: KeptRecord, why: string): readonly string[] =>
   record.filter((page) => page.why === why).map(({ path }) => path);
@@ -13,7 +13,7 @@ describe('what is kept', () => {
   ];
 
   it('follows her plans, and has the page that she has just opened first', () => {
-    const after = afterWanted(
+    const after = recordAfterRequest(
       before,
       { followed: ['/workout-plans/new/'], opened: ['/exercises/a/c/'] },
       ['/train/'],
@@ -24,7 +24,9 @@ describe('what is kept', () => {
   });
 
   it('keeps the titles that it knows', () => {
-    const after = afterWanted(before, { followed: ['/exercises/a/b/'], opened: [] }, ['/train/']);
+    const after = recordAfterRequest(before, { followed: ['/exercises/a/b/'], opened: [] }, [
+      '/train/',
+    ]);
     expect(after).toEqual([
       { path: '/train/', title: 'Train', why: 'always' },
       { path: '/exercises/a/b/', title: 'B', why: 'followed' },
@@ -37,7 +39,7 @@ describe('what is kept', () => {
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 30 }), (all) => {
         const record = all.reduce<KeptRecord>(
-          (kept, one) => afterWanted(kept, one, ['/train/']),
+          (kept, one) => recordAfterRequest(kept, one, ['/train/']),
           [],
         );
         const own = record.map((page) => page.path);

@@ -20,17 +20,17 @@ const WantedSchema = v.object({
   /** The page that she has open, and what belongs to it. */
   opened: v.array(v.string()),
 });
-export type Wanted = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
+export type KeepRequest = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
 
 /** What a page sends to the worker. */
-export const ToWorkerSchema = v.variant('kind', [
+export const WorkerMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('keep'), wanted: WantedSchema }),
   v.object({ kind: v.literal('take over') }),
   v.object({ kind: v.literal('forget') }),
   v.object({ kind: v.literal('rest over') }),
   v.object({ kind: v.literal('rest seen') }),
 ]);
-export type ToWorker = DeepReadonly<v.InferOutput<typeof ToWorkerSchema>>;
+export type WorkerMessage = DeepReadonly<v.InferOutput<typeof WorkerMessageSchema>>;
 
 /** How many pages are kept because she has opened them: three plans with their exercises, or everything of a few evenings. */
 export const maxOpened = 80;
@@ -39,9 +39,9 @@ export const maxOpened = 80;
  * The record after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
  * once, for the strongest reason. The build says which pages are `always` kept.
  */
-export const afterWanted = (
+export const recordAfterRequest = (
   record: KeptRecord,
-  wanted: Wanted,
+  wanted: KeepRequest,
   always: readonly string[],
 ): KeptRecord => {
   const titles = new Map(record.map(({ path, title }) => [path, title]));

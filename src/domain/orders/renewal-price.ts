@@ -23,7 +23,7 @@ type MembershipPrice = {
  * A first year that is paid later is sold at its own price: what is paid once would be charged with
  * the order, and we have said that nothing is.
  */
-export const chargesOf = (
+export const membershipChargesOf = (
   { minorUnits, renewalMinorUnits }: MembershipPrice,
   { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceTime },
 ): { readonly yearly: number; readonly once: number } =>

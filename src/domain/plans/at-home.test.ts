@@ -4,7 +4,7 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
-import { atHome, differsAtHome, kitOf, sectionsAtHome } from './at-home.ts';
+import { viewAtHome, differsAtHome, kitOf, sectionsAtHome } from './at-home.ts';
 import type { WorkoutView } from './plan-view.ts';
 import { toWorkoutView } from './to-workout-view.ts';
 
@@ -23,7 +23,7 @@ const viewOf = (lines: string): WorkoutView => {
 };
 const linesOf = ({ plan }: WorkoutView): readonly Exercise[] => exercisesIn(plan);
 const first = (line: string): Exercise => {
-  const [exercise] = linesOf(atHome(viewOf(line)));
+  const [exercise] = linesOf(viewAtHome(viewOf(line)));
   if (exercise === undefined) throw new Error(`No exercise in ${line}`);
   return exercise;
 };
@@ -114,13 +114,13 @@ describe('a view', () => {
   });
 
   it('keeps its version, so that a plan that is followed stays the same plan', () => {
-    expect(atHome(viewOf(lines)).version).toBe('first');
+    expect(viewAtHome(viewOf(lines)).version).toBe('first');
   });
 
   it('is the same one where no line names another for home', () => {
     const view = viewOf('- Push-up: 2 x 10 (slowly)');
     expect(differsAtHome(view)).toBe(false);
-    expect(atHome(view)).toBe(view);
+    expect(viewAtHome(view)).toBe(view);
     expect(view.homeTotals).toBeUndefined();
   });
 });

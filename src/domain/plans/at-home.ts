@@ -127,7 +127,7 @@ export const differsAtHome = ({ plan }: WorkoutView): boolean =>
   exercisesIn(plan).some(({ home }) => home !== undefined);
 
 /** A plan's view as it is trained at home; the same view where no line has a version at home. */
-export const atHome = (view: WorkoutView): WorkoutView =>
+export const viewAtHome = (view: WorkoutView): WorkoutView =>
   differsAtHome(view)
     ? { ...view, plan: planAtHome(view.plan), totals: view.homeTotals ?? view.totals }
     : view;
@@ -135,7 +135,7 @@ export const atHome = (view: WorkoutView): WorkoutView =>
 /** A page's parts with each plan as it is trained at home. */
 export const sectionsAtHome = (sections: readonly Section[]): readonly Section[] =>
   sections.map((section) =>
-    section.kind === 'workout' ? { ...section, workout: atHome(section.workout) } : section,
+    section.kind === 'workout' ? { ...section, workout: viewAtHome(section.workout) } : section,
   );
 
 /** All the equipment that the plans of a page need. */

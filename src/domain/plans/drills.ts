@@ -52,4 +52,5 @@ export const drillPath = (name: string): string | undefined => {
 };
 
 /** Whether a name in a plan explains itself. */
-export const explainsItself = (name: string): boolean => movingAbout.test(name.toLowerCase());
+export const isSelfExplanatoryName = (name: string): boolean =>
+  movingAbout.test(name.toLowerCase());

@@ -3,7 +3,7 @@ import { libraryExercise } from '../workout-notation/library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
-import { insideOf } from './inside.ts';
+import { countInside } from './inside.ts';
 
 const library = createExerciseLibrary([
   libraryExercise('Back squat', { equipment: ['barbell'], primaryMuscles: ['quadriceps'] }),
@@ -33,9 +33,9 @@ Main
 - Push-up: 2 x 8 at RPE 8
 - "A secret drill": 2 x 8`);
 
-describe('insideOf', () => {
+describe('countInside', () => {
   it('counts weeks, sessions, kit, sets by muscle and week, and sessions by exercise', () => {
-    const inside = insideOf([plan], library);
+    const inside = countInside([plan], library);
     expect(inside).toMatchObject({ weeks: 2, sessions: 4, daysAWeek: 2, equipment: ['barbell'] });
     expect(inside.muscles.find(({ muscle }) => muscle === 'quadriceps')?.sets).toEqual([5, 6]);
     expect(inside.exercises).toEqual([
@@ -45,10 +45,10 @@ describe('insideOf', () => {
   });
 
   it('has no word of an editor, no load and no reps', () => {
-    expect(JSON.stringify(insideOf([plan], library))).not.toMatch(/secret|RPE|rpe|reps/);
+    expect(JSON.stringify(countInside([plan], library))).not.toMatch(/secret|RPE|rpe|reps/);
   });
 
   it('is empty without a plan', () => {
-    expect(insideOf([], library)).toMatchObject({ weeks: 0, sessions: 0, exercises: [] });
+    expect(countInside([], library)).toMatchObject({ weeks: 0, sessions: 0, exercises: [] });
   });
 });

@@ -11,7 +11,7 @@ import { exercisesOfParts, programmeOf, weeksOfPlan } from './programme.ts';
  * What is inside a programme that is for sale, as counts: of what somebody would do with it, this has no load, no set, no order and no word of
  * an editor (R2).
  */
-export type Inside = {
+export type InsideCounts = {
   readonly weeks: number;
   /** The total of all weeks. */
   readonly sessions: number;
@@ -33,7 +33,10 @@ export type Inside = {
 const mostMuscles = 8;
 
 /** The counts of the plans of one programme, with every progression applied. */
-export const insideOf = (plans: readonly WorkoutPlan[], library: ExerciseLibrary): Inside => {
+export const countInside = (
+  plans: readonly WorkoutPlan[],
+  library: ExerciseLibrary,
+): InsideCounts => {
   const programme = programmeOf(plans, library);
   const weeks = plans.flatMap(weeksOfPlan);
   const setsOfWeeks = weeks.map((days) =>
@@ -75,7 +78,7 @@ export const publicInsideOf = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
 ): PublicInside => {
-  const { exercises, ...counts } = insideOf(plans, library);
+  const { exercises, ...counts } = countInside(plans, library);
   return {
     ...counts,
     exercises: exercises.flatMap(({ name, slug, sessions }) => {

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { equipment } from '../training/equipment.ts';
 import { muscles } from '../training/muscles.ts';
 
-/** What is inside a plan, in counts that anybody may see (`insideOf`). */
+/** What is inside a plan, in counts that anybody may see (`countInside`). */
 export const PublicInsideSchema = v.object({
   weeks: v.number(),
   sessions: v.number(),

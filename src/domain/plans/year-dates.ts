@@ -18,22 +18,22 @@ const daysOfYear = yearBlocks.length * daysOfBlock;
 const daysAhead = 366;
 
 /** The day so many days later. */
-export const dayAfter = (day: string, days: number): string =>
+export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  dayAfter(text, 0) === text;
+  daysLater(text, 0) === text;
 
 /** Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is left, to a year ahead. */
 export const yearStartProblem = (startsOn: string, now: Date): string | undefined => {
   if (!isDay(startsOn)) return 'Choose the day on which you start, or started.';
   const today = now.toISOString().slice(0, 10);
-  if (startsOn <= dayAfter(today, -daysOfYear)) {
+  if (startsOn <= daysLater(today, -daysOfYear)) {
     return 'A year that started on that day is over. Choose a later day.';
   }
-  return startsOn > dayAfter(today, daysAhead)
+  return startsOn > daysLater(today, daysAhead)
     ? 'Choose a day within the next twelve months.'
     : undefined;
 };
@@ -49,17 +49,17 @@ type BlockDates = {
 /** The days of each block of a year, in their order. */
 export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
   yearBlocks.map((_, index) => ({
-    startsOn: dayAfter(startsOn, index * daysOfBlock),
-    testWeekOn: dayAfter(startsOn, (index + 1) * daysOfBlock - 7),
-    endsOn: dayAfter(startsOn, (index + 1) * daysOfBlock - 1),
+    startsOn: daysLater(startsOn, index * daysOfBlock),
+    testWeekOn: daysLater(startsOn, (index + 1) * daysOfBlock - 7),
+    endsOn: daysLater(startsOn, (index + 1) * daysOfBlock - 1),
   }));
 
 /** The number of the block (from 0) whose e-mail is due; undefined if none is. */
 export const dueBlock = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
-  const today = hour >= yearMailHour ? day : dayAfter(day, -1);
+  const today = hour >= yearMailHour ? day : daysLater(day, -1);
   const index = blockDatesOf(startsOn).findIndex(
-    (block) => block.startsOn <= today && today < dayAfter(block.startsOn, yearMailDays),
+    (block) => block.startsOn <= today && today < daysLater(block.startsOn, yearMailDays),
   );
   return index === -1 ? undefined : index;
 };

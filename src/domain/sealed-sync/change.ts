@@ -63,5 +63,5 @@ const latestClock = 4_102_444_800_000;
  * The next logical time: that of the device's clock, unless the device has seen that time or a later one. So whoever has seen a
  * change makes a later one, however wrong the clocks are.
  */
-export const nextTime = (seen: number, clock: number): number =>
+export const nextLogicalTime = (seen: number, clock: number): number =>
   clock > seen && clock < latestClock ? Math.floor(clock) : seen + 1;

@@ -27,12 +27,12 @@ export const LinkSchema = v.object({
   snapshot: v.optional(v.object({ first: CountSchema, of: HeadsSchema })),
 });
 /** The part of an event that belongs to the history. */
-export type Link = DeepReadonly<v.InferOutput<typeof LinkSchema>>;
+export type EventLink = DeepReadonly<v.InferOutput<typeof LinkSchema>>;
 /** A link with the digest of its sealed event. */
-export type DigestedLink = Link & { readonly digest: string };
+export type DigestedLink = EventLink & { readonly digest: string };
 
 /** The latest event of each device. */
-export type Heads = Link['seen'];
+export type Heads = EventLink['seen'];
 
 /** What is wrong with what the server has shown. */
 export type HistoryFault = 'missing events' | 'two histories';
@@ -71,7 +71,7 @@ const laterHeads = (one: Heads, other: Heads): Heads => {
 };
 
 /** Whether another device that had read so far must have seen an event of ours that it hasn’t. */
-const isOwnWithheld = (history: History, { device, read }: Link): boolean =>
+const isOwnWithheld = (history: History, { device, read }: EventLink): boolean =>
   history.places.some(
     ({ sequence, place }) => place <= read && sequence > (history.seenOfOwn[device] ?? 0),
   );
@@ -161,7 +161,12 @@ export const withPlaceFromServer = (
 });
 
 /** What is wrong with the history after everything that the server has was read. */
-export const faultIn = ({ heads, loose, claimed, fault }: History): HistoryFault | undefined => {
+export const historyFault = ({
+  heads,
+  loose,
+  claimed,
+  fault,
+}: History): HistoryFault | undefined => {
   if (fault !== undefined) return fault;
   for (const [device, claim] of Object.entries(claimed)) {
     const head = heads[device];

@@ -1,6 +1,6 @@
-import { isRecordThere, nextTime, registerId, type Change } from './change.ts';
+import { isRecordThere, nextLogicalTime, registerId, type Change } from './change.ts';
 import { emptyHistory } from './history.ts';
-import { withRegisters, type Replica } from './replica.ts';
+import { replicaWithRegisters, type Replica } from './replica.ts';
 
 /* What is rarely needed: a snapshot of everything, and another name for a device that was copied. */
 
@@ -30,7 +30,7 @@ export const replicaUnderNewName = (
   unsent: readonly Change[],
   clock: number,
 ): { readonly replica: Replica; readonly changes: readonly Change[] } => {
-  const at = nextTime(replica.time, clock);
+  const at = nextLogicalTime(replica.time, clock);
   const changes = unsent.map((change) => ({ ...change, at, by: device }));
   const { [replica.device]: own, ...heads } = replica.history.heads;
   return {
@@ -43,7 +43,7 @@ export const replicaUnderNewName = (
       // What the twin has made is read again, as that of another device.
       read: 0,
       history: { ...emptyHistory, heads: {}, claimed: own === undefined ? {} : heads },
-      registers: withRegisters(
+      registers: replicaWithRegisters(
         replica.registers,
         changes.map((change) => {
           const known = replica.registers.get(registerId(change));

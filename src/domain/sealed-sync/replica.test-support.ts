@@ -1,12 +1,12 @@
 import type { Change } from './change.ts';
-import { withPlaceFromServer, faultIn, type HistoryFault } from './history.ts';
+import { withPlaceFromServer, historyFault, type HistoryFault } from './history.ts';
 import type { ScannedRecord } from './merge.ts';
 import {
-  afterOwnEvent,
+  replicaAfterOwnEvent,
   newReplica,
   nextEvent,
-  takeEvents,
-  takeLocalChanges,
+  applyServerEvents,
+  replicaAfterLocalChanges,
   type OpenedEvent,
   type Replica,
 } from './replica.ts';
@@ -62,7 +62,7 @@ export class TestDevice {
   private make(changes: readonly Change[], snapshot?: Parameters<typeof nextEvent>[2]): void {
     const content = nextEvent(this.replica, changes, snapshot);
     const event = { content, digest: String(digestOf({ ...content })) };
-    this.replica = afterOwnEvent(this.replica, event);
+    this.replica = replicaAfterOwnEvent(this.replica, event);
     this.pending.push(event);
     this.made.push(event);
   }
@@ -75,7 +75,7 @@ export class TestDevice {
       record: { value },
       digest: digestOf({ value }),
     }));
-    const found = takeLocalChanges(this.replica, scanned, () => true, clock);
+    const found = replicaAfterLocalChanges(this.replica, scanned, () => true, clock);
     this.replica = found.replica;
     if (found.changes.length > 0) this.make(found.changes);
   }
@@ -83,7 +83,7 @@ export class TestDevice {
   /** Reads the next page; true if it was the last. */
   read(limit = Infinity): boolean {
     const page = this.server.after(this.cursor, limit);
-    const { replica, changes } = takeEvents(this.replica, page, ({ record }) =>
+    const { replica, changes } = applyServerEvents(this.replica, page, ({ record }) =>
       record === undefined ? undefined : digestOf(record),
     );
     for (const { store, key, record } of changes) {
@@ -137,6 +137,6 @@ export class TestDevice {
   }
 
   fault(): HistoryFault | undefined {
-    return faultIn(this.replica.history);
+    return historyFault(this.replica.history);
   }
 }

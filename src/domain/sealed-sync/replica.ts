@@ -1,6 +1,6 @@
 import {
   isRecordThere,
-  nextTime,
+  nextLogicalTime,
   registerId,
   type Change,
   type Register,
@@ -35,7 +35,7 @@ export const newReplica = (device: string): Replica => ({
 });
 
 /** Registers with later ones in their places. */
-export const withRegisters = (
+export const replicaWithRegisters = (
   registers: Registers,
   written: Iterable<readonly [string, Register]>,
 ): Registers => new Map([...registers, ...written]);
@@ -48,16 +48,16 @@ export type OpenedEvent = {
 };
 
 /** The changes of this device since the last time, and the replica that knows them. `clock` is what the device says it is. */
-export const takeLocalChanges = (
+export const replicaAfterLocalChanges = (
   replica: Replica,
   scanned: readonly ScannedRecord[],
   isScanned: (id: string) => boolean,
   clock: number,
 ): { readonly replica: Replica; readonly changes: readonly Change[] } => {
-  const at = nextTime(replica.time, clock);
+  const at = nextLogicalTime(replica.time, clock);
   const found = findChanges(replica.registers, scanned, isScanned, { at, by: replica.device });
   if (found.changes.length === 0) return { replica, changes: [] };
-  const registers = withRegisters(replica.registers, found.registers);
+  const registers = replicaWithRegisters(replica.registers, found.registers);
   return { replica: { ...replica, time: at, registers }, changes: found.changes };
 };
 
@@ -83,7 +83,10 @@ export const nextEvent = (
 };
 
 /** The replica after it has made and sealed an event. */
-export const afterOwnEvent = (replica: Replica, { content, digest }: OpenedEvent): Replica => ({
+export const replicaAfterOwnEvent = (
+  replica: Replica,
+  { content, digest }: OpenedEvent,
+): Replica => ({
   ...replica,
   made: content.link.sequence,
   history: addLinks(replica.history, [{ ...content.link, digest }], replica.device),
@@ -93,7 +96,7 @@ export const afterOwnEvent = (replica: Replica, { content, digest }: OpenedEvent
  * Takes events that the server has shown: the changes that are later than what is known here, for the log, and the replica that
  * knows them once the log has them. `digestOf` is the digest of a record as it will be in the log.
  */
-export const takeEvents = (
+export const applyServerEvents = (
   replica: Replica,
   events: readonly OpenedEvent[],
   digestOf: (change: Change) => number | undefined,
@@ -109,7 +112,7 @@ export const takeEvents = (
     replica: {
       ...replica,
       time: latestTime(replica.time, arrived),
-      registers: withRegisters(
+      registers: replicaWithRegisters(
         replica.registers,
         changes.map((change) => {
           const { life, at, by } = change;

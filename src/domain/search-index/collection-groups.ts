@@ -38,4 +38,4 @@ export type CollectionId = keyof typeof groups;
 
 export const isCollectionId = (name: string): name is CollectionId => Object.hasOwn(groups, name);
 
-export const groupOf = (id: CollectionId): SearchGroup => groups[id];
+export const searchGroupOf = (id: CollectionId): SearchGroup => groups[id];

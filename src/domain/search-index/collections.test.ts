@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupOf, isCollectionId } from './collection-groups.ts';
+import { searchGroupOf, isCollectionId } from './collection-groups.ts';
 import {
   collectionIds,
   collectionOf,
@@ -33,7 +33,7 @@ it('keeps members’ collections out of the public ones and in their own group',
   for (const id of collectionIds) {
     const { audience } = collectionOf(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
-    expect(groupOf(id) === 'Members Zone', id).toBe(audience === 'members');
+    expect(searchGroupOf(id) === 'Members Zone', id).toBe(audience === 'members');
   }
 });
 

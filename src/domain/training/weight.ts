@@ -24,11 +24,11 @@ export type Weight = DeepReadonly<v.InferOutput<typeof WeightSchema>>;
 export const kilogramsOf = (weight: Weight): number => toMetric(weight);
 
 /** Kilograms in a unit, unrounded. */
-export const weightIn = (kilograms: number, unit: WeightUnit): Weight => ({
+export const kilogramsInUnit = (kilograms: number, unit: WeightUnit): Weight => ({
   value: fromMetric(kilograms, unit),
   unit,
 });
 
 /** The same weight in another unit, unrounded. */
-export const inUnit = (weight: Weight, unit: WeightUnit): Weight =>
-  weight.unit === unit ? weight : { ...weight, ...weightIn(kilogramsOf(weight), unit) };
+export const convertWeight = (weight: Weight, unit: WeightUnit): Weight =>
+  weight.unit === unit ? weight : { ...weight, ...kilogramsInUnit(kilogramsOf(weight), unit) };

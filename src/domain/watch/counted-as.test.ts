@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedAs, countedPath } from './counted-as.ts';
+import { counterOfAnswer, pathToCount } from './counted-as.ts';
 
 it.each([
   ['POST', '/api/votes', 200, 'vote'],
@@ -11,9 +11,9 @@ it.each([
   ['GET', '/api/stripe-events', 405, undefined],
   ['POST', '/api/checkout', 401, undefined],
 ])('counts %s %s with status %i as %s', (method, pathname, status, name) => {
-  expect(countedAs({ method, pathname, status })).toBe(name);
+  expect(counterOfAnswer({ method, pathname, status })).toBe(name);
 });
 
 it('keeps personal data out of a counter’s name', () => {
-  expect(countedPath('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
+  expect(pathToCount('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
 });

@@ -1,5 +1,5 @@
 /** A request's path without the part that belongs to one person: `/api/orders/cs_123` is `/api/orders`. */
-export const countedPath = (pathname: string): string =>
+export const pathToCount = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`.toLowerCase();
 
 /** The endpoints for vendors' webhooks. */
@@ -20,8 +20,12 @@ export type CountedAnswer = {
  * The counter for an answer: our own failure, a flood (a request above its limit), a refused webhook, or a vote. Undefined for
  * everything that is recorded better elsewhere, such as orders.
  */
-export const countedAs = ({ method, pathname, status }: CountedAnswer): string | undefined => {
-  const path = countedPath(pathname);
+export const counterOfAnswer = ({
+  method,
+  pathname,
+  status,
+}: CountedAnswer): string | undefined => {
+  const path = pathToCount(pathname);
   if (status >= 500) return `failure ${path}`;
   if (status === 429) return `flood ${path}`;
   if (method === 'POST' && status >= 400 && webhooks.includes(path))

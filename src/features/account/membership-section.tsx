@@ -6,7 +6,7 @@ import type {
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
 import {
-  afterCancelling,
+  cancellationAcknowledgement,
   nextStepText,
   membershipStateText,
   cancelConsequences,
@@ -118,7 +118,7 @@ const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement 
   );
 };
 
-const endedOf = ({ membership }: AccountAnswer): string => afterCancelling(membership);
+const endedOf = ({ membership }: AccountAnswer): string => cancellationAcknowledgement(membership);
 
 const keptOf = ({ membership }: AccountAnswer): string =>
   membership?.renewsAt == null

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnOrder } from '../../domain/account/account-answer.ts';
 import {
-  afterWithdrawing,
+  withdrawalAcknowledgement,
   orderRowId,
   withdrawConsequences,
   withdrawalStateText,
@@ -35,7 +35,9 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
       confirm="Confirm withdrawal"
       keep="Keep the order"
       call={requestWithdrawal({ orderId, refund: withdrawal.refund })}
-      done={({ orders }) => afterWithdrawing(orders.find((one) => one.orderId === orderId))}
+      done={({ orders }) =>
+        withdrawalAcknowledgement(orders.find((one) => one.orderId === orderId))
+      }
     >
       <ul aria-live="polite">
         {withdrawConsequences(order).map((sentence) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   increaseNames,
-  increases,
+  increasePercents,
   raiseCalories,
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
@@ -115,7 +115,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   name: increaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
-                  text: `+${formatNumber(increases[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
+                  text: `+${formatNumber(increasePercents[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />

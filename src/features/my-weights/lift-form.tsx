@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { readAmounts } from '../../domain/calculators/units.ts';
+import { possibleAmounts } from '../../domain/calculators/units.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
-import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';
+import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
 import { maxReps, maxWeight } from '../../domain/training/my-weights/my-weights-visit.ts';
-import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -72,13 +72,13 @@ type LiftFormProps = {
   readonly library: FactsBySlug;
   readonly commonLifts: readonly string[];
   readonly today: string;
-  readonly onKeep: (max: Max) => void;
+  readonly onKeep: (max: OneRepMax) => void;
   readonly onCancel: () => void;
 };
 
 /** The weight in a text, in the unit it names or else in the lifter's; undefined if it isn't a weight that a bar can hold. */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
-  readAmounts([text], unit)
+  possibleAmounts([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
@@ -209,7 +209,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
         <Estimate>
           <p>{reps === 1 ? 'Your one-rep max' : 'Your one-rep max, estimated'}</p>
           <strong>
-            {formatTenths(inUnit(max.weight, weights.unit).value)}{' '}
+            {formatTenths(convertWeight(max.weight, weights.unit).value)}{' '}
             <small>
               {weights.unit}
               {perHand ? ' per hand' : ''}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
-import { barFor } from '../../domain/training/loads/kit-weights.ts';
+import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
 import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
@@ -31,7 +31,7 @@ export const LoadExample = ({
 }: LoadExampleProps): ReactElement | null => {
   const planned = plannedExample(exercise, weights, library);
   const text = exampleText(planned, weights);
-  const setup = barFor(loadingOf({}, library.get(exercise)), weights);
+  const setup = barOfLift(loadingOf({}, library.get(exercise)), weights);
   const bar = planned.kind === 'weight' ? planned.bar : undefined;
   if (text === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOfSlug } from '../../domain/routes.ts';
-import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
@@ -21,7 +21,8 @@ export const weightInUnitText = (
   weight: Weight,
   { unit }: Pick<HerWeights, 'unit'>,
   perHand = false,
-): string => `${formatTenths(inUnit(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
+): string =>
+  `${formatTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The example for a maximum: five reps at RPE 8 today. */
 export const plannedExample = (

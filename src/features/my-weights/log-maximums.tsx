@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  followingLog,
+  withLogEstimates,
   isLongAgo,
   takenFromLog,
-  withoutLog,
+  withoutLogEstimates,
 } from '../../domain/training/estimates/follow-log.ts';
 import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   ownMaxOf,
   type HerWeights,
-  type Max,
+  type OneRepMax,
 } from '../../domain/training/my-weights/her-weights.ts';
 import {
   logMaximumFigure,
@@ -64,7 +64,7 @@ type LiftProps = {
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
   readonly today: string;
-  readonly onTake: (max: Max) => void;
+  readonly onTake: (max: OneRepMax) => void;
 };
 
 /** What of a lift counts in plans: the lifter's own maximum, the log's, or none yet. */
@@ -138,7 +138,9 @@ export const LogMaximums = ({
         checked={weights.logMaxes !== undefined}
         onChange={({ target }) =>
           update((current) =>
-            target.checked ? followingLog(current, maximums, today) : withoutLog(current),
+            target.checked
+              ? withLogEstimates(current, maximums, today)
+              : withoutLogEstimates(current),
           )
         }
       >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { withMax, withoutMax } from '../../domain/training/my-weights/maxes.ts';
-import type { Max } from '../../domain/training/my-weights/her-weights.ts';
+import type { OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
 import { readMyWeightsVisit } from '../../domain/training/my-weights/my-weights-visit.ts';
@@ -62,7 +62,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useHerWeights(training);
   const [today] = useState(() => localDay(Date.now()));
   const [visit] = useState(() => readMyWeightsVisit(window.location.search, window.location.hash));
-  const [changed, setChanged] = useState<Max>();
+  const [changed, setChanged] = useState<OneRepMax>();
   const [last, setLast] = useState<LastStep>();
   const form = useRef<HTMLDivElement>(null);
   const { back, exercise } = visit;
@@ -89,7 +89,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
           reps: changed.from?.reps ?? 1,
           on: changed.on,
         };
-  const keep = (max: Max): void => {
+  const keep = (max: OneRepMax): void => {
     const replaced = weights.maxes.find(
       (other) => other.exercise === max.exercise && other.on === max.on,
     );
@@ -103,7 +103,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     setChanged(undefined);
   };
-  const remove = (max: Max): void => {
+  const remove = (max: OneRepMax): void => {
     update((current) => withoutMax(current, max));
     setLast({
       sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,

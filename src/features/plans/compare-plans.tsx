@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
-import { compareQuery, othersIn } from '../../domain/finder/compared.ts';
+import { compareQuery, comparedPathsIn } from '../../domain/finder/compared.ts';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -32,7 +32,7 @@ const load = async (): Promise<Loaded> => {
 
 /** A plan or a pack beside up to two others, which the page's address keeps. What compares them loads at a press, or at once for such an address. */
 export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
-  const others = othersIn(useQuery(), path);
+  const others = comparedPathsIn(useQuery(), path);
   const [isAsked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
-import { comparedSets, mostOthers } from '../../domain/finder/compared.ts';
+import { comparedSets, maxComparedPlans } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import { minutesText } from '../../domain/plans/workload.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
@@ -176,7 +176,7 @@ export const ComparedPlans = ({
           </tbody>
         ))}
       </Table>
-      {shown.length === mostOthers ? null : (
+      {shown.length === maxComparedPlans ? null : (
         <Field>
           <label htmlFor={id}>
             {shown.length === 0 ? 'Put another plan beside it' : 'And a third one'}

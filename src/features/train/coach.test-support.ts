@@ -3,8 +3,8 @@ import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-
 import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { follow } from '../../domain/training/progression/follow.ts';
-import { stateOf } from '../../domain/training/session/next.ts';
+import { followPlan } from '../../domain/training/progression/follow.ts';
+import { sessionStateOf } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { start } from '../../domain/training/session/session.test-support.ts';
 import { totalsOf } from '../../domain/workout-notation/totals/totals.ts';
@@ -107,7 +107,7 @@ export const planWith = (notation: string, version: string): PublishedPlan => {
 
 export const plan = planWith(text, 'v1');
 
-export const followed: FollowedPlan = follow(
+export const followed: FollowedPlan = followPlan(
   { ref, title: 'Two days', plan: plan.view.plan, version: 'v1', today: '2026-11-23' },
   { week: 1, day: 1 },
 );
@@ -160,7 +160,7 @@ export const viewOf = async (
     library,
     now: () => start,
     session,
-    state: stateOf(session),
+    state: sessionStateOf(session),
     plan,
     followed,
     nameOf: day === undefined ? () => '' : namesOfDay(day, library),

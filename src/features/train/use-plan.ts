@@ -12,8 +12,8 @@ type NoPlan = { readonly kind: 'none' };
 /** A plan as the lifter trains it: with its version at home, whose script only then loads. */
 const asTrained = async (fetched: FetchedPlan): Promise<FetchedPlan> => {
   if (fetched.kind !== 'plan' || !trainsAtHome()) return fetched;
-  const { atHome } = await import('../../domain/plans/at-home.ts');
-  return { ...fetched, view: atHome(fetched.view) };
+  const { viewAtHome } = await import('../../domain/plans/at-home.ts');
+  return { ...fetched, view: viewAtHome(fetched.view) };
 };
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/training/log.ts';
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { weightText } from '../../page-parts/training/line-words.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
@@ -31,7 +31,7 @@ export const nameOfKey = (key: string, library: FactsBySlug): string => {
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
 export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
-  `${formatTenths(inUnit(weight, unit).value)} ${unit}`;
+  `${formatTenths(convertWeight(weight, unit).value)} ${unit}`;
 
 const amountWords = ({ reps, seconds, metres }: Done): string | undefined => {
   if (reps !== undefined) return formatNumber(reps);

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import {
   findFittingInList,
   findInMembersZone,
-  nearestPlaces,
-  type Elsewhere,
+  closestMatches,
+  type MatchElsewhere,
 } from '../../domain/finder/elsewhere.ts';
 import { finderQuery, toQuery, type ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
@@ -17,7 +17,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type LookState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly places: readonly Elsewhere[] };
+  | { readonly kind: 'found'; readonly places: readonly MatchElsewhere[] };
 
 const looking: LookState = { kind: 'looking' };
 
@@ -47,12 +47,12 @@ const lookIn = async ({
       ),
     ),
   ];
-  const places: Elsewhere[] = [];
+  const places: MatchElsewhere[] = [];
   for (const found of await Promise.all(searches)) {
     if (found === false) return { kind: 'failed' };
     places.push(...found);
   }
-  return { kind: 'found', places: nearestPlaces(places) };
+  return { kind: 'found', places: closestMatches(places) };
 };
 
 const sentenceOf = (look: LookState): string => {

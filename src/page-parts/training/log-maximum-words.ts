@@ -2,12 +2,12 @@ import { formatDay } from '../../domain/days/format-day.ts';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
 import type { Effort } from '../../domain/training/log.ts';
-import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { weightText } from './line-words.ts';
 
 const whole = (weight: Weight, unit: Weight['unit']): string =>
-  formatNumber(Math.round(inUnit(weight, unit).value));
+  formatNumber(Math.round(convertWeight(weight, unit).value));
 
 const effortWords = (effort: Effort | undefined): string => {
   if (effort === undefined) return '';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { changesBetween } from '../../domain/training/progression/changes.ts';
+import { planChangesBetween } from '../../domain/training/progression/changes.ts';
 import { isEarlierDay } from '../../domain/training/progression/follow.ts';
 import type { PlaceChanges } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
@@ -22,7 +22,7 @@ export const PlanChanged = ({
   change,
 }: PlanChangedProps): ReactElement | null => {
   if (followed === undefined || followed.version === workout.version) return null;
-  const toCome = changesBetween(followed.outline, workout.plan, library).filter(
+  const toCome = planChangesBetween(followed.outline, workout.plan, library).filter(
     ({ lastWeek, day }) => !isEarlierDay({ week: lastWeek, day }, followed.next),
   );
   return (

@@ -5,7 +5,7 @@ import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
-import { shareIn } from '../../domain/training/progression/coming-back.ts';
+import { comebackPercent } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { MovePlan } from './move-plan.tsx';
@@ -70,7 +70,7 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
     );
   }
   const { libraryState } = training;
-  const share = followed?.state === 'active' ? shareIn(followed, followed.next.week) : 100;
+  const share = followed?.state === 'active' ? comebackPercent(followed, followed.next.week) : 100;
   const next = followed?.next ?? daysOfPlan(workout.plan)[0];
   const hasDay = next !== undefined && blockOfWeek(workout.plan, next.week) !== undefined;
   return (

@@ -7,7 +7,7 @@ import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
-import { follow } from '../../domain/training/progression/follow.ts';
+import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
   aLoggedSession,
   aSet,
@@ -154,7 +154,7 @@ describe('a plan with a log on the device', () => {
   });
 
   it('marks what is done and what comes next, in words', async () => {
-    const began = follow({
+    const began = followPlan({
       ref,
       title: 'One',
       plan: view.plan,
@@ -190,7 +190,7 @@ describe('a plan with a log on the device', () => {
     { state: 'finished', offered: ['Start again', 'Change'], starts: 0 },
   ] as const)('offers only what fits a plan that is $state', async ({ state, offered, starts }) => {
     const { plan, version } = view;
-    const began = follow({ ref, title: 'One', plan, version, today: '2026-11-01' });
+    const began = followPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
     await log.savePlan({ ...began, state });
     const panel = within(await show());
     const labels = panel.getAllByRole('button').map(({ textContent }) => textContent);
@@ -202,14 +202,20 @@ describe('a plan with a log on the device', () => {
 
   it('says that the next session is lighter when she comes back after a break', async () => {
     const { plan, version } = view;
-    const began = follow({ ref, title: 'One', plan, version, today: '2026-11-01' });
+    const began = followPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
     await log.savePlan({ ...began, comingBack: { percent: 70, week: 1 } });
     expect((await show()).textContent).toContain('the next session has 70% of the weights');
   });
 
   it('trains the version that she began until she adopts the new one', async () => {
     await log.savePlan(
-      follow({ ref, title: 'One', plan: view.plan, version: view.version, today: '2026-11-01' }),
+      followPlan({
+        ref,
+        title: 'One',
+        plan: view.plan,
+        version: view.version,
+        today: '2026-11-01',
+      }),
     );
     const changed = viewOf(
       'Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at 80%\nDay 2\n- Back squat: 3 x 5',

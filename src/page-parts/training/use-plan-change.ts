@@ -3,12 +3,12 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import type { DayPlace } from '../../domain/training/plan/plan-line.ts';
 import {
-  follow,
+  followPlan,
   moveToDay,
   pausePlan,
   resumePlan,
   restartPlan,
-  takeVersion,
+  adoptNewVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
@@ -49,7 +49,7 @@ export const usePlanChange = (
   };
   const today = (): string => localDay(Date.now());
   const begun = (): FollowedPlan =>
-    follow({ ref, title, plan: workout.plan, version: workout.version, today: today() });
+    followPlan({ ref, title, plan: workout.plan, version: workout.version, today: today() });
   /** Stores the changed state of the plan that the lifter follows. */
   const change = (to: (from: FollowedPlan) => FollowedPlan | undefined, sentence: string): void =>
     void store(to(followed ?? begun()), { sentence, before: followed ?? 'none' });
@@ -71,7 +71,7 @@ export const usePlanChange = (
       ),
     takeVersion: () =>
       change(
-        (from) => takeVersion(from, workout.plan, workout.version),
+        (from) => adoptNewVersion(from, workout.plan, workout.version),
         'You train the new version from here.',
       ),
     sentence: outcome?.sentence,

@@ -3,7 +3,7 @@ import { JOSEError, JWKInvalid, JWKSInvalid, JWKSNoMatchingKey } from 'jose/erro
 import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 import { ownerPermission } from '../../domain/account/owner-answer.ts';
-import { permissionsClaim, permissionsIn } from '../../domain/account/permissions.ts';
+import { permissionsClaim, permissionsInToken } from '../../domain/account/permissions.ts';
 import { editorPermission } from '../../domain/editor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
@@ -77,7 +77,7 @@ const readClaims = (payload: unknown, clientId: string): CheckedToken => {
   return {
     subject: sub,
     issuedAt: new Date(iat * 1000),
-    permissions: permissionsIn(claims),
+    permissions: permissionsInToken(claims),
   };
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
-import { lateChange, lateReading } from '../../domain/late-sentences.ts';
+import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
 import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
@@ -123,9 +123,9 @@ describe('createLazyEndpoint', () => {
   });
 
   it.each([
-    ['GET', '/api/thing', lateReading],
-    ['POST', '/api/thing', lateChange],
-    ['GET', '/api/account/data', lateReading],
+    ['GET', '/api/thing', lateReadingSentence],
+    ['POST', '/api/thing', lateChangeSentence],
+    ['GET', '/api/account/data', lateReadingSentence],
   ])('answers %s %s before the browser gives up', async (method, path, sentence) => {
     vi.useFakeTimers();
     const log = vi.fn();

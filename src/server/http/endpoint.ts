@@ -1,6 +1,6 @@
 import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
-import { lateChange, lateReading } from '../../domain/late-sentences.ts';
+import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
 import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
@@ -97,7 +97,11 @@ export const createEndpoint =
 const answerInTime = (endpoint: Handler, request: Request): Promise<Response> => {
   const { server } = callTimeoutsAt(new URL(request.url).pathname);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  return withTimeout(endpoint(request), server, isReading ? lateReading : lateChange);
+  return withTimeout(
+    endpoint(request),
+    server,
+    isReading ? lateReadingSentence : lateChangeSentence,
+  );
 };
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
-import { countedAs, countedPath } from '../../domain/watch/counted-as.ts';
+import { counterOfAnswer, pathToCount } from '../../domain/watch/counted-as.ts';
 import { logDone, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
 import { incrementCounter } from '../store/counters.ts';
@@ -73,11 +73,11 @@ export const withObservation =
       const { method } = request;
       const response = await answer(request);
       const { status } = response;
-      const name = countedAs({ method, pathname, status });
+      const name = counterOfAnswer({ method, pathname, status });
       if (name !== undefined) await count(name);
       logAnswer({
         method,
-        path: countedPath(pathname),
+        path: pathToCount(pathname),
         status,
         ms: Math.round(performance.now() - began),
       });

@@ -6,7 +6,7 @@ import {
   type CartCheckoutRequest,
 } from '../../domain/cart/cart-checkout.ts';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { lateOrder } from '../../domain/late-sentences.ts';
+import { lateOrderSentence } from '../../domain/late-sentences.ts';
 import { announceWait } from '../announce-wait.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
@@ -27,7 +27,7 @@ const send = (
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      late: lateOrder,
+      late: lateOrderSentence,
     },
     (body) => {
       const parsed = v.safeParse(CartCheckoutAnswerSchema, body);

@@ -1,8 +1,8 @@
 import { keepPagesTimeoutMs } from '../../domain/timeouts.ts';
-import type { ToWorker } from '../../domain/offline/kept-record.ts';
+import type { WorkerMessage } from '../../domain/offline/kept-record.ts';
 
 /** Sends a message to a service worker. Resolves to whether it could do all of it. */
-export const sendToWorker = (worker: ServiceWorker, message: ToWorker): Promise<boolean> =>
+export const sendToWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Change } from '../../domain/sealed-sync/change.ts';
-import type { Link } from '../../domain/sealed-sync/history.ts';
+import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
-  afterOwnEvent,
+  replicaAfterOwnEvent,
   nextEvent,
   type OpenedEvent,
   type Replica,
@@ -51,7 +51,7 @@ const makeEvent = async (
   replica: Replica,
   key: SyncKey,
   changes: readonly Change[],
-  snapshot: Link['snapshot'],
+  snapshot: EventLink['snapshot'],
 ): Promise<{ readonly replica: Replica; readonly event: PendingEvent }> => {
   const content = nextEvent(replica, changes, snapshot);
   const { sequence } = content.link;
@@ -59,7 +59,7 @@ const makeEvent = async (
   const id = eventIdOf(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
-    replica: afterOwnEvent(replica, { content, digest: await digestOfText(text) }),
+    replica: replicaAfterOwnEvent(replica, { content, digest: await digestOfText(text) }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { withPlaceFromServer, faultIn } from '../../domain/sealed-sync/history.ts';
-import { takeLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
+import { withPlaceFromServer, historyFault } from '../../domain/sealed-sync/history.ts';
+import { replicaAfterLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { makeEvents, sealEvent } from './events.ts';
 import { fetchNewEvents } from './pull.ts';
@@ -45,7 +45,7 @@ const takeLocal = async (pass: Pass, dirty: ReadonlySet<SyncedStore>): Promise<b
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
   const before = recovered(pass.memory(), log);
-  const found = takeLocalChanges(before, log.scanned, log.isScanned, pass.now());
+  const found = replicaAfterLocalChanges(before, log.scanned, log.isScanned, pass.now());
   const [key] = member.keys;
   if (key === undefined) return false;
   const { replica, events } = await makeEvents(found.replica, key, found.changes);
@@ -124,7 +124,9 @@ const toldOf = ({ member }: SyncMemory): SyncProblem | undefined =>
 const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
   const isFine = (): boolean => {
     const { member } = pass.memory();
-    return member.missesOlder || member.hasNewer || faultIn(member.replica.history) === undefined;
+    return (
+      member.missesOlder || member.hasNewer || historyFault(member.replica.history) === undefined
+    );
   };
   if (isFine() || pass.memory().member.told !== undefined) return undefined;
   await pass.save({ member: { cursor: 0 } });

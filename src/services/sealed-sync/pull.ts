@@ -8,7 +8,11 @@ import {
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
 import { emptyHistory } from '../../domain/sealed-sync/history.ts';
-import { isStorageCopied, takeEvents, type Replica } from '../../domain/sealed-sync/replica.ts';
+import {
+  isStorageCopied,
+  applyServerEvents,
+  type Replica,
+} from '../../domain/sealed-sync/replica.ts';
 import {
   changeDigest,
   sealableRecord,
@@ -90,7 +94,7 @@ const mergePage = async (
   const opened = await openEvents(member.keys, events);
   const before = replicaOf(memory);
   if (isStorageCopied(before, opened.events)) return 'copied';
-  const taken = takeEvents(before, opened.events, ({ store, record }) =>
+  const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined ? undefined : changeDigest(store, sealableRecord(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);

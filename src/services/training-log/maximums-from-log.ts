@@ -1,4 +1,4 @@
-import { followingLog } from '../../domain/training/estimates/follow-log.ts';
+import { withLogEstimates } from '../../domain/training/estimates/follow-log.ts';
 import {
   hasMaximum,
   maximumFromLog,
@@ -32,7 +32,7 @@ export const storeLogMaxes = async (
 ): Promise<void> => {
   const weights = await log.weights();
   if (weights?.logMaxes === undefined) return;
-  await log.saveWeights(followingLog(weights, maximums, today));
+  await log.saveWeights(withLogEstimates(weights, maximums, today));
 };
 
 /**

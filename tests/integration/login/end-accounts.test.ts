@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
 import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
-import { permissionsIn } from '../../../src/domain/account/permissions.ts';
+import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
@@ -69,7 +69,7 @@ it('the owner’s token lists her permissions, and a member’s lists none', asy
   const permissionsOf = async (member?: typeof owner): Promise<unknown> => {
     localStorage.clear();
     const client = await signIn(service.origin, member);
-    return permissionsIn(decodeJwt((await client.getTokenSilently()) ?? ''));
+    return permissionsInToken(decodeJwt((await client.getTokenSilently()) ?? ''));
   };
   expect(await permissionsOf(owner)).toEqual([ownerPermission]);
   expect(await permissionsOf()).toEqual([]);

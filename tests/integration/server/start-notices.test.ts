@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isNewRight } from '../../../src/domain/notices/new-right.ts';
 import { blockNoticeKind, noticeDetails } from '../../../src/domain/notices/notices.ts';
 import { yearBlocks } from '../../../src/domain/plans/year-blocks.ts';
-import { blockDatesOf, dayAfter, dueBlock } from '../../../src/domain/plans/year-dates.ts';
+import { blockDatesOf, daysLater, dueBlock } from '../../../src/domain/plans/year-dates.ts';
 import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { createRandom } from '../../support/random.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -173,7 +173,7 @@ describe('a block of The Year', () => {
     const random = createRandom(38);
     let sent = 0;
     for (let trial = 0; trial < 60; trial += 1) {
-      const startsOn = dayAfter('2026-12-20', random(400));
+      const startsOn = daysLater('2026-12-20', random(400));
       const block = blockDatesOf(startsOn)[random(yearBlocks.length)];
       const now = new Date(Date.parse(`${block?.startsOn}T00:00:00Z`) + (random(120) - 30) * hour);
       await run('delete from mails');

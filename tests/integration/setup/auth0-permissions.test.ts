@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
-import { permissionsClaim, permissionsIn } from '../../../src/domain/account/permissions.ts';
+import { permissionsClaim, permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';
@@ -32,7 +32,7 @@ it('on a plan without roles an editor gets the permission, keeps it beside the o
   expect(claims).not.toHaveProperty('permissions');
 
   await owner.setUp({ AUTH0_EDITORS: 'Ann@Example.com', AUTH0_OWNER: ann.email });
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([
     editorPermission,
     ownerPermission,
   ]);
@@ -46,16 +46,16 @@ it('on a plan without roles an editor gets the permission, keeps it beside the o
     `Takes the permission ${editorPermission} from ${ann.email}`,
   );
   expect(owner.said().at(-1)).toBe('Read again: nothing is left to do.');
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([ownerPermission]);
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([ownerPermission]);
 });
 
 it('an owner who is replaced loses the permission, but an empty setting takes it from nobody', async () => {
   await open(false);
   await owner.setUp({ AUTH0_OWNER: ann.email });
   await owner.setUp();
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([ownerPermission]);
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([ownerPermission]);
   await owner.setUp({ AUTH0_OWNER: 'bea@example.com' });
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([]);
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([]);
 });
 
 it('a token that is renewed after the removal has no permission any more', async () => {
@@ -66,7 +66,7 @@ it('a token that is renewed after the removal has no permission any more', async
   const renewed = await owner.openClient().getTokenSilently({ cacheMode: 'off' });
   expect(renewed).toBeDefined();
   const payload = Buffer.from(renewed?.split('.')[1] ?? '', 'base64url').toString();
-  expect(permissionsIn(JSON.parse(payload))).toEqual([]);
+  expect(permissionsInToken(JSON.parse(payload))).toEqual([]);
 });
 
 it('what an account writes into its own user_metadata gives nothing, and the setup doesn’t see it', async () => {
@@ -80,7 +80,7 @@ it('what an account writes into its own user_metadata gives nothing, and the set
     },
   });
   const claims = await owner.claimsAfterLogin();
-  expect(permissionsIn(claims)).toEqual([]);
+  expect(permissionsInToken(claims)).toEqual([]);
   expect(claims).not.toHaveProperty(permissionsClaim);
   await owner.setUp();
   expect(owner.said().at(-1)).toBe('Nothing is left to do.');
@@ -104,12 +104,12 @@ it('roles go on working at a tenant that has them, and somebody who has left los
   await management.roles.users.assign(id, { users: [await annsId()] });
   const claims = await owner.claimsAfterLogin();
   expect(claims['permissions']).toEqual([editorPermission]);
-  expect(permissionsIn(claims)).toEqual([editorPermission]);
+  expect(permissionsInToken(claims)).toEqual([editorPermission]);
 
   // The setup leaves RBAC and the role of an editor who is named as they are.
   await owner.setUp({ AUTH0_EDITORS: ann.email });
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([editorPermission]);
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([editorPermission]);
   expect((await management.roles.users.list(id)).data).toHaveLength(1);
   await owner.setUp({ AUTH0_EDITORS: 'bea@example.com' });
-  expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([]);
+  expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
-import { permissionsIn } from '../../../src/domain/account/permissions.ts';
+import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
@@ -36,7 +36,7 @@ describe('npm run setup -- auth0', () => {
       'verify+your+e-mail+address+ann@example.com',
     );
     expect(await owner.verify()).toBe(200);
-    expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([]);
+    expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([]);
   });
 
   it('makes her owner once her address is in the settings, and the functions can manage her account', async () => {
@@ -49,7 +49,7 @@ describe('npm run setup -- auth0', () => {
     expect(await owner.verify()).toBe(200);
     const everything = { AUTH0_OWNER: ann.email, AUTH0_EDITORS: 'Ann@Example.com' };
     await owner.setUp(everything);
-    expect(permissionsIn(await owner.claimsAfterLogin())).toEqual([
+    expect(permissionsInToken(await owner.claimsAfterLogin())).toEqual([
       ownerPermission,
       editorPermission,
     ]);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { chargesOf } from '../../../src/domain/orders/renewal-price.ts';
+import { membershipChargesOf } from '../../../src/domain/orders/renewal-price.ts';
 import { renewalPriceNote, toPriceData } from '../../../src/server/till/stripe/renewal-price.ts';
 
 type Line = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -26,11 +26,11 @@ export type SessionOrder = {
   };
 };
 
-/** What a membership charges, as its order says (`chargesOf`). */
+/** What a membership charges, as its order says (`membershipChargesOf`). */
 const linesOf = ({ price, prices, startsNow = true }: SessionOrder): Line[] => {
   if (prices === undefined) return [{ price, quantity: 1 }];
   const { productId, currency } = prices;
-  const { yearly, once } = chargesOf(prices, { startsNow, from: 'order' });
+  const { yearly, once } = membershipChargesOf(prices, { startsNow, from: 'order' });
   if (once === 0) return [{ price, quantity: 1 }];
   return [
     { price_data: toPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },

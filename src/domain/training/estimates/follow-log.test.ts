@@ -4,7 +4,7 @@ import { factsOf, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import { withMax } from '../my-weights/maxes.ts';
 import { maxOf, ownMaxOf, usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
-import { followingLog, isLongAgo, takenFromLog, withoutLog } from './follow-log.ts';
+import { withLogEstimates, isLongAgo, takenFromLog, withoutLogEstimates } from './follow-log.ts';
 import { maximumFromLog, type LogMaximum } from './maximum-from-log.ts';
 
 const squat = factsOf();
@@ -17,7 +17,7 @@ const logged = (at: number): LogMaximum => {
 };
 const today = '2026-11-23';
 const recent = logged(noonOf(16));
-const follower = followingLog(usualWeights('kg'), [recent], today);
+const follower = withLogEstimates(usualWeights('kg'), [recent], today);
 
 const plannedWith = (weights: HerWeights) =>
   weightFor({
@@ -33,15 +33,19 @@ const plannedWith = (weights: HerWeights) =>
 it('a followed log gives a plan its weights, as an estimate', () => {
   expect(plannedWith(usualWeights('kg')).kind).toBe('no maximum');
   expect(plannedWith(follower)).toMatchObject({ weight: kg(80), isEstimate: true });
-  expect(plannedWith(withoutLog(follower)).kind).toBe('no maximum');
+  expect(plannedWith(withoutLogEstimates(follower)).kind).toBe('no maximum');
 });
 
 it('a typed maximum counts and is never changed, however often the log is followed', () => {
   const typed = withMaxes({ 'back-squat': kg(60) });
-  const both = followingLog(followingLog(typed, [recent], today), [logged(noonOf(22))], today);
+  const both = withLogEstimates(
+    withLogEstimates(typed, [recent], today),
+    [logged(noonOf(22))],
+    today,
+  );
   expect(both.maxes).toEqual(typed.maxes);
   expect(maxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
-  expect(withoutLog(both)).toEqual(typed);
+  expect(withoutLogEstimates(both)).toEqual(typed);
   expect(plannedWith(typed)).toMatchObject({ isEstimate: false });
 });
 
@@ -59,5 +63,5 @@ it('one that she takes is hers from that day on, with its set and its range', ()
 it('what was lifted more than half a year ago is not followed', () => {
   const old = logged(new Date(2026, 3, 1, 12).getTime());
   expect([isLongAgo(old, today), isLongAgo(recent, today)]).toEqual([true, false]);
-  expect(followingLog(usualWeights('kg'), [old], today).logMaxes).toEqual([]);
+  expect(withLogEstimates(usualWeights('kg'), [old], today).logMaxes).toEqual([]);
 });

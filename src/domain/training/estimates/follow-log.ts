@@ -1,12 +1,12 @@
 import { localDay, startOfDay } from '../days/local-day.ts';
-import type { HerWeights, Max } from '../my-weights/her-weights.ts';
+import type { HerWeights, OneRepMax } from '../my-weights/her-weights.ts';
 import type { LogMaximum } from './maximum-from-log.ts';
 
 /** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
 export const takenFromLog = (
   { exercise, weight, range, set, lately }: LogMaximum,
   on: string,
-): Max => ({
+): OneRepMax => ({
   exercise,
   weight,
   on,
@@ -26,7 +26,7 @@ export const isLongAgo = ({ set }: LogMaximum, today: string): boolean =>
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where
  * there are both.
  */
-export const followingLog = (
+export const withLogEstimates = (
   weights: HerWeights,
   maximums: readonly LogMaximum[],
   today: string,
@@ -38,7 +38,7 @@ export const followingLog = (
 });
 
 /** The lifter’s weights without what the log says. */
-export const withoutLog = (weights: HerWeights): HerWeights => {
+export const withoutLogEstimates = (weights: HerWeights): HerWeights => {
   const { logMaxes: _, ...others } = weights;
   return others;
 };

@@ -3,7 +3,7 @@ import { isOfTheBody } from '../loads/body-weights.ts';
 import { heaviestByReps, type DoneForReps } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
 import { isPerHand } from '../movement-pattern.ts';
-import { weightIn, type Weight } from '../weight.ts';
+import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { strengthOf, type SetStrength } from './set-strength.ts';
 import { groupBy } from '../../group-by.ts';
 
@@ -86,8 +86,8 @@ export const maximumFromLog = (
   const unit = set.done.weight?.unit ?? 'kg';
   return {
     exercise: facts.slug,
-    weight: weightIn(maximum, unit),
-    range: { from: weightIn(range.from, unit), to: weightIn(range.to, unit) },
+    weight: kilogramsInUnit(maximum, unit),
+    range: { from: kilogramsInUnit(range.from, unit), to: kilogramsInUnit(range.to, unit) },
     set,
     lately: heaviestByReps(
       recent.flatMap(({ set: { done } }) =>

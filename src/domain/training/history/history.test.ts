@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoggedSet } from '../log.ts';
-import { bestSets, estimatedMaximum, estimatesOver, recordsOf } from './history.ts';
+import { bestSets, estimatedMaximum, estimatesOverTime, recordsOf } from './history.ts';
 import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 
 const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
@@ -98,7 +98,7 @@ describe('estimatedMaximum', () => {
   });
 });
 
-describe('estimatesOver', () => {
+describe('estimatesOverTime', () => {
   it('returns the best of each day, oldest first, in her unit', () => {
     const sets = [
       lifted(66, 10, { at: noonOf(23) }),
@@ -106,18 +106,18 @@ describe('estimatesOver', () => {
       lifted(60, 10, { at: noonOf(2) }),
       lifted(50, 12, { at: noonOf(9) }),
     ];
-    expect(estimatesOver(sets, 'kg').map(({ on, weight }) => [on, weight.value])).toEqual([
+    expect(estimatesOverTime(sets, 'kg').map(({ on, weight }) => [on, weight.value])).toEqual([
       ['2026-11-02', expect.closeTo(80, 6)],
       ['2026-11-23', expect.closeTo(88, 6)],
     ]);
-    expect(estimatesOver(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
+    expect(estimatesOverTime(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
   });
 
   it('counts a session over midnight for the day on which it began', () => {
     const sets = [23.5, 24.5, 25].map((hour) =>
       lifted(60, 10, { at: new Date(2026, 10, 9).getTime() + 3_600_000 * hour, session: 'late' }),
     );
-    expect(estimatesOver(sets.toReversed(), 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+    expect(estimatesOverTime(sets.toReversed(), 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
   });
 
   it('leaves out sets weighed per hand if the latest set was not, and the reverse', () => {
@@ -125,7 +125,7 @@ describe('estimatesOver', () => {
       lifted(20, 5, { at: noonOf(2), perHand: true }),
       lifted(60, 5, { at: noonOf(9), perHand: false }),
     ];
-    expect(estimatesOver(sets, 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+    expect(estimatesOverTime(sets, 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
+import { kilogramsOf, kilogramsInUnit, type Weight } from '../weight.ts';
 import { sessionDays } from './session-days.ts';
 import { groupBy } from '../../group-by.ts';
 
@@ -63,7 +63,7 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
 export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
   const estimate = toLifts([set])[0]?.estimate ?? 0;
   const unit = set.done.weight?.unit;
-  return estimate === 0 || unit === undefined ? undefined : weightIn(estimate, unit);
+  return estimate === 0 || unit === undefined ? undefined : kilogramsInUnit(estimate, unit);
 };
 
 /** Weights per hand, total weights and help are never compared with each other. */
@@ -83,7 +83,7 @@ const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefi
   );
 
 const inUnitOf = (kilograms: number, { set: { done } }: Lift): Weight => ({
-  ...weightIn(Math.abs(kilograms), done.weight?.unit ?? 'kg'),
+  ...kilogramsInUnit(Math.abs(kilograms), done.weight?.unit ?? 'kg'),
   ...(done.weight?.as !== undefined && { as: done.weight.as }),
 });
 
@@ -191,7 +191,7 @@ export type EstimatePoint = {
  * For the sets of one exercise. If some are per hand and some aren't, only those like the lifter’s
  * latest set count.
  */
-export const estimatesOver = (
+export const estimatesOverTime = (
   sets: readonly LoggedSet[],
   unit: Weight['unit'],
 ): readonly EstimatePoint[] => {
@@ -204,7 +204,7 @@ export const estimatesOver = (
     if (best === undefined || lift.estimate > best.estimate) bestOfDay.set(on, lift);
   }
   return [...bestOfDay]
-    .map(([on, { set, estimate }]) => ({ on, set, weight: weightIn(estimate, unit) }))
+    .map(([on, { set, estimate }]) => ({ on, set, weight: kilogramsInUnit(estimate, unit) }))
     .toSorted((one, other) => one.on.localeCompare(other.on));
 };
 

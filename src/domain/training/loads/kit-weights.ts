@@ -68,7 +68,7 @@ const ezBar: Readonly<Record<HerWeights['unit'], number>> = {
 };
 
 /** The bar that a lift is loaded on; undefined for everything that isn't a bar. */
-export const barFor = (loading: Loading, { barbell }: HerWeights): BarbellSetup | undefined => {
+export const barOfLift = (loading: Loading, { barbell }: HerWeights): BarbellSetup | undefined => {
   if (loading === 'barbell') return barbell;
   return loading === 'e-z bar' ? { ...barbell, bar: ezBar[barbell.unit] } : undefined;
 };
@@ -79,7 +79,7 @@ export const barFor = (loading: Loading, { barbell }: HerWeights): BarbellSetup 
 const finestStep: Readonly<Record<HerWeights['unit'], number>> = { kg: 0.5, lb: 1 };
 
 const computeWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
-  const bar = barFor(loading, weights);
+  const bar = barOfLift(loading, weights);
   if (bar !== undefined) return barTotals(bar);
   switch (loading) {
     case 'dumbbell':
@@ -145,7 +145,7 @@ export const platesOf = (
   loading: Loading,
   weights: HerWeights,
 ): LoadedBar | undefined => {
-  const setup = barFor(loading, weights);
+  const setup = barOfLift(loading, weights);
   if (setup === undefined) return undefined;
   const { bars: loaded } = knownOf(weights);
   const key = `${setup.bar} ${weight}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followingLog } from '../estimates/follow-log.ts';
+import { withLogEstimates } from '../estimates/follow-log.ts';
 import { maximumFromLog } from '../estimates/maximum-from-log.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
@@ -23,7 +23,7 @@ const done = (weight: number, reps: number, daysAgo = 0): LoggedSet =>
   );
 const following = (sets: readonly LoggedSet[], weights = usualWeights('kg')): HerWeights => {
   const maximum = maximumFromLog(squat, sets);
-  return followingLog(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
+  return withLogEstimates(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
 const ask = (weights: HerWeights, reps: number, load: Load) =>
   weightFor({

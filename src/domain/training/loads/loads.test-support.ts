@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bars, gymSetup, maxPairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { usualWeights, type HerWeights, type Max } from '../my-weights/her-weights.ts';
+import { usualWeights, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { loadings } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -28,7 +28,7 @@ export const withMaxes = (
   weights: HerWeights = usualWeights('kg'),
 ): HerWeights => ({
   ...weights,
-  maxes: Object.entries(maxes).map(([exercise, weight]): Max => ({
+  maxes: Object.entries(maxes).map(([exercise, weight]): OneRepMax => ({
     exercise,
     weight,
     on: '2026-11-23',

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBar } from '../../calculators/plates.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
-import { inUnit } from '../weight.ts';
+import { convertWeight } from '../weight.ts';
 import { herKit, kg } from './loads.test-support.ts';
-import { rampTo } from './ramp.ts';
+import { rampSetsTo } from './ramp.ts';
 
 const gym = usualWeights('kg');
 const shown = (value: number, reps: number): readonly string[] =>
-  rampTo(kg(value), reps, gym).map((set) => `${set.weight.value} × ${set.reps}`);
+  rampSetsTo(kg(value), reps, gym).map((set) => `${set.weight.value} × ${set.reps}`);
 
-describe('rampTo', () => {
+describe('rampSetsTo', () => {
   it.each([
     // 50 % of 100 is 50, 70 % is 70, 85 % is 85.
     [100, 5, ['20 × 10', '50 × 5', '70 × 3', '85 × 2']],
@@ -38,10 +38,10 @@ describe('rampTo', () => {
         (weights, tenths, reps) => {
           const work = kg(tenths / 10);
           let last = 0;
-          for (const { weight, reps: rampReps } of rampTo(work, reps, weights)) {
+          for (const { weight, reps: rampReps } of rampSetsTo(work, reps, weights)) {
             expect(weight.unit).toBe(weights.unit);
             expect(weight.value).toBeGreaterThan(last);
-            expect(weight.value).toBeLessThan(inUnit(work, weights.unit).value);
+            expect(weight.value).toBeLessThan(convertWeight(work, weights.unit).value);
             expect(loadBar(weight.value, weights.barbell)?.total).toBeCloseTo(weight.value, 9);
             expect(rampReps).toBeGreaterThan(0);
             last = weight.value;

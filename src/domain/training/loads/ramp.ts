@@ -1,6 +1,6 @@
 import { loadBar } from '../../calculators/plates.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { inUnit, type Weight } from '../weight.ts';
+import { convertWeight, type Weight } from '../weight.ts';
 
 /** A warm-up set: lighter than the work weight, with the reps to do. */
 export type RampSet = { readonly weight: Weight; readonly reps: number };
@@ -32,9 +32,9 @@ const barReps = { few: 8, many: 10 };
  * The warm-up ramp to a work weight on the lifter’s bar, lightest first; empty if the work weight
  * is light. The rule is written above.
  */
-export const rampTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
+export const rampSetsTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
   const { unit, barbell } = weights;
-  const { value } = inUnit(work, unit);
+  const { value } = convertWeight(work, unit);
   if (barbell.bar > maxBarShare * value) return [];
   const ramp: RampSet[] = [];
   let last = barbell.bar;

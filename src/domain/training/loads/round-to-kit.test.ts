@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
-import { inUnit, type Weight } from '../weight.ts';
+import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeights, smallestStep } from './kit-weights.ts';
 import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';
 import { roundToKit, nextLoadableWeight } from './round-to-kit.ts';
@@ -123,7 +123,7 @@ describe('nextLoadableWeight', () => {
         fc.integer({ min: 1, max: 6000 }),
         (weights, loading, twentieths) => {
           const from: Weight = { value: twentieths / 20, unit: 'kg' };
-          const { value } = inUnit(from, weights.unit);
+          const { value } = convertWeight(from, weights.unit);
           const up = nextLoadableWeight(from, 1, loading, weights);
           const down = nextLoadableWeight(from, -1, loading, weights);
           expect(up.value).toBeGreaterThanOrEqual(value);

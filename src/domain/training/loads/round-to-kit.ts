@@ -1,6 +1,6 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
-import { inUnit, type Weight } from '../weight.ts';
+import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 
@@ -37,7 +37,7 @@ type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too he
  */
 export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
   const { unit } = weights;
-  const exact = inUnit(weight, unit).value;
+  const exact = convertWeight(weight, unit).value;
   const perHand = isPerHand(loading);
   const loadable = loadableWeights(loading, weights);
   const step = smallestStep(loadable);
@@ -93,7 +93,7 @@ export const nextLoadableWeight = (
   weights: HerWeights,
 ): Weight => {
   const { unit } = weights;
-  const { value } = inUnit(weight, unit);
+  const { value } = convertWeight(weight, unit);
   const loadable = loadableWeights(loading, weights);
   const next =
     by === 1

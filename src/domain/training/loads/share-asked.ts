@@ -29,7 +29,7 @@ const shareFor = ({ amount, loads }: AskedSet, addedReps: number): number | unde
  * by the chart. Reps that the plan adds week by week don't lower it, as the weight stays for them.
  * Undefined for a set without a percentage that isn't counted in reps.
  */
-export const shareAsked = (asked: AskedSet): number | undefined =>
+export const plannedShareOfMax = (asked: AskedSet): number | undefined =>
   shareFor(asked, asked.addedReps ?? 0);
 
 /** How hard a set is: the share of a maximum that it takes, with the reps that the plan has added. */

@@ -1,10 +1,10 @@
 import { isOfTheBody, nextHarderWeight } from './body-weights.ts';
-import { barFor } from './kit-weights.ts';
+import { barOfLift } from './kit-weights.ts';
 import { nextLoadableWeight } from './round-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { inUnit, kilogramsOf, type Weight } from '../weight.ts';
+import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 
 /*
  * By how much a lift usually goes up. A coach's rule: 2.5 kg for what the legs and the back lift, 1 to
@@ -30,7 +30,7 @@ export const usualStep = (
   loading: Loading,
   weights: HerWeights,
 ): number => {
-  if (barFor(loading, weights) === undefined) return 0;
+  if (barOfLift(loading, weights) === undefined) return 0;
   const { heavy, light } = usualSteps[weights.unit];
   return facts === undefined || heavyPatterns.has(facts.pattern) ? heavy : light;
 };
@@ -42,14 +42,14 @@ const rest = 1e-6;
  * The next heavier weight that the kit has and that is at least the lift's usual step away; for a
  * machine that helps, the next less help.
  */
-export const stepUp = (
+export const nextHeavierWeight = (
   lifted: Weight,
   step: number,
   loading: Loading,
   weights: HerWeights,
 ): Weight => {
   if (isOfTheBody(loading)) return nextHarderWeight(lifted, 1, loading, weights);
-  const { value } = inUnit(lifted, weights.unit);
+  const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
   const next = nextLoadableWeight(almost, 1, loading, weights);
   // Beyond the heaviest there is no next weight.
@@ -73,9 +73,9 @@ export const platesForStep = (
   loading: Loading,
   weights: HerWeights,
 ): Weight | undefined => {
-  const bar = barFor(loading, weights);
+  const bar = barOfLift(loading, weights);
   if (bar === undefined || step === 0) return undefined;
-  const next = stepUp(lifted, step, loading, weights);
-  const gap = next.value - inUnit(lifted, weights.unit).value;
+  const next = nextHeavierWeight(lifted, step, loading, weights);
+  const gap = next.value - convertWeight(lifted, weights.unit).value;
   return gap > 1.25 * step + rest ? { value: step / 2, unit: weights.unit } : undefined;
 };

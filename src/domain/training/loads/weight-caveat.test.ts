@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { after, libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { whatToSwap } from '../swaps/what-to-swap.ts';
-import { stateOf } from '../session/next.ts';
+import { sessionStateOf } from '../session/next.ts';
 import { kg, withMaxes } from './loads.test-support.ts';
 import { missingMaximumOf, weightCaveatOf } from './weight-caveat.ts';
 
@@ -54,7 +54,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(whatToSwap(stateOf(sessionOf(steps)), ramp)).toEqual({
+  expect(whatToSwap(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -64,7 +64,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
   const begun = sessionOf(stepsOfText('- Back squat: 3 x 5'));
   const lifted = after(begun, { kind: 'adjust', draft: { weight: kg(40) } }, { kind: 'done' });
-  const { current } = stateOf(lifted);
+  const { current } = sessionStateOf(lifted);
   if (current === undefined) throw new Error('No set.');
-  expect(whatToSwap(stateOf(lifted), current).weight).toEqual(kg(40));
+  expect(whatToSwap(sessionStateOf(lifted), current).weight).toEqual(kg(40));
 });

@@ -2,9 +2,9 @@ import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
-import { shareAsked, type AskedSet } from './share-asked.ts';
+import { plannedShareOfMax, type AskedSet } from './share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
-import { weightIn, type Weight } from '../weight.ts';
+import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
@@ -38,7 +38,7 @@ const percentAsked = (
   load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
   const { amount, addedReps = 0 } = block;
-  const exact = shareAsked(block);
+  const exact = plannedShareOfMax(block);
   if (amount.kind !== 'reps' || exact === undefined) return undefined;
   const reps = { from: amount.reps.from - addedReps, to: amount.reps.to - addedReps };
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
@@ -65,7 +65,7 @@ const percentAsked = (
 };
 
 const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight =>
-  loadableNear(weightIn(kilograms, weights.unit), loading, weights);
+  loadableNear(kilogramsInUnit(kilograms, weights.unit), loading, weights);
 
 type Shared = {
   readonly source: WeightSource;
@@ -107,7 +107,7 @@ const toPlanned = (
   shared: Shared,
 ): PlannedWeight => {
   const round = shared.heldNear === undefined ? roundToKit : roundedDown;
-  const rounded = round(weightIn(asked.exact, weights.unit), loading, weights);
+  const rounded = round(kilogramsInUnit(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
   const from = clampToKit(asked.from, loading, weights);
   const to = clampToKit(asked.to, loading, weights);

@@ -4,7 +4,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { joinedOf, setAsJoined } from '../own/joined.ts';
+import { joinedExercisesOf, setAsJoined } from '../own/joined.ts';
 import { exportedSessions, type ExportOptions } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -80,7 +80,7 @@ export const toLogCsv = (
   const sessions = new Map(
     exportedSessions(log.sessions, options).map((session) => [session.id, session]),
   );
-  const joined = joinedOf(log.ownExercises ?? []);
+  const joined = joinedExercisesOf(log.ownExercises ?? []);
   const sets = log.sets
     .map((set) => setAsJoined(set, joined))
     .toSorted((one, other) => one.at - other.at);

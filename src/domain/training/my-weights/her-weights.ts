@@ -25,7 +25,7 @@ const MaxSchema = v.object({
   lately: v.optional(v.array(v.object({ reps: NumberSchema, weight: WeightSchema }))),
 });
 /** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
-export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
+export type OneRepMax = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
 
 /**
  * The weight of a bar, a plate, a dumbbell or a step. Bounded because every total of them is
@@ -85,11 +85,11 @@ export const usualWeights = (unit: HerWeights['unit']): HerWeights => ({
 });
 
 /** The maximum that the lifter typed, or took from her log: the one of the latest day. */
-export const ownMaxOf = (weights: HerWeights, exercise: string): Max | undefined =>
+export const ownMaxOf = (weights: HerWeights, exercise: string): OneRepMax | undefined =>
   weights.maxes
     .filter((max) => max.exercise === exercise)
     .toSorted((one, other) => other.on.localeCompare(one.on))[0];
 
 /** The maximum that counts: the lifter’s own, or else the one of the log that she follows. */
-export const maxOf = (weights: HerWeights, exercise: string): Max | undefined =>
+export const maxOf = (weights: HerWeights, exercise: string): OneRepMax | undefined =>
   ownMaxOf(weights, exercise) ?? weights.logMaxes?.find((max) => max.exercise === exercise);

@@ -1,12 +1,12 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { ownMaxOf, type HerWeights, type Max } from './her-weights.ts';
+import { ownMaxOf, type HerWeights, type OneRepMax } from './her-weights.ts';
 import type { Weight } from '../weight.ts';
 
 /**
  * A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along
  * with the set it came from.
  */
-export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): Max =>
+export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): OneRepMax =>
   reps <= 1
     ? { exercise, weight, on }
     : {
@@ -16,14 +16,19 @@ export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: s
         from: { weight, reps },
       };
 
-const isSame = (one: Pick<Max, 'exercise' | 'on'>, other: Pick<Max, 'exercise' | 'on'>): boolean =>
-  one.exercise === other.exercise && one.on === other.on;
+const isSame = (
+  one: Pick<OneRepMax, 'exercise' | 'on'>,
+  other: Pick<OneRepMax, 'exercise' | 'on'>,
+): boolean => one.exercise === other.exercise && one.on === other.on;
 
 /**
  * The lifter’s weights without one maximum. A lift has at most one a day, so the lift and the day
  * identify it.
  */
-export const withoutMax = (weights: HerWeights, max: Pick<Max, 'exercise' | 'on'>): HerWeights => ({
+export const withoutMax = (
+  weights: HerWeights,
+  max: Pick<OneRepMax, 'exercise' | 'on'>,
+): HerWeights => ({
   ...weights,
   maxes: weights.maxes.filter((other) => !isSame(other, max)),
 });
@@ -32,7 +37,7 @@ export const withoutMax = (weights: HerWeights, max: Pick<Max, 'exercise' | 'on'
  * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
  * day.
  */
-export const withMax = (weights: HerWeights, max: Max): HerWeights => ({
+export const withMax = (weights: HerWeights, max: OneRepMax): HerWeights => ({
   ...weights,
   maxes: [max, ...withoutMax(weights, max).maxes].toSorted((one, other) =>
     other.on.localeCompare(one.on),
@@ -42,8 +47,8 @@ export const withMax = (weights: HerWeights, max: Max): HerWeights => ({
 /** A lift with the maximum that counts and the older ones, newest first. */
 export type LiftMaxes = {
   readonly exercise: string;
-  readonly max: Max;
-  readonly older: readonly Max[];
+  readonly max: OneRepMax;
+  readonly older: readonly OneRepMax[];
 };
 
 /** The lifter’s lifts, most recently changed first. */

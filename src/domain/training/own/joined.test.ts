@@ -5,7 +5,13 @@ import type { FollowedPlan } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { maxOf } from '../my-weights/her-weights.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
-import { joinedOf, planAsJoined, routineAsJoined, setAsJoined, weightsAsJoined } from './joined.ts';
+import {
+  joinedExercisesOf,
+  planAsJoined,
+  routineAsJoined,
+  setAsJoined,
+  weightsAsJoined,
+} from './joined.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { isSameName, nameOfOwn, nameToStore, newOwnKey } from './own-names.ts';
 import { dayOf, exerciseOf } from './routine-day.ts';
@@ -50,7 +56,7 @@ describe('Names of her own exercises', () => {
 });
 
 describe('Joined exercises', () => {
-  const joined = joinedOf([zercher, own('own:Zercher squat')]);
+  const joined = joinedExercisesOf([zercher, own('own:Zercher squat')]);
 
   it('are read as one: sets, maximums, plans and routines', () => {
     expect(setAsJoined(loggedSet({ reps: 5 }, { exercise: 'own:Zercher' }), joined).exercise).toBe(
@@ -105,8 +111,10 @@ describe('Joined exercises', () => {
         const all = found.map(({ key, sameAs }) =>
           own(key, sameAs === undefined ? {} : { sameAs }),
         );
-        const { of, keysOf } = joinedOf(all);
-        const again = joinedOf(all.toSorted((one, other) => order(one.key) - order(other.key)));
+        const { of, keysOf } = joinedExercisesOf(all);
+        const again = joinedExercisesOf(
+          all.toSorted((one, other) => order(one.key) - order(other.key)),
+        );
         const library = withOwnExercises(new Map(), all);
         for (const key of keys) {
           expect(of(of(key))).toBe(of(key));

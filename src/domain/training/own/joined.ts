@@ -6,7 +6,7 @@ import type { OwnExercise } from './own-exercise.ts';
 import type { Routine } from './routine.ts';
 
 /** An exercise's key, or that of the exercise that the lifter has joined it with. */
-export type Joined = {
+export type JoinedExercises = {
   readonly of: (key: ExerciseKey) => ExerciseKey;
   /** The keys that are read as this one, itself included. */
   readonly keysOf: (key: ExerciseKey) => readonly ExerciseKey[];
@@ -16,7 +16,7 @@ export type Joined = {
  * What the lifter has joined. Two devices can have joined the same two, each the other way: then the
  * first of their keys stands for both, on every device.
  */
-export const joinedOf = (own: readonly OwnExercise[]): Joined => {
+export const joinedExercisesOf = (own: readonly OwnExercise[]): JoinedExercises => {
   const next = new Map(
     own.flatMap(({ key, sameAs }) => (sameAs === undefined ? [] : [[key, sameAs] as const])),
   );
@@ -38,14 +38,14 @@ export const joinedOf = (own: readonly OwnExercise[]): Joined => {
 };
 
 /** A set as one of the exercise that it counts for. */
-export const setAsJoined = (set: LoggedSet, { of }: Joined): LoggedSet => {
+export const setAsJoined = (set: LoggedSet, { of }: JoinedExercises): LoggedSet => {
   const exercise = of(set.exercise);
   return exercise === set.exercise ? set : { ...set, exercise };
 };
 
 type Maxes = HerWeights['maxes'];
 
-const maxesAsJoined = (maxes: Maxes, { of }: Joined): Maxes => [
+const maxesAsJoined = (maxes: Maxes, { of }: JoinedExercises): Maxes => [
   // Those of the exercise itself first: the first one of a day counts.
   ...maxes.filter(({ exercise }) => of(exercise) === exercise),
   ...maxes
@@ -54,14 +54,14 @@ const maxesAsJoined = (maxes: Maxes, { of }: Joined): Maxes => [
 ];
 
 /** The lifter's weights with the maximums of what was joined. */
-export const weightsAsJoined = (weights: HerWeights, joined: Joined): HerWeights => ({
+export const weightsAsJoined = (weights: HerWeights, joined: JoinedExercises): HerWeights => ({
   ...weights,
   maxes: maxesAsJoined(weights.maxes, joined),
   ...(weights.logMaxes !== undefined && { logMaxes: maxesAsJoined(weights.logMaxes, joined) }),
 });
 
 /** A plan with its swaps and its progress in what was joined. */
-export const planAsJoined = (plan: FollowedPlan, { of }: Joined): FollowedPlan => {
+export const planAsJoined = (plan: FollowedPlan, { of }: JoinedExercises): FollowedPlan => {
   const progress = { ...plan.progress };
   for (const [key, lift] of Object.entries(plan.progress)) {
     if (of(key) !== key) progress[of(key)] ??= lift;
@@ -74,7 +74,7 @@ export const planAsJoined = (plan: FollowedPlan, { of }: Joined): FollowedPlan =
 };
 
 /** A routine with the exercises that stand for what was joined. */
-export const routineAsJoined = (routine: Routine, { of }: Joined): Routine => {
+export const routineAsJoined = (routine: Routine, { of }: JoinedExercises): Routine => {
   const asJoined = (exercise: Exercise): Exercise =>
     exercise.slug === undefined ? exercise : { ...exercise, slug: of(exercise.slug) };
   const parts = routine.day.parts.map((part) => ({

@@ -67,7 +67,7 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const copiedDay = (plan: WorkoutPlan, { week, day }: DayPlace): Day | undefined =>
+export const findPlanDay = (plan: WorkoutPlan, { week, day }: DayPlace): Day | undefined =>
   dayOfPlan(outlineOf(plan), week, day);
 
 /** The lines of a routine that ask for something. */
@@ -103,21 +103,21 @@ const withExercises = (
 };
 
 /** The day with other sets for a line. */
-export const withSets = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
+export const dayWithSets = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
   withExercises(day, (exercise, id) => (id === line ? { ...exercise, sets } : exercise));
 
 /**
  * The day without a line. A movement without a page keeps its place, without sets: the ids of those
  * after it are counted, and the lifter's log has them.
  */
-export const withoutLine = (day: Day, line: string): Day =>
+export const dayWithoutLine = (day: Day, line: string): Day =>
   withExercises(day, (exercise, id) => {
     if (id !== line) return exercise;
     return exercise.slug === undefined ? { ...exercise, sets: [] } : undefined;
   });
 
 /** The day with one more exercise, after all others of its last main part. */
-export const withExercise = (day: Day, exercise: Exercise): Day => {
+export const dayWithExercise = (day: Day, exercise: Exercise): Day => {
   const item: Item = { kind: 'exercise', exercise };
   const last = day.parts.findLastIndex(({ kind }) => kind === 'main');
   return {
@@ -132,7 +132,7 @@ export const withExercise = (day: Day, exercise: Exercise): Day => {
 };
 
 /** The day with a line, or its whole group, one place earlier in its part; the same if it is first. */
-export const movedUp = (day: Day, line: string): Day => {
+export const dayWithLineMovedUp = (day: Day, line: string): Day => {
   let position = 0;
   const ids = linesOf(day).map(({ id }) => id);
   return {

@@ -6,20 +6,20 @@ import type { Day, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { daysOfPlan, linesOf } from '../plan/plan-line.ts';
-import { loggedOf } from '../session/logged.ts';
-import { next, stateOf } from '../session/next.ts';
+import { logRecordsOf } from '../session/logged.ts';
+import { sessionAfter, sessionStateOf } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
 import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {
-  copiedDay,
+  findPlanDay,
   dayOf,
   dayOfSets,
   exerciseOf,
   linesOfRoutine,
-  movedUp,
-  withExercise,
-  withoutLine,
-  withSets,
+  dayWithLineMovedUp,
+  dayWithExercise,
+  dayWithoutLine,
+  dayWithSets,
 } from './routine-day.ts';
 import { RoutineSchema } from './routine.ts';
 import { stepsOfAdded, stepsOfRoutine } from './own-steps.ts';
@@ -38,8 +38,13 @@ const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: 
 
 /** Adds an exercise to a session and does all of its sets. */
 const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): Session => {
-  const steps = stepsOfAdded(exerciseOf(slug, blocks), session, stateOf(session).steps, known);
-  return doneToTheEnd(next(session, { kind: 'add exercise', at: 1, steps: [...steps] }));
+  const steps = stepsOfAdded(
+    exerciseOf(slug, blocks),
+    session,
+    sessionStateOf(session).steps,
+    known,
+  );
+  return doneToTheEnd(sessionAfter(session, { kind: 'add exercise', at: 1, steps: [...steps] }));
 };
 
 describe('an empty session', () => {
@@ -47,7 +52,7 @@ describe('an empty session', () => {
     const first = trained(empty, 'back-squat', [reps(2, 5)]);
     const second = trained(first, 'own:Zercher squat', [reps(1, 8)]);
     const all = trained(second, 'back-squat', [reps(1, 3)]);
-    const logged = loggedOf(all, 1000);
+    const logged = logRecordsOf(all, 1000);
     expect(logged.session).toMatchObject({ own: { name: 'Mine' }, plannedSets: 4, doneSets: 4 });
     expect(logged.session.place).toBeUndefined();
     expect(logged.sets.map(({ exercise, line }) => `${exercise} ${line}`)).toEqual([
@@ -70,7 +75,7 @@ describe('an empty session', () => {
         },
       ],
     );
-    const day = dayOfSets(stateOf(session).sets);
+    const day = dayOfSets(sessionStateOf(session).sets);
     expect(linesOfRoutine(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
       ['own:Zercher squat', [reps(2, 8), reps(1, 6)]],
       [
@@ -89,10 +94,12 @@ describe('an empty session', () => {
 
 describe('a routine that is repeated', () => {
   it('has the weights of last time, set by set, and the last one for further sets', () => {
-    const before = stateOf(trained(empty, 'back-squat', [reps(2, 5)])).sets.map((set, index) => ({
-      ...set,
-      done: { ...set.done, weight: kg(60 + 5 * index) },
-    }));
+    const before = sessionStateOf(trained(empty, 'back-squat', [reps(2, 5)])).sets.map(
+      (set, index) => ({
+        ...set,
+        done: { ...set.done, weight: kg(60 + 5 * index) },
+      }),
+    );
     const day = dayOf([exerciseOf('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
@@ -111,7 +118,7 @@ describe('a routine that is repeated', () => {
 });
 
 const copies = plans.chain((plan) =>
-  fc.constantFrom(...daysOfPlan(plan)).map((place) => copiedDay(plan, place)),
+  fc.constantFrom(...daysOfPlan(plan)).map((place) => findPlanDay(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOf(day).map(({ id }) => id);
 
@@ -135,20 +142,20 @@ describe('a copied day of any plan', () => {
         const lines = linesOf(day);
         const line = lines[pick % lines.length];
         if (line === undefined) return;
-        const changed = withSets(day, line.id, [reps(2, 9)]);
+        const changed = dayWithSets(day, line.id, [reps(2, 9)]);
         expect(idsOf(changed)).toEqual(idsOf(day));
         expect(
           linesOf(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
         ).toHaveLength(1);
-        const left = linesOfRoutine(withoutLine(day, line.id));
+        const left = linesOfRoutine(dayWithoutLine(day, line.id));
         expect(left).toHaveLength(linesOfRoutine(day).length - 1);
         const unlisted = ({ slug }: { readonly slug: string | undefined }) => slug === undefined;
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-        expect(linesOf(withExercise(day, exerciseOf('plank', [reps(1, 1)])))).toHaveLength(
+        expect(linesOf(dayWithExercise(day, exerciseOf('plank', [reps(1, 1)])))).toHaveLength(
           lines.length + 1,
         );
-        const moved = movedUp(day, line.id);
+        const moved = dayWithLineMovedUp(day, line.id);
         expect(
           linesOf(moved)
             .map(({ slug }) => slug ?? '')

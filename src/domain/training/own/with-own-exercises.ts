@@ -2,7 +2,7 @@ import type { exerciseEquipment } from '../equipment.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
-import { joinedOf } from './joined.ts';
+import { joinedExercisesOf } from './joined.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { nameOfOwn } from './own-names.ts';
 
@@ -55,7 +55,7 @@ export const withOwnExercises = (
   library: FactsBySlug,
   own: readonly OwnExercise[],
 ): FactsBySlug => {
-  const joined = joinedOf(own);
+  const joined = joinedExercisesOf(own);
   const kept = own.filter(
     ({ key, removedAt }) => removedAt === undefined && joined.of(key) === key,
   );

@@ -6,7 +6,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
-import { follow } from '../progression/follow.ts';
+import { followPlan } from '../progression/follow.ts';
 
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
@@ -15,7 +15,7 @@ const weights: HerWeights = {
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
 const library: FactsBySlug = new Map();
-const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
+const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };
 

@@ -17,7 +17,7 @@ export type MissedAdvice =
       readonly sentence: string;
       readonly to: DayPlace;
       /**
-       * The percentage of the lifter’s usual weights to come back with (`comeBack`); missing for
+       * The percentage of the lifter’s usual weights to come back with (`beginComeback`); missing for
        * 100.
        */
       readonly percent?: number;

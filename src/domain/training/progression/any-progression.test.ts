@@ -5,14 +5,14 @@ import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
-import { stepUp, usualStep } from '../loads/usual-step.ts';
+import { nextHeavierWeight, usualStep } from '../loads/usual-step.ts';
 import type { Done, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
-import { dayAfter } from './progression.ts';
+import { nextTrainingDay } from './progression.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
 
@@ -70,7 +70,12 @@ test('a session never raises a weight by more than one step, never after a miss,
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
-        const step = stepUp(lifted, usualStep(undefined, 'barbell', weights), 'barbell', weights);
+        const step = nextHeavierWeight(
+          lifted,
+          usualStep(undefined, 'barbell', weights),
+          'barbell',
+          weights,
+        );
         // A plan that asks for more each week says itself by how much.
         if (!asksForMore(plan)) {
           expect(kilogramsOf(weight)).toBeLessThanOrEqual(
@@ -109,7 +114,7 @@ test('dayAfter goes through every day of a plan once', () => {
       let day: DayPlace | undefined = daysOfPlan(plan)[0];
       while (day !== undefined && days.length < 1000) {
         days.push(day);
-        day = dayAfter(plan, day);
+        day = nextTrainingDay(plan, day);
       }
       expect(days).toEqual(daysOfPlan(plan));
     }),

@@ -5,12 +5,12 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
 import { outlineOf } from '../plan/outline.ts';
-import { changesBetween } from './changes.ts';
+import { planChangesBetween } from './changes.ts';
 
 const sentences = (before: string, now: string): readonly string[] =>
-  changesBetween(outlineOf(planOf(before)), planOf(now)).map(({ sentence }) => sentence);
+  planChangesBetween(outlineOf(planOf(before)), planOf(now)).map(({ sentence }) => sentence);
 
-describe('changesBetween', () => {
+describe('planChangesBetween', () => {
   it.each([
     ['- Back squat: 5 x 5', '- Back squat: 4 x 6', 'Back squat 4 × 6 instead of 5 × 5'],
     [
@@ -51,7 +51,7 @@ describe('changesBetween', () => {
   it('names an exercise that is gone by the library, and without the library by its slug', () => {
     const before = outlineOf(planOf('- Back squat: 5 x 5\n- Push-up: 3 x 10'));
     const now = planOf('- Push-up: 3 x 10');
-    expect(changesBetween(before, now)[0]?.sentence).toBe('Week 1, day 1: back squat is gone.');
+    expect(planChangesBetween(before, now)[0]?.sentence).toBe('Week 1, day 1: back squat is gone.');
   });
 
   it('reports a change once for several weeks in a row, and a differing week separately', () => {
@@ -107,7 +107,7 @@ describe('changesBetween', () => {
             from,
           })),
         };
-        expect(changesBetween(shuffled, plan)).toEqual([]);
+        expect(planChangesBetween(shuffled, plan)).toEqual([]);
       }),
     );
   });
@@ -116,7 +116,7 @@ describe('changesBetween', () => {
     fc.assert(
       fc.property(plans, plans, (one, other) => {
         const isSame = withoutProgression(numbersOf(one)) === withoutProgression(numbersOf(other));
-        expect(changesBetween(outlineOf(one), other).length === 0).toBe(isSame);
+        expect(planChangesBetween(outlineOf(one), other).length === 0).toBe(isSame);
       }),
     );
   });

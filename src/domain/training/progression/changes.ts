@@ -142,7 +142,7 @@ const inOrder = (places: readonly DayPlace[]): readonly DayPlace[] => {
  * text has changed. Names come from the new plan; those of exercises that are gone come from the
  * library, if it has loaded.
  */
-export const changesBetween = (
+export const planChangesBetween = (
   outline: WorkoutPlan,
   plan: WorkoutPlan,
   library?: FactsBySlug,

@@ -3,8 +3,8 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { comeBack, shareIn, endReduction } from './coming-back.ts';
-import { follow, moveToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
+import { beginComeback, comebackPercent, endComeback } from './coming-back.ts';
+import { followPlan, moveToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import { planProgressAfter } from './progression.ts';
 
@@ -13,12 +13,12 @@ const ref = { path: '/workout-plans/test/', index: 0 };
 const library = libraryOf({ slug: 'push-up' });
 const weights = withMaxes({ 'back-squat': kg(100) });
 const began: FollowedPlan = {
-  ...follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
+  ...followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
   next: { week: 3, day: 1 },
   done: [{ week: 2, day: 2, session: 'old' }],
 };
 const today = '2026-06-01';
-const half = comeBack(began, { week: 1, day: 1 }, { percent: 50 });
+const half = beginComeback(began, { week: 1, day: 1 }, { percent: 50 });
 
 /** The plan after a session of its next day, or of another one. */
 const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
@@ -33,7 +33,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
       outcome: 'finished',
       plannedSets: 3,
       doneSets: 3,
-      comingBack: shareIn(followed, at.week),
+      comingBack: comebackPercent(followed, at.week),
     },
     sets: [],
     library,
@@ -45,7 +45,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {
-    const share = shareIn(followed, followed.next.week);
+    const share = comebackPercent(followed, followed.next.week);
     followed = trained(followed);
     return share;
   });
@@ -58,48 +58,50 @@ describe('back after a break', () => {
   });
 
   it('takes a tenth off for one week only', () => {
-    expect(sharesOf(comeBack(began, { week: 2, day: 1 }, { percent: 90 }), 3)).toEqual([
+    expect(sharesOf(beginComeback(began, { week: 2, day: 1 }, { percent: 90 }), 3)).toEqual([
       90, 90, 100,
     ]);
-    const after = trained(trained(comeBack(began, { week: 2, day: 1 }, { percent: 90 })));
+    const after = trained(trained(beginComeback(began, { week: 2, day: 1 }, { percent: 90 })));
     expect(after.comingBack).toBeUndefined();
   });
 
   it('gives the first weeks twice after more than half a year away', () => {
     const { percent = 100, weeks } =
       adviceAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
-    const back = comeBack(began, { week: 1, day: 1 }, { percent, weeks });
-    expect([1, 2, 3, 4].map((week) => shareIn({ ...back, next: { week, day: 1 } }, week))).toEqual([
-      50, 50, 50, 60,
-    ]);
+    const back = beginComeback(began, { week: 1, day: 1 }, { percent, weeks });
+    expect(
+      [1, 2, 3, 4].map((week) => comebackPercent({ ...back, next: { week, day: 1 } }, week)),
+    ).toEqual([50, 50, 50, 60]);
   });
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
-    expect(shareIn(half, 4)).toBe(50);
+    expect(comebackPercent(half, 4)).toBe(50);
     const moved = moveToDay(half, { week: 4, day: 1 });
-    expect(shareIn(moved, 4)).toBe(50);
+    expect(comebackPercent(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
-    expect(shareIn(jumped, 3)).toBe(50);
-    expect(shareIn(trained(jumped), 4)).toBe(60);
+    expect(comebackPercent(jumped, 3)).toBe(50);
+    expect(comebackPercent(trained(jumped), 4)).toBe(60);
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
     expect(resumePlan(pausePlan(half))).toEqual(half);
-    expect(shareIn(endReduction(half), 1)).toBe(100);
+    expect(comebackPercent(endComeback(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
-    expect(shareIn(restartPlan(moveToDay(half, { week: 2, day: 1 }), plan, today), 1)).toBe(50);
+    expect(comebackPercent(restartPlan(moveToDay(half, { week: 2, day: 1 }), plan, today), 1)).toBe(
+      50,
+    );
     const last = moveToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
-    expect(shareIn(restartPlan(ended, plan, today), 1)).toBe(60);
+    expect(comebackPercent(restartPlan(ended, plan, today), 1)).toBe(60);
   });
 
   it('never gets a larger share from another break on the way', () => {
-    const again = comeBack(half, { week: 1, day: 1 }, { percent: 90 });
-    expect(shareIn(again, 1)).toBe(50);
+    const again = beginComeback(half, { week: 1, day: 1 }, { percent: 90 });
+    expect(comebackPercent(again, 1)).toBe(50);
   });
 });
 
@@ -117,7 +119,7 @@ describe('starting again after a break', () => {
   it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
     expect(adviceAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
-    const fresh = follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
+    const fresh = followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
     expect(adviceAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const weekly = 10;
  * The percentage of the lifter’s weights in a week of the plan; 100 if she isn't coming back. A
  * week ahead of her gets the percentage of her current week.
  */
-export const shareIn = ({ comingBack, next }: FollowedPlan, week: number): number => {
+export const comebackPercent = ({ comingBack, next }: FollowedPlan, week: number): number => {
   if (comingBack === undefined) return all;
   const weeks = Math.max(0, Math.min(week, next.week) - comingBack.week);
   return Math.min(all, comingBack.percent + weekly * weeks);
@@ -32,7 +32,7 @@ type ComingBack = {
  * The plan when the lifter takes the advice after a break: from that day on, with reduced weights
  * until she is back at her own. If she was coming back already, the percentage never increases.
  */
-export const comeBack = (
+export const beginComeback = (
   followed: FollowedPlan,
   at: DayPlace,
   { percent, weeks = 1 }: ComingBack,
@@ -40,13 +40,13 @@ export const comeBack = (
   ...followed,
   next: at,
   comingBack: {
-    percent: Math.min(percent, shareIn(followed, followed.next.week)),
+    percent: Math.min(percent, comebackPercent(followed, followed.next.week)),
     week: at.week + weeks - 1,
   },
 });
 
 /** The plan with the lifter’s own weights from now on. */
-export const endReduction = (followed: FollowedPlan): FollowedPlan => ({
+export const endComeback = (followed: FollowedPlan): FollowedPlan => ({
   ...followed,
   comingBack: undefined,
 });
@@ -61,14 +61,14 @@ export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan
   return {
     ...followed,
     comingBack: {
-      percent: shareIn(followed, next.week),
+      percent: comebackPercent(followed, next.week),
       week: week + Math.max(0, comingBack.week - next.week),
     },
   };
 };
 
 /** Ends the reduction once a week has all of the lifter’s weights. */
-export const endReductionIfDone = (followed: FollowedPlan): FollowedPlan =>
-  followed.comingBack !== undefined && shareIn(followed, followed.next.week) >= all
-    ? endReduction(followed)
+export const endComebackIfDone = (followed: FollowedPlan): FollowedPlan =>
+  followed.comingBack !== undefined && comebackPercent(followed, followed.next.week) >= all
+    ? endComeback(followed)
     : followed;

@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import { hasTrained } from './follow.ts';
+import { hasTrainedPlan } from './follow.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,4 +12,6 @@ export const daysAway = ({ touchedOn }: FollowedPlan, today: string): number =>
 
 /** Whether the lifter comes back to a plan after a break (`adviceAfterBreak` has the advice). */
 export const isBreak = (followed: FollowedPlan, today: string): boolean =>
-  followed.state !== 'finished' && hasTrained(followed) && daysAway(followed, today) >= breakDays;
+  followed.state !== 'finished' &&
+  hasTrainedPlan(followed) &&
+  daysAway(followed, today) >= breakDays;

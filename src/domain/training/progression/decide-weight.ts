@@ -1,7 +1,7 @@
 import type { Range } from '../../workout-notation/plan.ts';
 import { isEasierWeight } from '../loads/body-weights.ts';
-import { shareAsked } from '../loads/share-asked.ts';
-import { isBigJump, stepUp } from '../loads/usual-step.ts';
+import { plannedShareOfMax } from '../loads/share-asked.ts';
+import { isBigJump, nextHeavierWeight } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
@@ -96,7 +96,7 @@ const sameAgain = (question: NextWeightQuestion, why: string, streak: number) =>
   }) as const satisfies NextWeightDecision;
 
 const isHarderLater = ({ block, later }: NextWeightQuestion): boolean =>
-  later !== undefined && (shareAsked(later) ?? 0) > (shareAsked(block) ?? 0);
+  later !== undefined && (plannedShareOfMax(later) ?? 0) > (plannedShareOfMax(block) ?? 0);
 
 const missed = (question: NextWeightQuestion): NextWeightDecision => {
   const { lifted, block, weights } = question;
@@ -125,7 +125,7 @@ const repsIn = ({ block, fewest }: Pick<NextWeightQuestion, 'block' | 'fewest'>)
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
 const nextWeight = ({ lifted, step, block, weights }: NextWeightQuestion): Weight =>
-  stepUp(lifted, step, block.loading, weights);
+  nextHeavierWeight(lifted, step, block.loading, weights);
 
 /** Goes to the next weight. `because` is the first half of the sentence. */
 const heavier = (question: NextWeightQuestion, because: string): NextWeightDecision => {
@@ -182,7 +182,10 @@ const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeigh
 /** Rule 7; undefined where the next week asks for the same. */
 const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undefined => {
   const { later, block, lifted, streak, verdict } = question;
-  const [now, then] = [shareAsked(block), later === undefined ? undefined : shareAsked(later)];
+  const [now, then] = [
+    plannedShareOfMax(block),
+    later === undefined ? undefined : plannedShareOfMax(later),
+  ];
   if (later?.weight === undefined || now === undefined || then === undefined) return undefined;
   const follows = {
     weight: later.weight,

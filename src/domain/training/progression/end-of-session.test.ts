@@ -11,9 +11,9 @@ import {
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { afterTraining } from './progression.test-support.ts';
-import { loggedOf } from '../session/logged.ts';
+import { logRecordsOf } from '../session/logged.ts';
 import { progressAtEnd, recordsOfSession } from './end-of-session.ts';
-import { follow } from './follow.ts';
+import { followPlan } from './follow.ts';
 import { loadingOfNextWeight, withOwnNextWeight } from './own-next-weight.ts';
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
@@ -27,9 +27,9 @@ const swap = {
 } as const;
 const end = (session = begun) => {
   const done = doneToTheEnd(session);
-  return { session: done, logged: loggedOf(done, begun.startedAt + 3_600_000) };
+  return { session: done, logged: logRecordsOf(done, begun.startedAt + 3_600_000) };
 };
-const followed = follow({
+const followed = followPlan({
   ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
   plan,

@@ -5,20 +5,20 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import {
-  follow,
+  followPlan,
   moveToDay,
-  nearestDay,
+  nearestDayInPlan,
   pausePlan,
   resumePlan,
   restartPlan,
-  takeVersion,
+  adoptNewVersion,
 } from './follow.ts';
 
 const plan = planOf(
   'Weeks 1-3\nDay 1: Heavy\n- Back squat: 3 x 5 (slow)\nDay 2\n- Push-up: 3 x 10\nWeek 4\nDay 1\n- "Own words": 1 x 5',
 );
 const ref = { path: '/workout-plans/one/', index: 1 };
-const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
+const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
 const today = '2026-11-23';
 
 describe('following a plan', () => {
@@ -30,12 +30,12 @@ describe('following a plan', () => {
       next: { week: 1, day: 1 },
       startedOn: '2026-11-02',
     });
-    const later = follow({ ref, title: 'One', plan, version: 'a', today }, { week: 3, day: 2 });
+    const later = followPlan({ ref, title: 'One', plan, version: 'a', today }, { week: 3, day: 2 });
     expect(later.next).toEqual({ week: 3, day: 2 });
   });
 
   it('keeps no text of a plan, and for a member plan no title either', () => {
-    const member = follow({
+    const member = followPlan({
       ref: { path: '/members/plans/legs/one/', index: 0 },
       title: 'Secret',
       plan,
@@ -105,7 +105,7 @@ describe('a new version of a plan', () => {
       ],
     };
     const shorter = planOf('Weeks 1-3\nDay 1\n- Push-up: 3 x 12');
-    const taken = takeVersion(there, shorter, 'b');
+    const taken = adoptNewVersion(there, shorter, 'b');
     expect(taken).toMatchObject({
       version: 'b',
       next: { week: 3, day: 1 },
@@ -119,8 +119,8 @@ describe('a new version of a plan', () => {
       fc.property(plans, plans, fc.nat(), (old, fresh, pick) => {
         const days = daysOfPlan(old);
         const at = days[pick % days.length];
-        const followed = follow({ ref, title: 'One', plan: old, version: 'a', today }, at);
-        const { next } = takeVersion(followed, fresh, 'b');
+        const followed = followPlan({ ref, title: 'One', plan: old, version: 'a', today }, at);
+        const { next } = adoptNewVersion(followed, fresh, 'b');
         expect(daysOfPlan(fresh)).toContainEqual(next);
         const rank = ({ week, day }: { week: number; day: number }) => week * 100 + day;
         expect(rank(next) <= rank(followed.next)).toBe(true);
@@ -134,7 +134,7 @@ describe('a new version of a plan', () => {
   it('nearestDay returns every day of a plan unchanged', () => {
     fc.assert(
       fc.property(plans, (any) => {
-        for (const day of daysOfPlan(any)) expect(nearestDay(any, day)).toEqual(day);
+        for (const day of daysOfPlan(any)) expect(nearestDayInPlan(any, day)).toEqual(day);
       }),
     );
   });

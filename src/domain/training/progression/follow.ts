@@ -19,16 +19,16 @@ export const isSameDay = (one: DayPlace, other: DayPlace): boolean =>
  * Whether the lifter has trained a plan since she first followed it, even if she has started it
  * again since.
  */
-export const hasTrained = ({ done, touchedOn, startedOn }: FollowedPlan): boolean =>
+export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): boolean =>
   done.length > 0 || touchedOn !== startedOn;
 
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
-export const nearestDay = (plan: WorkoutPlan, place: DayPlace): DayPlace => {
+export const nearestDayInPlan = (plan: WorkoutPlan, place: DayPlace): DayPlace => {
   const days = daysOfPlan(plan);
   return days.findLast((day) => !isEarlierDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
-const firstDay = (plan: WorkoutPlan): DayPlace => nearestDay(plan, { week: 0, day: 0 });
+const firstDay = (plan: WorkoutPlan): DayPlace => nearestDayInPlan(plan, { week: 0, day: 0 });
 
 export type FollowQuestion = {
   readonly ref: PlanRef;
@@ -43,7 +43,7 @@ export type FollowQuestion = {
  * Begins to follow a plan at its first day, or at the one she picks. No text of a member plan is
  * kept, not even its title.
  */
-export const follow = (
+export const followPlan = (
   { ref, title, plan, version, today }: FollowQuestion,
   from?: DayPlace,
 ): FollowedPlan => ({
@@ -54,7 +54,7 @@ export const follow = (
   version,
   outline: outlineOf(plan),
   state: 'active',
-  next: from === undefined ? firstDay(plan) : nearestDay(plan, from),
+  next: from === undefined ? firstDay(plan) : nearestDayInPlan(plan, from),
   startedOn: today,
   touchedOn: today,
   done: [],
@@ -68,7 +68,7 @@ export const follow = (
  * doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
 export const moveToDay = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
-  const next = nearestDay(followed.outline, to);
+  const next = nearestDayInPlan(followed.outline, to);
   return {
     ...comingBackAt(followed, next.week),
     next,
@@ -105,14 +105,14 @@ export const restartPlan = (
   plan: WorkoutPlan,
   today: string,
 ): FollowedPlan => {
-  const next = nearestDay(followed.outline, firstDay(plan));
+  const next = nearestDayInPlan(followed.outline, firstDay(plan));
   const { comingBack } = comingBackAt(followed, next.week);
   return {
     ...followed,
     state: 'active',
     next,
     startedOn: today,
-    touchedOn: hasTrained(followed) ? followed.touchedOn : today,
+    touchedOn: hasTrainedPlan(followed) ? followed.touchedOn : today,
     comingBack:
       comingBack === undefined || followed.state !== 'finished'
         ? comingBack
@@ -127,7 +127,7 @@ export const restartPlan = (
  * moves to the nearest day before. The days that she has done stay done; a swap for an exercise
  * that is gone is dropped.
  */
-export const takeVersion = (
+export const adoptNewVersion = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
   version: string,
@@ -137,7 +137,7 @@ export const takeVersion = (
     ...followed,
     version,
     outline: outlineOf(plan),
-    next: nearestDay(plan, followed.next),
+    next: nearestDayInPlan(plan, followed.next),
     swaps: followed.swaps.filter(({ from }) => slugs.has(from)),
   };
 };

@@ -2,9 +2,9 @@ import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import { weightWithMeaning, isOfTheBody } from '../loads/body-weights.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
-import { shareAsked, type AskedSet } from '../loads/share-asked.ts';
+import { plannedShareOfMax, type AskedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
-import { ownMaxOf, type HerWeights, type Max } from '../my-weights/her-weights.ts';
+import { ownMaxOf, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import { targetKey } from './lift-key.ts';
@@ -13,7 +13,7 @@ const isSameWeight = (one: Weight, other: Weight): boolean =>
   one.value === other.value && one.unit === other.unit;
 
 /** Whether the lifter has typed another maximum since, so that the progress no longer counts. */
-const isSuperseded = ({ source, typed, on }: LiftProgress, max: Max | undefined): boolean => {
+const isSuperseded = ({ source, typed, on }: LiftProgress, max: OneRepMax | undefined): boolean => {
   if (max === undefined) return false;
   // Older versions didn't store beside which maximum the lifter trained.
   if (source === 'older version') return max.on > on;
@@ -31,8 +31,10 @@ type Lift = {
  * The maximum that the lifter typed for a lift, or took from her log. One that she only follows the
  * log for resets nothing: it moves with every session.
  */
-export const typedMaxOf = ({ slug }: Pick<Lift, 'slug'>, weights: HerWeights): Max | undefined =>
-  slug === undefined ? undefined : ownMaxOf(weights, slug);
+export const typedMaxOf = (
+  { slug }: Pick<Lift, 'slug'>,
+  weights: HerWeights,
+): OneRepMax | undefined => (slug === undefined ? undefined : ownMaxOf(weights, slug));
 
 /**
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
@@ -51,7 +53,7 @@ export const progressInLift = (
  * The maximums that the lifter has typed since she last trained their lifts: until she trains them
  * again, their weights start from there.
  */
-export const newMaximums = (progress: Progress, weights: HerWeights): readonly Max[] => [
+export const newMaximums = (progress: Progress, weights: HerWeights): readonly OneRepMax[] => [
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
       const [exercise = ''] = key.split(' with ');
@@ -91,7 +93,7 @@ export const carriedWeight = (question: CarriedQuestion): Weight | undefined => 
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isOfTheBody(loading))
     return progress.weight ? weightWithMeaning(progress.weight, loading) : planned;
-  const share = shareAsked(asked);
+  const share = plannedShareOfMax(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShare(max, share, loading, weights);
   const own =

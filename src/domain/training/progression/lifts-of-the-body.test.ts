@@ -17,7 +17,7 @@ import { weightFor } from '../loads/weight-for.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
-import { summaryOf } from './summary.ts';
+import { summariseSession } from './summary.ts';
 
 const names = createExerciseLibrary([
   libraryExercise('Assisted pull-up'),
@@ -70,7 +70,9 @@ describe('a machine that helps', () => {
     expect(plan.progress['assisted-pull-up']?.max).toBeUndefined();
     for (const set of sets) expect(estimatedMaximum(set)).toBeUndefined();
     const session = { startedAt: 0, endedAt: 1, id: 's', plannedSets: 3, doneSets: 3 };
-    expect(summaryOf({ ...session, outcome: 'finished' }, sets, 'kg').volume).toBeUndefined();
+    expect(
+      summariseSession({ ...session, outcome: 'finished' }, sets, 'kg').volume,
+    ).toBeUndefined();
   });
 
   it('is started with most help, on the first press', () => {

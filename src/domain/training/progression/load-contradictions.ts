@@ -9,7 +9,7 @@ import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { follow } from './follow.ts';
+import { followPlan } from './follow.ts';
 import { targetKey } from './lift-key.ts';
 import { planSaysWeight } from './lifts-on-day.ts';
 import { planProgressAfter } from './progression.ts';
@@ -27,7 +27,7 @@ type LoadContradiction = DayPlace & {
 };
 
 /** A lifter who knows a maximum of every main lift, with the kit of a usual gym. */
-export const usualLifter = (library: FactsBySlug): HerWeights => ({
+export const sampleLifter = (library: FactsBySlug): HerWeights => ({
   ...usualWeights('kg'),
   maxes: [...library.values()]
     .filter(({ slug, mainLift }) => slug === mainLift)
@@ -81,10 +81,10 @@ export type LoadScan = {
 export const scanLoads = (
   plan: WorkoutPlan,
   library: FactsBySlug,
-  weights: HerWeights = usualLifter(library),
+  weights: HerWeights = sampleLifter(library),
   does: WayOfDoingSets = () => ({}),
 ): LoadScan => {
-  let followed = follow({ ref, title: '', plan, version: '', today });
+  let followed = followPlan({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];
   const shown = new Map<string, ReadonlyMap<string, Shown>>();

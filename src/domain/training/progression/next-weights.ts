@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { weightWithMeaning, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
-import { shareAsked } from '../loads/share-asked.ts';
+import { plannedShareOfMax } from '../loads/share-asked.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -19,9 +19,9 @@ import {
   startingMax,
   weightFromProgress,
   withAddedReps,
-  withDecision,
+  progressAfterDecision,
   withOwnWeight,
-  withTarget,
+  progressWithTarget,
 } from './progress-after.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import { progressInLift, typedMaxOf } from './lift-weight.ts';
@@ -122,7 +122,7 @@ const toNextWeight = (
     key: `${lift.key}|${targetKey(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
-    share: isOfTheBody(next.loading) ? undefined : shareAsked(next),
+    share: isOfTheBody(next.loading) ? undefined : plannedShareOfMax(next),
     isWritten: isWeightWritten(next),
     weight,
     perHand: lifted.perHand,
@@ -197,11 +197,11 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
     const decidedFor = decision.of === 'later' && later !== undefined ? later : block;
     // Lighter sets that went well don't end what a heavier one is held at.
     if (decision.keeps !== 'plan' || asked.leads) {
-      progress = withDecision(progress, decision, decidedFor, weights);
+      progress = progressAfterDecision(progress, decision, decidedFor, weights);
     }
     // The next week may ask for another effort, while another day asks for the same again.
-    progress = withTarget(progress, block, decision);
-    if (later !== undefined) progress = withTarget(progress, later, decision);
+    progress = progressWithTarget(progress, block, decision);
+    if (later !== undefined) progress = progressWithTarget(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
   if (refersToWeek(question.plan, lift.slug, place.week)) {

@@ -6,7 +6,7 @@ import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';
-import { follow } from './follow.ts';
+import { followPlan } from './follow.ts';
 import { toFollowedPlan } from './older-plan.ts';
 import { StoredPlanSchema } from './stored-plan.ts';
 
@@ -15,7 +15,7 @@ const library = libraryOf({ slug: 'back-squat' }, { slug: 'romanian-deadlift' })
 
 /** The record of a plan as the site stored it until November 2026. */
 const olderRecord = (text: string, older: Readonly<Record<string, unknown>>): unknown => {
-  const { progress: _, ...plan } = follow({
+  const { progress: _, ...plan } = followPlan({
     ref,
     title: 'Test',
     plan: planOf(text),

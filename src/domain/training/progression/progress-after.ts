@@ -1,5 +1,5 @@
 import { isOfTheBody } from '../loads/body-weights.ts';
-import { shareAsked } from '../loads/share-asked.ts';
+import { plannedShareOfMax } from '../loads/share-asked.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
@@ -35,7 +35,7 @@ const maxFrom = (
   known: Weight | undefined,
   weights: HerWeights,
 ): Weight | undefined => {
-  const share = shareAsked(block);
+  const share = plannedShareOfMax(block);
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
@@ -51,7 +51,7 @@ const maxFrom = (
  */
 export const startingMax = (asked: readonly AskedOfLift[]): Weight | undefined => {
   for (const { block } of asked) {
-    const share = shareAsked(block);
+    const share = plannedShareOfMax(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
     if (max !== undefined) return max;
   }
@@ -104,7 +104,7 @@ export const withAddedReps = (
 };
 
 /** The progress after a decision about a block. */
-export const withDecision = (
+export const progressAfterDecision = (
   progress: LiftProgress,
   { weight, keeps }: NextWeightDecision,
   block: BlockWithWeight,
@@ -119,7 +119,7 @@ export const withDecision = (
 };
 
 /** The progress with what a decision says of the next time that the plan asks for a block. */
-export const withTarget = (
+export const progressWithTarget = (
   progress: LiftProgress,
   block: BlockWithWeight,
   { streak, reps, weight }: NextWeightDecision,

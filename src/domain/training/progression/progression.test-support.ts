@@ -3,12 +3,12 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Done, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { loggedOf } from '../session/logged.ts';
-import { next, stateOf } from '../session/next.ts';
+import { logRecordsOf } from '../session/logged.ts';
+import { sessionAfter, sessionStateOf } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
 import { start } from '../session/session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';
-import { follow } from './follow.ts';
+import { followPlan } from './follow.ts';
 import { planProgressAfter, type PlanProgress } from './progression.ts';
 
 /** A session of the next day. */
@@ -52,21 +52,22 @@ const trainedDay = (
   };
   let count = 0;
   for (;;) {
-    const { current } = stateOf(session);
+    const { current } = sessionStateOf(session);
     if (current === undefined) break;
     const isLeftOut = sets !== undefined && count >= sets.length;
     const draft = sets === undefined ? set : sets[count];
     if (current.group?.kind === 'amrap' && current.group.round > 1) {
-      session = next(session, { kind: 'time up', at: start });
+      session = sessionAfter(session, { kind: 'time up', at: start });
       continue;
     }
     if (current.kind === 'work') {
       count += 1;
-      if (draft !== undefined) session = next(session, { kind: 'adjust', at: start, draft });
+      if (draft !== undefined)
+        session = sessionAfter(session, { kind: 'adjust', at: start, draft });
     }
-    session = next(session, { kind: isLeftOut ? 'skip' : 'done', at: start });
+    session = sessionAfter(session, { kind: isLeftOut ? 'skip' : 'done', at: start });
   }
-  return loggedOf(session, start + 3_600_000);
+  return logRecordsOf(session, start + 3_600_000);
 };
 
 /** The result of sessions of a plan, one after another from its first day. */
@@ -82,7 +83,7 @@ export const afterTraining = ({
   readonly sessions: readonly Trained[];
 }): PlanProgress & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
   const today = '2026-11-23';
-  const followed = follow({ ref: testRef, title: 'Test', plan, version: 'v1', today });
+  const followed = followPlan({ ref: testRef, title: 'Test', plan, version: 'v1', today });
   let found: PlanProgress & {
     readonly sets: readonly LoggedSet[];
     readonly before: FollowedPlan;

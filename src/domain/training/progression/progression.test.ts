@@ -5,10 +5,10 @@ import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { follow } from './follow.ts';
+import { followPlan } from './follow.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
-import { dayAfter } from './progression.ts';
+import { nextTrainingDay } from './progression.ts';
 
 const library = libraryOf(
   { slug: 'back-squat' },
@@ -238,8 +238,8 @@ describe('her place in the plan', () => {
     }).plan;
     expect(followed).toMatchObject({ state: 'finished', next: { week: 2, day: 2 } });
     expect(followed.done).toHaveLength(4);
-    expect(dayAfter(plan, { week: 1, day: 2 })).toEqual({ week: 2, day: 1 });
-    expect(dayAfter(plan, { week: 2, day: 2 })).toBe(undefined);
+    expect(nextTrainingDay(plan, { week: 1, day: 2 })).toEqual({ week: 2, day: 1 });
+    expect(nextTrainingDay(plan, { week: 2, day: 2 })).toBe(undefined);
   });
 });
 
@@ -248,7 +248,7 @@ describe('a break', () => {
     'Weeks 1-2\n\nDay 1\n- Push-up: 1 x 5\n\nDay 2\n- Push-up: 1 x 5\n\nWeeks 3-4\n\nDay 1\n- Push-up: 2 x 5',
   );
   const followed: FollowedPlan = {
-    ...follow({
+    ...followPlan({
       ref: { path: '/workout-plans/test/', index: 0 },
       title: 'Test',
       plan,

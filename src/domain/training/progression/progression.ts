@@ -4,7 +4,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
-import { comingBackAt, endReductionIfDone } from './coming-back.ts';
+import { comingBackAt, endComebackIfDone } from './coming-back.ts';
 import { isEarlierDay } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
@@ -30,7 +30,7 @@ export type PlanProgressQuestion = {
 };
 
 /** The day after another one; undefined at the end of the plan. */
-export const dayAfter = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
+export const nextTrainingDay = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
   daysOfPlan(plan).find((day) => isEarlierDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
@@ -54,10 +54,10 @@ const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan =>
   const done = [...followed.done, { week, day, session: session.id }];
   if (isEarlierDay(place, followed.next)) return { ...active, done };
   const there = week === followed.next.week ? active : comingBackAt(active, week);
-  const next = dayAfter(plan, place);
+  const next = nextTrainingDay(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }
-    : endReductionIfDone({ ...there, done, next });
+    : endComebackIfDone({ ...there, done, next });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { summaryOf } from './summary.ts';
+import { summariseSession } from './summary.ts';
 
 const session: LoggedSession = {
   id: 's1',
@@ -33,16 +33,16 @@ it('adds up weight times reps of work sets, counting both hands, in her unit', (
     set({ weight: kg(10), reps: 8 }, { perHand: true }),
     set({ seconds: 45 }),
   ];
-  expect(summaryOf(session, sets, 'kg')).toEqual({
+  expect(summariseSession(session, sets, 'kg')).toEqual({
     done: 3,
     planned: 5,
     skipped: 2,
     volume: kg(460),
     minutes: 42,
   });
-  expect(summaryOf(session, sets, 'lb').volume).toEqual({ value: 1014, unit: 'lb' });
+  expect(summariseSession(session, sets, 'lb').volume).toEqual({ value: 1014, unit: 'lb' });
 });
 
 it('has no volume where nothing was lifted', () => {
-  expect(summaryOf(session, [set({ reps: 12 })], 'kg').volume).toBe(undefined);
+  expect(summariseSession(session, [set({ reps: 12 })], 'kg').volume).toBe(undefined);
 });

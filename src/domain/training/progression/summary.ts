@@ -1,8 +1,8 @@
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
+import { kilogramsOf, kilogramsInUnit, type Weight } from '../weight.ts';
 
 /** The result of a session compared with what was planned. */
-export type Summary = {
+export type SessionSummary = {
   /** Work sets; both sides of a set count as two. */
   readonly done: number;
   readonly planned: number;
@@ -25,11 +25,11 @@ export const kilogramsMovedAtOnce = ({ done, perHand }: LoggedSet): number =>
 const kilogramsMoved = (set: LoggedSet): number => kilogramsMovedAtOnce(set) * (set.done.reps ?? 0);
 
 /** The totals of a session, for its last page and for sharing. */
-export const summaryOf = (
+export const summariseSession = (
   session: LoggedSession,
   sets: readonly LoggedSet[],
   unit: Weight['unit'],
-): Summary => {
+): SessionSummary => {
   const kilograms = sets
     .filter(({ kind }) => kind === 'work')
     .reduce((sum, set) => sum + kilogramsMoved(set), 0);
@@ -38,7 +38,9 @@ export const summaryOf = (
     planned: session.plannedSets,
     skipped: Math.max(0, session.plannedSets - session.doneSets),
     volume:
-      kilograms === 0 ? undefined : { value: Math.round(weightIn(kilograms, unit).value), unit },
+      kilograms === 0
+        ? undefined
+        : { value: Math.round(kilogramsInUnit(kilograms, unit).value), unit },
     minutes: Math.max(1, Math.round((session.endedAt - session.startedAt) / 60_000)),
   };
 };

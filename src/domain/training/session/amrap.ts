@@ -1,4 +1,4 @@
-import type { SessionProgress, Rounds } from './progress.ts';
+import type { SessionProgress, AmrapRounds } from './progress.ts';
 import { stepId } from './step-id.ts';
 import type { Step } from './step.ts';
 
@@ -36,8 +36,8 @@ export const withNextRound = (
 };
 
 /** Changes what the rounds of every AMRAP ask for. */
-export const withRounds = (
+export const mapAmraps = (
   amraps: SessionProgress['amraps'],
-  change: (rounds: Rounds) => Rounds,
+  change: (rounds: AmrapRounds) => AmrapRounds,
 ): SessionProgress['amraps'] =>
   Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

@@ -6,8 +6,8 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
-import { loggedOf } from './logged.ts';
-import { next, stateOf, undo } from './next.ts';
+import { logRecordsOf } from './logged.ts';
+import { sessionAfter, sessionStateOf, undoLastEvent } from './next.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
 import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';
@@ -41,7 +41,7 @@ const sessions = days
   .chain((steps) => fc.tuple(fc.constant(sessionOf(steps)), eventsFor(steps)));
 
 const played = (session: Session, events: readonly SessionEvent[]): Session =>
-  events.reduce(next, session);
+  events.reduce(sessionAfter, session);
 
 const reloaded = (session: Session): Session =>
   v.parse(SessionSchema, JSON.parse(JSON.stringify(session)));
@@ -51,8 +51,8 @@ test('no sequence of events loses a set, asks for one twice or skips one unasked
     fc.property(sessions, ([session, events]) => {
       let before = session;
       for (const event of events) {
-        const after = next(before, event);
-        const [was, is] = [stateOf(before), stateOf(after)];
+        const after = sessionAfter(before, event);
+        const [was, is] = [sessionStateOf(before), sessionStateOf(after)];
         const ids = is.steps.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         // All the session's original sets are still there: done, skipped or to come.
@@ -75,9 +75,9 @@ test('a session that is resumed at any point equals one that was never interrupt
   fc.assert(
     fc.property(sessions, ([session, events]) => {
       const never = played(session, events);
-      const always = events.reduce((sum, event) => next(reloaded(sum), event), session);
-      expect(stateOf(reloaded(always))).toEqual(stateOf(never));
-      expect(loggedOf(always, 1)).toEqual(loggedOf(never, 1));
+      const always = events.reduce((sum, event) => sessionAfter(reloaded(sum), event), session);
+      expect(sessionStateOf(reloaded(always))).toEqual(sessionStateOf(never));
+      expect(logRecordsOf(always, 1)).toEqual(logRecordsOf(never, 1));
     }),
     { numRuns: atScale(400) },
   );
@@ -86,7 +86,7 @@ test('a session that is resumed at any point equals one that was never interrupt
 test('every day of every plan ends once each of its sets is done', () => {
   fc.assert(
     fc.property(days, (steps) => {
-      const state = stateOf(doneToTheEnd(sessionOf(steps)));
+      const state = sessionStateOf(doneToTheEnd(sessionOf(steps)));
       expect(state.phase.kind).toBe('all done');
       expect(state.skipped).toEqual([]);
       expect(state.sets.map(({ step }) => step)).toEqual(steps.map(({ id }) => id));
@@ -101,10 +101,11 @@ test('undo takes back the last event', () => {
       const before = played(session, events.slice(0, -1));
       const last = events.at(-1);
       if (last === undefined) return;
-      const after = next(before, last);
+      const after = sessionAfter(before, last);
       const isMore = after.events.length > before.events.length;
-      const timed = stateOf(before).phase.kind === 'running' && last.kind === 'done';
-      if (isMore && !timed) expect(stateOf(undo(after))).toEqual(stateOf(before));
+      const timed = sessionStateOf(before).phase.kind === 'running' && last.kind === 'done';
+      if (isMore && !timed)
+        expect(sessionStateOf(undoLastEvent(after))).toEqual(sessionStateOf(before));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
-import { minuteUp } from './emom.ts';
+import { endEmomMinute } from './emom.ts';
 import {
   addExercise,
   addSet,
@@ -207,7 +207,7 @@ export const applyEvent = (
     case 'round':
       return leadsIn(progress, event.at) ? undefined : logRound(about, progress, event.at);
     case 'minute up':
-      return minuteUp(progress, event.at);
+      return endEmomMinute(progress, event.at);
     case 'time up':
       return timeUp(progress, event.at);
     case 'skip':

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loggedOf } from './logged.ts';
-import { stateOf, undo } from './next.ts';
+import { logRecordsOf } from './logged.ts';
+import { sessionStateOf, undoLastEvent } from './next.ts';
 import { after, sessionOf, start, stepsOfText } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
 const begun = (text: string): Session => sessionOf(stepsOfText(text));
-const done = (session: Session): readonly string[] => stateOf(session).sets.map(({ step }) => step);
+const done = (session: Session): readonly string[] =>
+  sessionStateOf(session).sets.map(({ step }) => step);
 
 describe('an AMRAP', () => {
   const amrap = begun(
@@ -14,7 +15,7 @@ describe('an AMRAP', () => {
   const running = after(amrap, { kind: 'begin', at: 0 });
 
   it('runs on one clock for all its rounds', () => {
-    const { phase, clock } = stateOf(after(running, { kind: 'done', at: 30 }));
+    const { phase, clock } = sessionStateOf(after(running, { kind: 'done', at: 30 }));
     expect(phase).toEqual({ kind: 'running', since: start, clock: 'group' });
     expect(clock).toEqual({ since: start, until: start + 480_000 });
   });
@@ -34,17 +35,17 @@ describe('an AMRAP', () => {
       'main.push-up.1/2',
       'main.kettlebell-swing.1/3',
     ]);
-    const state = stateOf(ended);
+    const state = sessionStateOf(ended);
     expect(state.skipped).toEqual([]);
     expect(state.current?.id).toBe('cool-down.plank.1/1');
     expect(state.phase.kind).toBe('resting');
-    expect(loggedOf(ended, start).session).toMatchObject({ plannedSets: 6, doneSets: 5 });
+    expect(logRecordsOf(ended, start).session).toMatchObject({ plannedSets: 6, doneSets: 5 });
     expect(state.sets.map(({ planned }) => planned.amrapRound)).toEqual([1, 1, 2, 2, 3]);
   });
 
   it('skips what its first round still had, and only that', () => {
     const ended = after(running, { kind: 'done' }, { kind: 'time up', at: 480 });
-    expect(stateOf(ended).skipped).toEqual(['main.push-up.1/1']);
+    expect(sessionStateOf(ended).skipped).toEqual(['main.push-up.1/1']);
   });
 
   it('doesn’t ask again for an exercise that she has skipped, and ends once a whole round is skipped', () => {
@@ -54,8 +55,8 @@ describe('an AMRAP', () => {
       { kind: 'done' },
       { kind: 'done' },
     );
-    expect(stateOf(alone).current?.id).toBe('main.kettlebell-swing.1/3');
-    expect(stateOf(after(alone, { kind: 'skip' })).current?.id).toBe('cool-down.plank.1/1');
+    expect(sessionStateOf(alone).current?.id).toBe('main.kettlebell-swing.1/3');
+    expect(sessionStateOf(after(alone, { kind: 'skip' })).current?.id).toBe('cool-down.plank.1/1');
   });
 
   it('carries a swap and a trim over into its later rounds', () => {
@@ -71,22 +72,22 @@ describe('an AMRAP', () => {
       },
       { kind: 'done' },
     );
-    expect(stateOf(swapped).current).toMatchObject({ slug: 'hip-thrust' });
-    const { steps } = stateOf(running);
+    expect(sessionStateOf(swapped).current).toMatchObject({ slug: 'hip-thrust' });
+    const { steps } = sessionStateOf(running);
     const keep = steps.slice(0, 1);
     const trimmed = after(running, { kind: 'trim', reason: 'cramps', keep }, { kind: 'round' });
-    expect(stateOf(trimmed).current?.id).toBe('main.kettlebell-swing.1/2');
+    expect(sessionStateOf(trimmed).current?.id).toBe('main.kettlebell-swing.1/2');
   });
 
   it('is over when everything that it still asks for is removed, even if its round had begun', () => {
-    const keep = stateOf(running).steps.slice(2);
+    const keep = sessionStateOf(running).steps.slice(2);
     const trimmed = after(
       running,
       { kind: 'done' },
       { kind: 'trim', reason: 'twenty minutes', keep },
     );
-    expect(stateOf(trimmed).current?.id).toBe('cool-down.plank.1/1');
-    expect(stateOf(after(trimmed, { kind: 'done' })).phase.kind).toBe('all done');
+    expect(sessionStateOf(trimmed).current?.id).toBe('cool-down.plank.1/1');
+    expect(sessionStateOf(after(trimmed, { kind: 'done' })).phase.kind).toBe('all done');
   });
 });
 
@@ -98,7 +99,7 @@ describe('an EMOM', () => {
 
   it('rests until the next minute begins', () => {
     const first = after(running, { kind: 'done', at: 40 });
-    expect(stateOf(first).phase).toEqual({
+    expect(sessionStateOf(first).phase).toEqual({
       kind: 'resting',
       since: start + 40_000,
       until: start + 70_000,
@@ -116,12 +117,12 @@ describe('an EMOM', () => {
       { kind: 'end rest', at: 25 },
       { kind: 'done', at: 35 },
     );
-    expect(stateOf(ahead).phase.kind).toBe('running');
+    expect(sessionStateOf(ahead).phase.kind).toBe('running');
   });
 
   it('goes on at once if she is late', () => {
     const late = after(running, { kind: 'done', at: 75 });
-    expect(stateOf(late).phase).toEqual({
+    expect(sessionStateOf(late).phase).toEqual({
       kind: 'running',
       since: start + 10_000,
       clock: 'group',
@@ -130,26 +131,26 @@ describe('an EMOM', () => {
 
   it('skips its other minutes when the time is up', () => {
     const ended = after(running, { kind: 'done', at: 40 }, { kind: 'time up', at: 250 });
-    expect(stateOf(ended).skipped).toEqual([
+    expect(sessionStateOf(ended).skipped).toEqual([
       'main.push-up.1/1',
       'main.kettlebell-swing.1/2',
       'main.push-up.1/2',
     ]);
-    expect(stateOf(ended).current?.id).toBe('main.leg-press.1/1');
+    expect(sessionStateOf(ended).current?.id).toBe('main.leg-press.1/1');
   });
 
   it('goes on by itself: a minute that is over without its set is missed', () => {
     const missed = after(running, { kind: 'minute up', at: 70 });
-    expect(stateOf(missed)).toMatchObject({
+    expect(sessionStateOf(missed)).toMatchObject({
       missed: ['main.kettlebell-swing.1/1'],
       skipped: ['main.kettlebell-swing.1/1'],
       current: { id: 'main.push-up.1/1' },
     });
-    expect(stateOf(missed).sets).toEqual([]);
+    expect(sessionStateOf(missed).sets).toEqual([]);
     // A phone that slept for two minutes tells once.
     const slept = after(running, { kind: 'minute up', at: 190 });
-    expect(stateOf(slept).missed).toHaveLength(3);
-    expect(stateOf(slept).current?.id).toBe('main.push-up.1/2');
+    expect(sessionStateOf(slept).missed).toHaveLength(3);
+    expect(sessionStateOf(slept).current?.id).toBe('main.push-up.1/2');
   });
 
   it('misses nothing that was done in its minute, and no other side of a minute that runs', () => {
@@ -161,28 +162,28 @@ describe('an EMOM', () => {
       { kind: 'done', at: 30 },
     );
     expect(after(sides, { kind: 'minute up', at: 59 })).toBe(sides);
-    expect(stateOf(after(sides, { kind: 'minute up', at: 60 })).missed).toEqual([
+    expect(sessionStateOf(after(sides, { kind: 'minute up', at: 60 })).missed).toEqual([
       'main.walking-lunge.1/1/right',
     ]);
   });
 
   it('leaves the last minute to the end of its clock, which misses what is left', () => {
     const late = after(running, { kind: 'minute up', at: 900 });
-    expect(stateOf(late).current?.id).toBe('main.push-up.1/2');
+    expect(sessionStateOf(late).current?.id).toBe('main.push-up.1/2');
     const over = after(late, { kind: 'time up', at: 900 });
-    expect(stateOf(over).missed).toHaveLength(4);
-    expect(stateOf(over).current?.id).toBe('main.leg-press.1/1');
+    expect(sessionStateOf(over).missed).toHaveLength(4);
+    expect(sessionStateOf(over).current?.id).toBe('main.leg-press.1/1');
   });
 
   it('undoes what she did, and not the minutes that passed since', () => {
     const missed = after(running, { kind: 'done', at: 40 }, { kind: 'minute up', at: 130 });
-    expect(stateOf(missed).lastEvent?.kind).toBe('done');
-    expect(undo(missed)).toEqual(running);
+    expect(sessionStateOf(missed).lastEvent?.kind).toBe('done');
+    expect(undoLastEvent(missed)).toEqual(running);
   });
 
   it('is in the minute of its current set when its clock begins later', () => {
     const later = after(emom, { kind: 'done', at: 0 }, { kind: 'begin', at: 100 });
-    expect(stateOf(later).clock).toEqual({ since: start + 40_000, until: start + 280_000 });
+    expect(sessionStateOf(later).clock).toEqual({ since: start + 40_000, until: start + 280_000 });
   });
 
   it('allows no extra set', () => {

@@ -1,5 +1,5 @@
-import { withNextRound, withRounds } from './amrap.ts';
-import { hasClock, type SessionProgress, type Rounds } from './progress.ts';
+import { withNextRound, mapAmraps } from './amrap.ts';
+import { hasClock, type SessionProgress, type AmrapRounds } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepId } from './step-id.ts';
@@ -47,7 +47,7 @@ export const skipUpcomingLine = (
   if (at === -1 && group === undefined) return undefined;
   const skipped: SessionProgress = {
     ...without(progress, (step) => step.line === line),
-    amraps: withRounds(progress.amraps, (rounds) => ({
+    amraps: mapAmraps(progress.amraps, (rounds) => ({
       ...rounds,
       round: rounds.round.filter((step) => step.line !== line),
     })),
@@ -185,7 +185,7 @@ export const swapUpcoming = (
       unramped.toCome[0] !== undefined && isMeant(unramped.toCome[0])
         ? undefined
         : unramped.setSince,
-    amraps: withRounds(unramped.amraps, (rounds) => ({ ...rounds, round: change(rounds.round) })),
+    amraps: mapAmraps(unramped.amraps, (rounds) => ({ ...rounds, round: change(rounds.round) })),
   };
 };
 
@@ -195,10 +195,10 @@ export const swapUpcoming = (
  * next round.
  */
 const trimmedRounds = (
-  rounds: Rounds,
+  rounds: AmrapRounds,
   toCome: readonly Step[],
   kept: ReadonlyMap<string, Step>,
-): Rounds => {
+): AmrapRounds => {
   const isSamePlace = (step: Step, other: Step): boolean => {
     const sets = rounds.sets[step.line] ?? 1;
     return (
@@ -248,6 +248,6 @@ export const trimUpcoming = (
     skipped: [...progress.skipped, ...out.map(({ id }) => id)],
     takenOut: [...progress.takenOut, ...out.map(({ id }) => id)],
     notToday: reason,
-    amraps: withRounds(progress.amraps, (rounds) => trimmedRounds(rounds, toCome, kept)),
+    amraps: mapAmraps(progress.amraps, (rounds) => trimmedRounds(rounds, toCome, kept)),
   };
 };

@@ -10,7 +10,10 @@ export const emomMinuteAt = (since: number, minutes: number, time: number): numb
  * The progress after a minute of an EMOM is over: what wasn't done in its minute is missed. Undefined
  * if nothing was missed. The last minute ends with the clock of the whole EMOM.
  */
-export const minuteUp = (progress: SessionProgress, at: number): SessionProgress | undefined => {
+export const endEmomMinute = (
+  progress: SessionProgress,
+  at: number,
+): SessionProgress | undefined => {
   const group = progress.toCome[0]?.group;
   const since = progress.toCome[0] && clockSince(progress, progress.toCome[0]);
   if (group?.kind !== 'emom' || group.minutes === undefined || since === undefined) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loggedOf } from './logged.ts';
+import { logRecordsOf } from './logged.ts';
 import { endOfLeftOpen, leftOpenMs } from './left-open.ts';
-import { next, stateOf } from './next.ts';
+import { sessionAfter, sessionStateOf } from './next.ts';
 import {
   after,
   doneToTheEnd,
@@ -44,16 +44,16 @@ describe('A session that was left open', () => {
   it('ends within the time in which it was trained, once, whatever happened in it', () => {
     fc.assert(
       fc.property(eventsFor(steps), (events) => {
-        const left = events.reduce(next, session);
+        const left = events.reduce(sessionAfter, session);
         const now = start + 7_200_000 + leftOpenMs;
         const end = endOfLeftOpen(left, now);
         if (end === undefined) {
-          expect(stateOf(left).phase.kind).toBe('finished');
+          expect(sessionStateOf(left).phase.kind).toBe('finished');
           return;
         }
-        const closed = next(left, end);
+        const closed = sessionAfter(left, end);
         expect(endOfLeftOpen(closed, now + leftOpenMs)).toBeUndefined();
-        const logged = loggedOf(closed, end.at);
+        const logged = logRecordsOf(closed, end.at);
         expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);
         for (const { at } of logged.sets) expect(at).toBeLessThanOrEqual(end.at);
       }),

@@ -1,4 +1,4 @@
-import { stateOf } from './next.ts';
+import { sessionStateOf } from './next.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** How long nothing has happened in a session that counts as left open, in milliseconds. */
@@ -13,7 +13,7 @@ export const endOfLeftOpen = (
   session: Session,
   now: number,
 ): Extract<SessionEvent, { kind: 'finish' }> | undefined => {
-  const { phase, sets } = stateOf(session);
+  const { phase, sets } = sessionStateOf(session);
   const touchedAt = Math.max(session.startedAt, ...session.events.map(({ at }) => at));
   if (phase.kind === 'finished' || now - touchedAt < leftOpenMs) return undefined;
   return {

@@ -1,5 +1,5 @@
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { stateOf } from './next.ts';
+import { sessionStateOf } from './next.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The outcome. A session without a manual end counts as finished once everything in it is done. */
@@ -27,11 +27,11 @@ const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
  * The log's records of a session: the session itself and every set that the lifter did, including
  * ramp sets.
  */
-export const loggedOf = (
+export const logRecordsOf = (
   session: Session,
   endedAt: number,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
-  const state = stateOf(session);
+  const state = sessionStateOf(session);
   const { sets, notToday, note, lineNotes } = state;
   return {
     session: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
 import { asksForWeight, hasOwnWeight, mainPressOf } from './main-press.ts';
-import { stateOf } from './next.ts';
+import { sessionStateOf } from './next.ts';
 import { after, sessionOf, stepsOfText, type Happening } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
@@ -11,7 +11,7 @@ const asked = <Answer>(
   text: string,
   ...happenings: readonly Happening[]
 ): Answer | undefined => {
-  const state = stateOf(after(sessionOf(stepsOfText(text)), ...happenings));
+  const state = sessionStateOf(after(sessionOf(stepsOfText(text)), ...happenings));
   return state.current === undefined ? undefined : ask(state, state.current);
 };
 

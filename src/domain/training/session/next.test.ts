@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { loggedOf } from './logged.ts';
-import { next, stateOf, undo } from './next.ts';
+import { logRecordsOf } from './logged.ts';
+import { sessionAfter, sessionStateOf, undoLastEvent } from './next.ts';
 import { after, doneToTheEnd, sessionOf, start, stepsOfText } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
 const begun = (text: string): Session => sessionOf(stepsOfText(text));
-const current = (session: Session): string | undefined => stateOf(session).current?.id;
+const current = (session: Session): string | undefined => sessionStateOf(session).current?.id;
 
 const squats = begun('- Back squat: 3 x 8-10 at 60 kg, rest 2 min\n- Leg press: 2 x 10');
 const superset =
@@ -14,7 +14,7 @@ const superset =
 
 describe('a set', () => {
   it('is logged as planned when she presses done', () => {
-    const { sets } = stateOf(after(squats, { kind: 'done', at: 40 }));
+    const { sets } = sessionStateOf(after(squats, { kind: 'done', at: 40 }));
     expect(sets).toEqual([
       {
         id: 's1/main.back-squat.1/1',
@@ -38,13 +38,13 @@ describe('a set', () => {
       { kind: 'adjust', draft: { reps: 10, effort: { kind: 'rpe', value: 9 } } },
       { kind: 'done' },
     );
-    expect(stateOf(typed).sets[0]?.done).toEqual({
+    expect(sessionStateOf(typed).sets[0]?.done).toEqual({
       weight: kg(57.5),
       reps: 10,
       effort: { kind: 'rpe', value: 9 },
     });
-    expect(stateOf(typed).sets[0]?.planned.weight).toEqual(kg(60));
-    expect(stateOf(typed).proposed).toEqual({ weight: kg(57.5), reps: 8 });
+    expect(sessionStateOf(typed).sets[0]?.planned.weight).toEqual(kg(60));
+    expect(sessionStateOf(typed).proposed).toEqual({ weight: kg(57.5), reps: 8 });
   });
 
   it('proposes everything that she has typed, over several presses, after a reload too', () => {
@@ -54,8 +54,8 @@ describe('a set', () => {
       { kind: 'adjust', draft: { reps: 10 } },
     );
     const reloaded: Session = { ...typed };
-    expect(stateOf(reloaded).proposed).toEqual({ weight: kg(57.5), reps: 10 });
-    expect(stateOf(reloaded)).toEqual(stateOf(typed));
+    expect(sessionStateOf(reloaded).proposed).toEqual({ weight: kg(57.5), reps: 10 });
+    expect(sessionStateOf(reloaded)).toEqual(sessionStateOf(typed));
   });
 
   it('can be corrected, even after the end, without changing anything else', () => {
@@ -65,14 +65,14 @@ describe('a set', () => {
       { kind: 'finish', outcome: 'stopped' },
       { kind: 'correct', step: 'main.back-squat.1/1', draft: { reps: 7 } },
     );
-    expect(stateOf(ended).sets[0]?.done.reps).toBe(7);
+    expect(sessionStateOf(ended).sets[0]?.done.reps).toBe(7);
     expect(after(ended, { kind: 'done' })).toBe(ended);
   });
 
   it('to failure has no number of reps until she gives one', () => {
     const session = begun('- Push-up: 1 x to failure');
-    expect(stateOf(session).proposed).toEqual({});
-    const [set] = stateOf(after(session, { kind: 'done' })).sets;
+    expect(sessionStateOf(session).proposed).toEqual({});
+    const [set] = sessionStateOf(after(session, { kind: 'done' })).sets;
     expect(set).toMatchObject({ planned: { toFailure: true }, done: {} });
   });
 
@@ -83,25 +83,25 @@ describe('a set', () => {
       { kind: 'adjust', draft: { seconds: 60 } },
       { kind: 'begin', at: 0 },
     );
-    expect(stateOf(after(longer, { kind: 'done', at: 20 })).sets[0]?.done.seconds).toBe(20);
-    expect(stateOf(after(longer, { kind: 'done', at: 300 })).sets[0]?.done.seconds).toBe(60);
+    expect(sessionStateOf(after(longer, { kind: 'done', at: 20 })).sets[0]?.done.seconds).toBe(20);
+    expect(sessionStateOf(after(longer, { kind: 'done', at: 300 })).sets[0]?.done.seconds).toBe(60);
   });
 
   it('by time is logged with the seconds of its clock, at most those planned', () => {
     const plank = begun('- Plank: 2 x 45 s');
     const tooEarly = after(plank, { kind: 'begin', at: 10 }, { kind: 'done', at: 9 });
-    expect(stateOf(tooEarly).sets).toEqual([]);
+    expect(sessionStateOf(tooEarly).sets).toEqual([]);
     const early = after(plank, { kind: 'begin', at: 10 }, { kind: 'done', at: 42.4 });
     const late = after(plank, { kind: 'begin', at: 10 }, { kind: 'done', at: 80 });
-    expect(stateOf(early).sets[0]?.done.seconds).toBe(32);
-    expect(stateOf(late).sets[0]?.done.seconds).toBe(45);
-    expect(stateOf(after(plank, { kind: 'done' })).sets[0]?.done.seconds).toBe(45);
+    expect(sessionStateOf(early).sets[0]?.done.seconds).toBe(32);
+    expect(sessionStateOf(late).sets[0]?.done.seconds).toBe(45);
+    expect(sessionStateOf(after(plank, { kind: 'done' })).sets[0]?.done.seconds).toBe(45);
   });
 });
 
 describe('rest', () => {
   it('lasts as long as the plan says, from when the set was done', () => {
-    const { phase } = stateOf(after(squats, { kind: 'done', at: 40 }));
+    const { phase } = sessionStateOf(after(squats, { kind: 'done', at: 40 }));
     expect(phase).toEqual({ kind: 'resting', since: start + 40_000, until: start + 160_000 });
   });
 
@@ -112,21 +112,23 @@ describe('rest', () => {
       { kind: 'add rest', seconds: 15, at: 60 },
     );
     const late = after(squats, { kind: 'done', at: 0 }, { kind: 'add rest', seconds: 15, at: 200 });
-    expect(stateOf(rested).phase).toMatchObject({ until: start + 135_000 });
-    expect(stateOf(late).phase).toMatchObject({ until: start + 215_000 });
+    expect(sessionStateOf(rested).phase).toMatchObject({ until: start + 135_000 });
+    expect(sessionStateOf(late).phase).toMatchObject({ until: start + 215_000 });
   });
 
   it('ends on a press, and isn’t needed to do the next set', () => {
     const resting = after(squats, { kind: 'done' });
-    expect(stateOf(after(resting, { kind: 'end rest' })).phase.kind).toBe('ready');
-    expect(stateOf(after(resting, { kind: 'done' })).sets).toHaveLength(2);
+    expect(sessionStateOf(after(resting, { kind: 'end rest' })).phase.kind).toBe('ready');
+    expect(sessionStateOf(after(resting, { kind: 'done' })).sets).toHaveLength(2);
   });
 
   it('doesn’t come within a round or after the last set', () => {
     const session = begun(superset);
-    expect(stateOf(after(session, { kind: 'done' })).phase.kind).toBe('ready');
-    expect(stateOf(after(session, { kind: 'done' }, { kind: 'done' })).phase.kind).toBe('resting');
-    expect(stateOf(doneToTheEnd(session)).phase).toEqual({ kind: 'all done' });
+    expect(sessionStateOf(after(session, { kind: 'done' })).phase.kind).toBe('ready');
+    expect(sessionStateOf(after(session, { kind: 'done' }, { kind: 'done' })).phase.kind).toBe(
+      'resting',
+    );
+    expect(sessionStateOf(doneToTheEnd(session)).phase).toEqual({ kind: 'all done' });
   });
 });
 
@@ -139,12 +141,14 @@ describe('her changes', () => {
     );
     expect(current(session)).toBe('main.push-up.1/1');
     const back = doneToTheEnd(session);
-    expect(stateOf(back).sets.find(({ line }) => line === 'main.back-squat.1')?.done.reps).toBe(4);
+    expect(
+      sessionStateOf(back).sets.find(({ line }) => line === 'main.back-squat.1')?.done.reps,
+    ).toBe(4);
   });
 
   it('add a set after the last of its line, even once the line is done', () => {
     const early = after(squats, { kind: 'add set', line: 'main.back-squat.1' });
-    expect(stateOf(early).steps.map(({ id, of }) => [id, of])).toEqual([
+    expect(sessionStateOf(early).steps.map(({ id, of }) => [id, of])).toEqual([
       ['main.back-squat.1/1', 4],
       ['main.back-squat.1/2', 4],
       ['main.back-squat.1/3', 4],
@@ -182,7 +186,9 @@ describe('her changes', () => {
       },
       { kind: 'done' },
     );
-    expect(stateOf(swapped).sets.map(({ exercise, done }) => [exercise, done.weight])).toEqual([
+    expect(
+      sessionStateOf(swapped).sets.map(({ exercise, done }) => [exercise, done.weight]),
+    ).toEqual([
       ['back-squat', kg(60)],
       ['goblet-squat', kg(20)],
     ]);
@@ -195,12 +201,12 @@ describe('her changes', () => {
       { kind: 'skip' },
       { kind: 'skip line', line: 'main.leg-press.1' },
     );
-    expect(stateOf(skipped).skipped).toEqual([
+    expect(sessionStateOf(skipped).skipped).toEqual([
       'main.back-squat.1/2',
       'main.leg-press.1/1',
       'main.leg-press.1/2',
     ]);
-    expect(loggedOf(skipped, start).session).toMatchObject({
+    expect(logRecordsOf(skipped, start).session).toMatchObject({
       plannedSets: 5,
       doneSets: 1,
       outcome: 'stopped',
@@ -208,14 +214,14 @@ describe('her changes', () => {
   });
 
   it('trim the session to what its reason leaves, which then counts as planned', () => {
-    const { steps } = stateOf(squats);
+    const { steps } = sessionStateOf(squats);
     const keep = steps.slice(1, 3).map((step) => ({ ...step, weight: kg(50) }));
     const trimmed = after(
       squats,
       { kind: 'done' },
       { kind: 'trim', reason: 'bad night', keep: [...keep, ...steps.slice(0, 1)] },
     );
-    const { session, sets } = loggedOf(doneToTheEnd(trimmed), start);
+    const { session, sets } = logRecordsOf(doneToTheEnd(trimmed), start);
     expect(session).toMatchObject({
       plannedSets: 3,
       doneSets: 3,
@@ -233,19 +239,19 @@ describe('her changes', () => {
       { kind: 'note', line: 'main.leg-press.1', text: 'x' },
       { kind: 'note', line: 'main.leg-press.1', text: '' },
     );
-    expect(loggedOf(noted, start).session).toMatchObject({
+    expect(logRecordsOf(noted, start).session).toMatchObject({
       note: 'Slept well.',
       lineNotes: { 'main.back-squat.1': 'Heels up.' },
     });
   });
 });
 
-describe('undo', () => {
+describe('undoLastEvent', () => {
   it('goes back from a set that was done to what she had typed for it', () => {
     const typed = after(squats, { kind: 'adjust', draft: { reps: 9 } });
-    const undone = undo(after(typed, { kind: 'done' }));
-    expect(stateOf(undone).proposed?.reps).toBe(9);
-    expect(stateOf(undo(undone)).proposed?.reps).toBe(8);
+    const undone = undoLastEvent(after(typed, { kind: 'done' }));
+    expect(sessionStateOf(undone).proposed?.reps).toBe(9);
+    expect(sessionStateOf(undoLastEvent(undone)).proposed?.reps).toBe(8);
   });
 
   it('takes back several presses of the steppers at once', () => {
@@ -253,7 +259,7 @@ describe('undo', () => {
       (session, reps) => after(session, { kind: 'adjust', draft: { reps } }),
       squats,
     );
-    expect(undo(typed).events).toEqual([]);
+    expect(undoLastEvent(typed).events).toEqual([]);
   });
 
   it('goes back to before the clock of a timed set, which would log it again', () => {
@@ -263,15 +269,15 @@ describe('undo', () => {
       { kind: 'adjust', draft: { effort: { kind: 'rpe', value: 7 } } },
       { kind: 'done', at: 60 },
     );
-    const { phase, proposed } = stateOf(undo(done));
+    const { phase, proposed } = sessionStateOf(undoLastEvent(done));
     expect(phase.kind).toBe('ready');
     expect(proposed?.effort).toEqual({ kind: 'rpe', value: 7 });
   });
 
   it('takes back the end, and does nothing at the beginning', () => {
     const ended = after(squats, { kind: 'finish', outcome: 'stopped' });
-    expect(stateOf(undo(ended)).phase.kind).toBe('ready');
-    expect(undo(squats)).toBe(squats);
+    expect(sessionStateOf(undoLastEvent(ended)).phase.kind).toBe('ready');
+    expect(undoLastEvent(squats)).toBe(squats);
   });
 });
 
@@ -286,5 +292,5 @@ it('ignores events that are invalid in the session’s state', () => {
     { kind: 'do now', at: start, line: 'main.back-squat.1' },
     { kind: 'correct', at: start, step: 'main.back-squat.1/1', draft: {} },
   ] as const;
-  for (const event of events) expect(next(squats, event)).toBe(squats);
+  for (const event of events) expect(sessionAfter(squats, event)).toBe(squats);
 });

@@ -1,9 +1,9 @@
 import { applyEvent } from './apply-event.ts';
 import { proposedDraftFor } from './logged-set.ts';
-import { beginningOf, clockSince, type SessionProgress } from './progress.ts';
-import type { Phase, Session, SessionEvent, SessionState } from './session.ts';
+import { newSessionProgress, clockSince, type SessionProgress } from './progress.ts';
+import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
 
-/** The session's current state, cached so that `next` doesn't replay every event. */
+/** The session's current state, cached so that `sessionAfter` doesn't replay every event. */
 const known = new WeakMap<Session, SessionProgress>();
 
 const progressOf = (session: Session): SessionProgress => {
@@ -11,7 +11,7 @@ const progressOf = (session: Session): SessionProgress => {
   if (found !== undefined) return found;
   const progress = session.events.reduce(
     (sum, event) => applyEvent(session, sum, event) ?? sum,
-    beginningOf(session.steps),
+    newSessionProgress(session.steps),
   );
   known.set(session, progress);
   return progress;
@@ -29,7 +29,7 @@ const withEvent = (events: Session['events'], event: SessionEvent): Session['eve
 };
 
 /** The session after an event. One that is invalid in its state changes nothing. */
-export const next = (session: Session, event: SessionEvent): Session => {
+export const sessionAfter = (session: Session, event: SessionEvent): Session => {
   const progress = applyEvent(session, progressOf(session), event);
   if (progress === undefined) return session;
   const after = { ...session, events: withEvent(session.events, event) };
@@ -49,7 +49,7 @@ const wasTimed = (session: Session, events: Session['events']): boolean =>
  * back to before its clock began, keeping what the lifter had typed: that clock has run out, and
  * would log the set again at once.
  */
-export const undo = (session: Session): Session => {
+export const undoLastEvent = (session: Session): Session => {
   // The clock of an EMOM tells again which minutes are over.
   const index = session.events.findLastIndex(isHers);
   const last = session.events[index];
@@ -60,7 +60,7 @@ export const undo = (session: Session): Session => {
   return { ...session, events: events.toSpliced(begun, 1) };
 };
 
-const phaseOf = (progress: SessionProgress): Phase => {
+const phaseOf = (progress: SessionProgress): SessionPhase => {
   const { finished, setSince, rest } = progress;
   const [current] = progress.toCome;
   if (finished !== undefined) return { kind: 'finished', ...finished };
@@ -79,7 +79,7 @@ const clockOf = (progress: SessionProgress): SessionState['clock'] => {
 };
 
 /** The state of a session: its steps, the current one, and what was done. */
-export const stateOf = (session: Session): SessionState => {
+export const sessionStateOf = (session: Session): SessionState => {
   const progress = progressOf(session);
   const current = progress.finished === undefined ? progress.toCome[0] : undefined;
   return {

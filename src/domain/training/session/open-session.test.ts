@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeUnsaved } from './merge-unsaved.ts';
-import { stateOf } from './next.ts';
+import { sessionStateOf } from './next.ts';
 import { remainingSteps } from './remaining-steps.ts';
-import { reopened } from './reopen.ts';
+import { reopenedSession } from './reopen.ts';
 import { after, doneToTheEnd, sessionOf, start, stepsOfText } from './session.test-support.ts';
 import { setCountsOf } from './set-counts.ts';
 
@@ -11,13 +11,13 @@ const session = sessionOf(steps);
 
 describe('the counts of a session', () => {
   it('have what is done and skipped, and all that was asked for', () => {
-    const { sets, ...rest } = stateOf(after(session, { kind: 'done' }, { kind: 'skip' }));
+    const { sets, ...rest } = sessionStateOf(after(session, { kind: 'done' }, { kind: 'skip' }));
     expect(setCountsOf({ sets, ...rest })).toEqual({ done: 1, skipped: 1, total: 4 });
   });
 
   it('leave out what “not today” took out', () => {
     const keep = steps.slice(0, 2);
-    const trimmed = stateOf(after(session, { kind: 'trim', reason: 'cramps', keep }));
+    const trimmed = sessionStateOf(after(session, { kind: 'trim', reason: 'cramps', keep }));
     expect(setCountsOf(trimmed)).toEqual({ done: 0, skipped: 0, total: 2 });
     expect(remainingSteps(trimmed).map(({ id }) => id)).toEqual(keep.map(({ id }) => id));
   });
@@ -28,7 +28,7 @@ describe('events that another tab doesn’t have', () => {
   const unsaved = [{ event: { kind: 'done' as const, at: start }, step: first?.id }];
 
   it('are kept for the set that is current there too', () => {
-    expect(stateOf(mergeUnsaved(session, unsaved)).sets).toHaveLength(1);
+    expect(sessionStateOf(mergeUnsaved(session, unsaved)).sets).toHaveLength(1);
   });
 
   it('are dropped if the other tab is at another set', () => {
@@ -42,11 +42,11 @@ describe('a session that is opened again', () => {
   const finished = after(done, { kind: 'finish', outcome: 'finished' });
 
   it('is as before its end', () => {
-    expect(reopened(finished, '')).toEqual(done);
+    expect(reopenedSession(finished, '')).toEqual(done);
   });
 
   it('keeps a note that was written after it', () => {
-    const state = stateOf(reopened(finished, 'Felt light.'));
+    const state = sessionStateOf(reopenedSession(finished, 'Felt light.'));
     expect([state.note, state.phase.kind]).toEqual(['Felt light.', 'all done']);
   });
 });

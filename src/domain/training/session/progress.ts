@@ -3,7 +3,7 @@ import type { SessionEnd, SetDraft } from './session.ts';
 import type { Step } from './step.ts';
 
 /** An AMRAP in progress. */
-export type Rounds = {
+export type AmrapRounds = {
   /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
@@ -41,15 +41,15 @@ export type SessionProgress = {
     | undefined;
   /** When the clock of each AMRAP or EMOM began, by the id of the group. */
   readonly clocks: Readonly<Record<string, number>>;
-  readonly amraps: Readonly<Record<string, Rounds>>;
+  readonly amraps: Readonly<Record<string, AmrapRounds>>;
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   readonly finished: SessionEnd | undefined;
 };
 
-const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {
-  const amraps: Record<string, Rounds> = {};
+const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapRounds>> => {
+  const amraps: Record<string, AmrapRounds> = {};
   for (const step of steps) {
     if (step.group?.kind !== 'amrap') continue;
     const begun = amraps[step.group.id];
@@ -64,7 +64,7 @@ const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {
 };
 
 /** A session before its first event. */
-export const beginningOf = (steps: readonly Step[]): SessionProgress => ({
+export const newSessionProgress = (steps: readonly Step[]): SessionProgress => ({
   past: [],
   toCome: steps,
   sets: [],

@@ -1,13 +1,13 @@
-import { next, stateOf, undo } from './next.ts';
+import { sessionAfter, sessionStateOf, undoLastEvent } from './next.ts';
 import type { Session } from './session.ts';
 
 /**
  * A finished session as it was before its end. A note that was written in the log since then is
  * kept: `note` is the one of the log.
  */
-export const reopened = (finished: Session, note: string): Session => {
-  const before = undo(finished);
-  if (note === (stateOf(before).note ?? '')) return before;
+export const reopenedSession = (finished: Session, note: string): Session => {
+  const before = undoLastEvent(finished);
+  if (note === (sessionStateOf(before).note ?? '')) return before;
   const at = finished.events.at(-1)?.at ?? finished.startedAt;
-  return next(before, { kind: 'note', at, text: note });
+  return sessionAfter(before, { kind: 'note', at, text: note });
 };

@@ -4,7 +4,7 @@ import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { next, stateOf } from './next.ts';
+import { sessionAfter, sessionStateOf } from './next.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepsOf, type StepsQuestion } from '../steps/steps.ts';
@@ -64,14 +64,17 @@ export type Happening = SessionEvent extends infer Event
 export const after = (session: Session, ...happenings: readonly Happening[]): Session =>
   happenings.reduce<Session>((sum, { at, ...happening }) => {
     const last = sum.events.at(-1)?.at ?? start;
-    return next(sum, { ...happening, at: at === undefined ? last + 1000 : start + 1000 * at });
+    return sessionAfter(sum, {
+      ...happening,
+      at: at === undefined ? last + 1000 : start + 1000 * at,
+    });
   }, session);
 
 /** Does all remaining steps as planned; clocks of AMRAPs run out after one round. */
 export const doneToTheEnd = (session: Session): Session => {
   let done = session;
   for (;;) {
-    const { current } = stateOf(done);
+    const { current } = sessionStateOf(done);
     if (current === undefined) return done;
     const isSecondRound = current.group?.kind === 'amrap' && current.group.round > 1;
     done = after(done, { kind: isSecondRound ? 'time up' : 'done' });

@@ -107,13 +107,13 @@ export const SessionSchema = v.object({
   events: v.array(SessionEventSchema),
 });
 /**
- * A session: its start, and every event since. Its state is computed from these alone (`stateOf`),
+ * A session: its start, and every event since. Its state is computed from these alone (`sessionStateOf`),
  * so a session that is read from storage resumes exactly where it was.
  */
 export type Session = DeepReadonly<v.InferOutput<typeof SessionSchema>>;
 
 /** The phase that a session is in now. */
-export type Phase =
+export type SessionPhase =
   /** The current set can be done. */
   | { readonly kind: 'ready' }
   /** The clock of the current timed set, or of its AMRAP or EMOM, has been running since then. */
@@ -129,7 +129,7 @@ export type SessionState = {
   readonly steps: readonly Step[];
   /** The step that is next, or being done; undefined when none is left. */
   readonly current: Step | undefined;
-  readonly phase: Phase;
+  readonly phase: SessionPhase;
   /**
    * The clock of the AMRAP or EMOM that the current step belongs to; undefined before it begins,
    * and elsewhere.
@@ -152,7 +152,7 @@ export type SessionState = {
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   /**
-   * The event that `undo` would take back, never one of an EMOM's clock; undefined at the beginning.
+   * The event that `undoLastEvent` would take back, never one of an EMOM's clock; undefined at the beginning.
    */
   readonly lastEvent: SessionEvent | undefined;
 };

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stepsOfText } from './session.test-support.ts';
-import { asksForEffort, stepByFive, stepEffort, usualEffort, type StepBy } from './set-numbers.ts';
+import {
+  asksForEffort,
+  stepByFive,
+  stepEffort,
+  usualEffort,
+  type StepDirection,
+} from './set-numbers.ts';
 
 it.each([
   ['- Back squat: 3 x 5 at RPE 7-8', { kind: 'rpe', value: 8 }],
@@ -22,7 +28,7 @@ it.each([
 });
 
 it('keeps an effort on its scale, however often she presses', () => {
-  const presses = fc.array(fc.constantFrom<StepBy>(1, -1), { maxLength: 40 });
+  const presses = fc.array(fc.constantFrom<StepDirection>(1, -1), { maxLength: 40 });
   fc.assert(
     fc.property(fc.constantFrom('rpe' as const, 'rir' as const), presses, (kind, steps) => {
       const { value } = steps.reduce(stepEffort, { kind, value: 8 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeSets } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
-import { summaryOf } from '../progression/summary.ts';
+import { summariseSession } from '../progression/summary.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
-import { loggedOf } from './logged.ts';
-import { stateOf, undo } from './next.ts';
+import { logRecordsOf } from './logged.ts';
+import { sessionStateOf, undoLastEvent } from './next.ts';
 import {
   after,
   doneToTheEnd,
@@ -54,7 +54,7 @@ describe('a swap', () => {
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
     );
     expect(
-      stateOf(swapped).steps.map(({ side, set, of, amount, weight, restSeconds }) => [
+      sessionStateOf(swapped).steps.map(({ side, set, of, amount, weight, restSeconds }) => [
         side,
         set,
         of,
@@ -67,13 +67,15 @@ describe('a swap', () => {
       ['left', 2, 2, '8 reps per side', kg(14), 0],
       ['right', 2, 2, '8 reps per side', kg(14), 90],
     ]);
-    const { session, sets } = loggedOf(doneToTheEnd(swapped), start);
-    expect(summaryOf(session, sets, 'kg')).toMatchObject({
+    const { session, sets } = logRecordsOf(doneToTheEnd(swapped), start);
+    expect(summariseSession(session, sets, 'kg')).toMatchObject({
       done: 3,
       planned: 3,
       volume: kg(8 * 40 + 2 * 8 * 14),
     });
-    expect(stateOf(undo(swapped))).toEqual(stateOf(after(rows, { kind: 'done' })));
+    expect(sessionStateOf(undoLastEvent(swapped))).toEqual(
+      sessionStateOf(after(rows, { kind: 'done' })),
+    );
   });
 
   it('from a one-sided lift asks for both sides at once', () => {
@@ -88,11 +90,11 @@ describe('a swap', () => {
       forPlan: false,
     } as const;
     expect(
-      stateOf(after(rows, { kind: 'done' }, { kind: 'done' }, back)).steps.slice(2),
+      sessionStateOf(after(rows, { kind: 'done' }, { kind: 'done' }, back)).steps.slice(2),
     ).toMatchObject([{ id: 'main.single-arm-dumbbell-row.1/2', weight: kg(30), restSeconds: 90 }]);
     // Between the two sides of a set, the other exercise has that set left, and only once.
     const between = after(rows, { kind: 'done' }, back);
-    expect(stateOf(between).steps.map(({ id }) => id)).toEqual([
+    expect(sessionStateOf(between).steps.map(({ id }) => id)).toEqual([
       'main.single-arm-dumbbell-row.1/1/left',
       'main.single-arm-dumbbell-row.1/1',
       'main.single-arm-dumbbell-row.1/2',
@@ -106,7 +108,7 @@ describe('a swap', () => {
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
       { kind: 'add set', line: 'main.bent-over-barbell-row.1' },
     );
-    expect(stateOf(added).steps.map(({ set, side }) => `${set} ${side ?? ''}`)).toEqual([
+    expect(sessionStateOf(added).steps.map(({ set, side }) => `${set} ${side ?? ''}`)).toEqual([
       '1 left',
       '1 right',
       '2 left',
@@ -121,7 +123,7 @@ describe('a swap', () => {
       'single-arm-dumbbell-row',
       kg(14),
     );
-    expect(stateOf(after(rows, older)).steps.map(({ side }) => side)).toEqual([
+    expect(sessionStateOf(after(rows, older)).steps.map(({ side }) => side)).toEqual([
       undefined,
       undefined,
     ]);
@@ -167,7 +169,7 @@ describe('a swap', () => {
       toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       { kind: 'round' },
     );
-    expect(stateOf(swapped).steps.map(({ id }) => id)).toEqual([
+    expect(sessionStateOf(swapped).steps.map(({ id }) => id)).toEqual([
       'main.kettlebell-swing.1/1/left',
       'main.kettlebell-swing.1/1/right',
       'main.push-up.1/1',
@@ -175,7 +177,7 @@ describe('a swap', () => {
       'main.kettlebell-swing.1/2/right',
       'main.push-up.1/2',
     ]);
-    const keep = stateOf(
+    const keep = sessionStateOf(
       after(running, toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8))),
     ).steps;
     const trimmed = after(
@@ -183,9 +185,9 @@ describe('a swap', () => {
       { kind: 'trim', reason: 'crowded gym', keep },
       { kind: 'round' },
     );
-    expect(stateOf(trimmed).steps.map(({ id }) => id)).toEqual(
-      stateOf(swapped).steps.map(({ id }) => id),
+    expect(sessionStateOf(trimmed).steps.map(({ id }) => id)).toEqual(
+      sessionStateOf(swapped).steps.map(({ id }) => id),
     );
-    expect(stateOf(trimmed).skipped).toEqual([]);
+    expect(sessionStateOf(trimmed).skipped).toEqual([]);
   });
 });

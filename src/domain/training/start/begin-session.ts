@@ -1,14 +1,14 @@
 import type { FollowedPlan, TrimReason } from '../log.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { next } from '../session/next.ts';
+import { sessionAfter } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 
 /** How `trimSession` has shortened a session: why, and the steps that stay. */
-export type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
+export type AppliedTrim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
 
 /** All that is decided when the lifter presses “Begin”. */
-export type Beginning = {
+export type SessionBeginning = {
   readonly place: PlanPlace;
   readonly version: string;
   readonly steps: readonly Step[];
@@ -17,13 +17,13 @@ export type Beginning = {
    */
   readonly comingBack?: number | undefined;
   /** The session's first event, if it was trimmed before it began. */
-  readonly trim?: Trim | undefined;
+  readonly trim?: AppliedTrim | undefined;
   readonly followed: FollowedPlan;
 };
 
 /** The session that begins, at a time in milliseconds since 1970. */
 export const beginSession = (
-  { place, version, steps, comingBack, trim }: Omit<Beginning, 'followed'>,
+  { place, version, steps, comingBack, trim }: Omit<SessionBeginning, 'followed'>,
   { id, at }: { readonly id: string; readonly at: number },
 ): Session => {
   const session: Session = {
@@ -35,5 +35,5 @@ export const beginSession = (
     steps: [...steps],
     events: [],
   };
-  return trim === undefined ? session : next(session, { kind: 'trim', at, ...trim });
+  return trim === undefined ? session : sessionAfter(session, { kind: 'trim', at, ...trim });
 };

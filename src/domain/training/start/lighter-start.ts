@@ -1,7 +1,7 @@
 import type { FollowedPlan } from '../log.ts';
 import type { DayPlace } from '../plan/plan-line.ts';
 import type { MissedAdvice } from '../progression/after-a-break.ts';
-import { comeBack, shareIn, endReduction } from '../progression/coming-back.ts';
+import { beginComeback, comebackPercent, endComeback } from '../progression/coming-back.ts';
 import { isSameDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
@@ -28,9 +28,10 @@ export const lighterStart = (
   if (followed === undefined) return { share: 100, isLighter: false, followed };
   const { percent, weeks } = advice ?? {};
   const at = { week, day };
-  const lighter = percent === undefined ? followed : comeBack(followed, at, { percent, weeks });
-  const share = shareIn(lighter, week);
+  const lighter =
+    percent === undefined ? followed : beginComeback(followed, at, { percent, weeks });
+  const share = comebackPercent(lighter, week);
   const isThere = advice !== undefined && isSameDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
-  return { share, isLighter, followed: isLighter ? lighter : endReduction(followed) };
+  return { share, isLighter, followed: isLighter ? lighter : endComeback(followed) };
 };

@@ -3,10 +3,10 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { changesBetween, type PlanChange } from '../progression/changes.ts';
-import { follow, moveToDay, resumePlan, takeVersion } from '../progression/follow.ts';
+import { planChangesBetween, type PlanChange } from '../progression/changes.ts';
+import { followPlan, moveToDay, resumePlan, adoptNewVersion } from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
-import { shareIn } from '../progression/coming-back.ts';
+import { comebackPercent } from '../progression/coming-back.ts';
 import { newMaximums } from '../progression/lift-weight.ts';
 import { lighterSteps } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
@@ -37,7 +37,7 @@ export const waitingChanges = ({
 }: Pick<Question, 'plan' | 'followed' | 'library'>): readonly PlanChange[] =>
   followed === undefined || followed.version === view.version
     ? []
-    : changesBetween(followed.outline, view.plan, library);
+    : planChangesBetween(followed.outline, view.plan, library);
 
 /**
  * The plan that the lifter trains: the newest version, or the one she began while changes await her
@@ -95,7 +95,7 @@ export const prepareSession = (
 ): PreparedSession | undefined => {
   const { place, plan: shown, followed, weights, library } = question;
   const { plan, version } = planToTrain(question);
-  const percent = followed === undefined ? 100 : shareIn(followed, place.week);
+  const percent = followed === undefined ? 100 : comebackPercent(followed, place.week);
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
@@ -138,12 +138,12 @@ export const followedAtStart = (
   const at = { week: place.week, day: place.day };
   if (followed === undefined) {
     const ref = { path: place.path, index: place.index };
-    return follow({ ref, title, plan: view.plan, version: view.version, today }, at);
+    return followPlan({ ref, title, plan: view.plan, version: view.version, today }, at);
   }
   const isOld = followed.version !== view.version;
   const current =
     isOld && waitingChanges({ plan, followed, library }).length === 0
-      ? takeVersion(followed, view.plan, view.version)
+      ? adoptNewVersion(followed, view.plan, view.version)
       : followed;
   if (current.state === 'finished') return moveToDay(current, at);
   return resumePlan(current);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { adviceAfterBreak } from '../progression/after-a-break.ts';
-import { follow } from '../progression/follow.ts';
-import { stateOf } from '../session/next.ts';
+import { followPlan } from '../progression/follow.ts';
+import { sessionStateOf } from '../session/next.ts';
 import { start, stepsOfText } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
 import { lighterStart } from './lighter-start.ts';
@@ -14,7 +14,7 @@ const plan = planOf(
   'Weeks 1-2\n\nDay 1\n- Push-up: 1 x 8\n\nDay 2\n- Push-up: 1 x 10\n\nWeek 3\n\nDay 1\n- Push-up: 1 x 12',
 );
 const followed: FollowedPlan = {
-  ...follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-10-01' }),
+  ...followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-10-01' }),
   next: { week: 2, day: 1 },
   done: [{ week: 1, day: 2, session: 'old' }],
 };
@@ -65,6 +65,6 @@ it('begins a session with the steps that she has seen, trimmed if she asked for 
   const whole = beginSession(beginning, { id: 'new', at: start });
   expect(whole).toEqual({ id: 'new', place, version: 'v1', startedAt: start, steps, events: [] });
   const trim = { reason: 'bad night' as const, keep: steps.slice(0, 1) };
-  const state = stateOf(beginSession({ ...beginning, trim }, { id: 'new', at: start }));
+  const state = sessionStateOf(beginSession({ ...beginning, trim }, { id: 'new', at: start }));
   expect([state.notToday, state.takenOut.length]).toEqual(['bad night', 2]);
 });

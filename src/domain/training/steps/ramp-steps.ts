@@ -1,6 +1,6 @@
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { rampTo } from '../loads/ramp.ts';
+import { rampSetsTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
 import type { Step } from '../session/step.ts';
 import type { BlockWithWeight, LineWithWeights } from './assign-weights.ts';
@@ -49,7 +49,7 @@ export const rampSteps = <Made extends Pick<Step, 'kind'>>(
   if ((group !== undefined && 'minutes' in group) || rampsByItself(blocks)) return [];
   // A set of seconds, metres or to failure is warmed up for like one of eight reps.
   const reps = first.amount.kind === 'reps' ? first.amount.reps.from : 8;
-  return rampTo(first.weight, reps, weights).flatMap((set) =>
+  return rampSetsTo(first.weight, reps, weights).flatMap((set) =>
     stepsOfSet(
       weighed,
       {

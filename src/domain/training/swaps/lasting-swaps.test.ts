@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import { follow } from '../progression/follow.ts';
+import { followPlan } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
 import { sessionOf, stepsOfText } from '../session/session.test-support.ts';
 import { withSwapsOf } from './lasting-swaps.ts';
 
 const text = '- Back squat: 3 x 5 at 60 kg';
-const followed = follow({
+const followed = followPlan({
   ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
   plan: planOf(text),

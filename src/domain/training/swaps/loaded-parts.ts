@@ -45,7 +45,7 @@ const patternsThatLoad: Readonly<Record<SorePart, readonly MovementPattern[]>> =
 };
 
 /** Whether an exercise loads a body part so much that it isn't offered while that part is sore. */
-export const loadsPart = (
+export const loadsBodyPart = (
   { pattern, alsoLoads = [], spares = [] }: Pick<ExerciseFacts, 'pattern' | 'alsoLoads' | 'spares'>,
   part: SorePart,
 ): boolean =>

@@ -2,7 +2,7 @@ import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { loadableNear, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import { isPerHand } from '../movement-pattern.ts';
-import { inUnit, type Weight } from '../weight.ts';
+import { convertWeight, type Weight } from '../weight.ts';
 
 /**
  * A coach's rule: a weight carried over from another exercise starts a tenth lighter than the
@@ -39,7 +39,7 @@ export const startingWeightFor = (
   const relation = to.relativeLoad / exercise.relativeLoad;
   if (relation > maxRelation) return undefined;
   const { unit } = weights;
-  const whole = inUnit(weight, unit).value * (perHand ? 2 : 1);
+  const whole = convertWeight(weight, unit).value * (perHand ? 2 : 1);
   const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
   const taken = loadableNear({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;

@@ -6,7 +6,7 @@ import { usualWeights } from '../my-weights/her-weights.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { loadsPart } from './loaded-parts.ts';
+import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { alternativesTo, type SwapQuestion } from './swaps.ts';
 
@@ -64,7 +64,7 @@ describe('the alternatives to any exercise for any reason', () => {
         );
         expect(list.map(({ exercise }) => exercise.slug)).not.toContain(slug);
         for (const { exercise } of list) {
-          if (reason.kind === 'sore') expect(loadsPart(exercise, reason.part)).toBe(false);
+          if (reason.kind === 'sore') expect(loadsBodyPart(exercise, reason.part)).toBe(false);
           if (reason.kind === 'taken' && exercise.station !== undefined)
             expect(exercise.station).not.toBe(find(slug).station);
           if (reason.kind === 'no kit') {
@@ -88,7 +88,7 @@ describe('the alternatives to any exercise for any reason', () => {
             other.slug !== exercise.slug &&
             other.primary.some((muscle) => exercise.primary.includes(muscle)) &&
             (reason.kind === 'sore'
-              ? !loadsPart(other, reason.part)
+              ? !loadsBodyPart(other, reason.part)
               : reason.kind === 'no kit' &&
                 other.equipment.every((item) => item === 'body only' || reason.has.includes(item))),
         );

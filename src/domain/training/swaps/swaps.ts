@@ -4,7 +4,7 @@ import { isPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
 import { swapFitFor } from './fit.ts';
-import { loadsPart } from './loaded-parts.ts';
+import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
 
@@ -50,7 +50,7 @@ const isPossible = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
     case 'no kit':
       return other.equipment.every((item) => item === 'body only' || reason.has.includes(item));
     case 'sore':
-      return !loadsPart(other, reason.part);
+      return !loadsBodyPart(other, reason.part);
   }
 };
 

@@ -5,7 +5,7 @@ import { nextHarderWeight } from '../loads/body-weights.ts';
 import { loadingOf } from '../loads/loading-of.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
-import { inUnit, type Weight } from '../weight.ts';
+import { convertWeight, type Weight } from '../weight.ts';
 
 /**
  * The middle of 5 to 10 per cent off, which our article on training around the cycle recommends
@@ -29,7 +29,7 @@ const lighterWeight = (
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOf(step, facts, step.loads);
   if (weight.as === 'help') return nextHarderWeight(weight, -1, loading, weights);
-  const value = inUnit(weight, weights.unit).value;
+  const value = convertWeight(weight, weights.unit).value;
   const rounded = roundToKit({ value: value * lighterShare, unit: weights.unit }, loading, weights);
   if (rounded.kind !== 'weight') return undefined;
   const share = rounded.weight.value / value;
@@ -88,7 +88,7 @@ export const lighterStep = (
   }
   const lighter = lighterWeight(weight, step, library, weights);
   if (lighter === undefined) return undefined;
-  const share = lighter.value / inUnit(weight, lighter.unit).value;
+  const share = lighter.value / convertWeight(weight, lighter.unit).value;
   return {
     ...step,
     weight: lighter,

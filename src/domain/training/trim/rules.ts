@@ -11,7 +11,7 @@ import {
   minutesOf,
   exerciseGroupsOf,
   withoutLastSets,
-  withoutGroups,
+  stepsWithoutGroups,
   type ExerciseGroup,
 } from './trim-steps.ts';
 import { toTwentyMinutes } from './twenty-minutes.ts';
@@ -83,7 +83,7 @@ const heavyBleeding: TrimRule = ({ steps }) => {
   const finisher = exerciseGroupsOf(steps).filter(
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
   );
-  const short = withoutGroups(steps, finisher);
+  const short = stepsWithoutGroups(steps, finisher);
   const after = withoutLastSets(short, main.slice(1));
   return {
     steps: after,
@@ -117,7 +117,7 @@ const soreBreasts: TrimRule = ({ steps, library, weights }) => {
   const jumps = exerciseGroupsOf(swapped.steps).filter(({ steps: own }) =>
     own.every(({ slug }) => slug !== undefined && library.get(slug)?.pattern === 'jump'),
   );
-  const after = withoutGroups(swapped.steps, jumps);
+  const after = stepsWithoutGroups(swapped.steps, jumps);
   return {
     steps: after,
     changes: [

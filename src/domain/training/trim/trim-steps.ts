@@ -52,7 +52,7 @@ export const setsOf = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWorkSet).map(setOf)).size;
 
 /** Removes some exercise groups. */
-export const withoutGroups = (
+export const stepsWithoutGroups = (
   steps: readonly Step[],
   groups: readonly ExerciseGroup[],
 ): readonly Step[] => {

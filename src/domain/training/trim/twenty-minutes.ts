@@ -5,7 +5,7 @@ import {
   setsOf,
   exerciseGroupsOf,
   withoutLastSets,
-  withoutGroups,
+  stepsWithoutGroups,
   isWorkSet,
   type ExerciseGroup,
 } from './trim-steps.ts';
@@ -29,7 +29,7 @@ const withoutPart =
   (part: Step['part']): Cut =>
   (steps) => {
     const kept = mainGroupsOf(steps).map(({ id }) => id);
-    return withoutGroups(
+    return stepsWithoutGroups(
       steps,
       exerciseGroupsOf(steps).filter((group) => group.part === part && !kept.includes(group.id)),
     );
@@ -46,7 +46,7 @@ const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
     const groups = mainGroupsOf(steps);
-    return groups.length > kept ? withoutGroups(steps, groups.slice(-1)) : steps;
+    return groups.length > kept ? stepsWithoutGroups(steps, groups.slice(-1)) : steps;
   };
 
 /** Removes one set of the lift with the most sets, the later of two, if it has more than `kept`. */
@@ -65,7 +65,7 @@ const withoutLastWarmUp: Cut = (steps) => {
   const warmUps = exerciseGroupsOf(steps).filter(
     (group) => group.part === 'warm-up' && !kept.includes(group.id),
   );
-  return withoutGroups(steps, warmUps.slice(-1));
+  return stepsWithoutGroups(steps, warmUps.slice(-1));
 };
 
 /** Removes the first set of a ramp: the heavier ones prepare better. */

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import {
-  bounds,
+  quantityBounds,
   isWithin,
   parseAmount,
   parseDuration,
@@ -72,7 +72,7 @@ const parseSetBlock = (
     );
     return undefined;
   }
-  if (sets !== undefined && !isWithin(sets, bounds.sets, at, report)) return undefined;
+  if (sets !== undefined && !isWithin(sets, quantityBounds.sets, at, report)) return undefined;
   return amount && { sets, amount, loads };
 };
 
@@ -86,11 +86,11 @@ const unitOf = (text: string): Extract<Progression, { kind: 'add' }>['unit'] => 
 };
 
 const additionBounds = {
-  kg: bounds.kilograms,
-  '%': { ...bounds.percent, min: 0.5 },
-  reps: bounds.reps,
-  sets: bounds.sets,
-  s: bounds.seconds,
+  kg: quantityBounds.kilograms,
+  '%': { ...quantityBounds.percent, min: 0.5 },
+  reps: quantityBounds.reps,
+  sets: quantityBounds.sets,
+  s: quantityBounds.seconds,
 } as const;
 
 const parseProgression = (at: Span, report: ReportSyntaxError): Progression | undefined => {

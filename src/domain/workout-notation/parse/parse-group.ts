@@ -1,6 +1,6 @@
 import type { SetContext } from './parse-exercise.ts';
 import { separatingComma } from './parse-exercise.ts';
-import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
+import { quantityBounds, isWithin, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, Span } from './source-span.ts';
@@ -49,7 +49,7 @@ const parseRounds = (
     if (count === undefined) restSeconds = parseDuration(cutSpan(clause, whole.length), report);
     else {
       rounds = Number(count);
-      isWithin(rounds, bounds.rounds, clause, report);
+      isWithin(rounds, quantityBounds.rounds, clause, report);
     }
   }
   if (rounds === undefined && !hasError) {
@@ -68,7 +68,7 @@ const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number
     report(at, `Expected how long it goes on, such as "${example}".`, replacement);
     return 1;
   }
-  isWithin(Number(minutes), bounds.minutes, rest, report);
+  isWithin(Number(minutes), quantityBounds.minutes, rest, report);
   return Number(minutes);
 };
 

@@ -33,7 +33,7 @@ type Bounds = {
   readonly step: number;
 };
 
-export const bounds = {
+export const quantityBounds = {
   sets: { name: 'Sets', min: 1, max: 20, step: 1 },
   reps: { name: 'Reps', min: 1, max: 200, step: 1 },
   seconds: { name: 'A time in seconds', min: 1, max: 7200, step: 1 },
@@ -105,7 +105,7 @@ const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') 
 export const parseDuration = (at: Span, report: ReportSyntaxError): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
   if (first !== undefined && unit !== undefined) {
-    return parseRange(first, second, secondsIn(unit), bounds.seconds, at, report);
+    return parseRange(first, second, secondsIn(unit), quantityBounds.seconds, at, report);
   }
   report(at, `Expected a time such as 90 s or 2 min, found "${at.text}".`, withUnit(at.text, 's'));
   return undefined;
@@ -118,17 +118,24 @@ export const parseDuration = (at: Span, report: ReportSyntaxError): Range | unde
 export const parseAmount = (at: Span, report: ReportSyntaxError): Amount | undefined => {
   const reps = expressions.reps.exec(at.text);
   if (reps?.[1] !== undefined) {
-    const found = parseRange(reps[1], reps[2], 1, bounds.reps, at, report);
+    const found = parseRange(reps[1], reps[2], 1, quantityBounds.reps, at, report);
     return found && { kind: 'reps', reps: found, perSide: reps[3] !== undefined };
   }
   const time = expressions.time.exec(at.text);
   if (time?.[1] !== undefined && time[3] !== undefined) {
-    const found = parseRange(time[1], time[2], secondsIn(time[3]), bounds.seconds, at, report);
+    const found = parseRange(
+      time[1],
+      time[2],
+      secondsIn(time[3]),
+      quantityBounds.seconds,
+      at,
+      report,
+    );
     return found && { kind: 'time', seconds: found, perSide: time[4] !== undefined };
   }
   const distance = expressions.distance.exec(at.text);
   if (distance?.[1] !== undefined) {
-    const found = parseRange(distance[1], distance[2], 1, bounds.metres, at, report);
+    const found = parseRange(distance[1], distance[2], 1, quantityBounds.metres, at, report);
     return found && { kind: 'distance', metres: found, perSide: distance[3] !== undefined };
   }
   const failure = expressions.failure.exec(at.text);
@@ -153,16 +160,16 @@ export const parseLoad = (at: Span, report: ReportSyntaxError): Load | undefined
       ? undefined
       : { found: parseRange(match[1], match[2], 1, limits, at, report), rest: match[3] };
 
-  const kilograms = ranged(expressions.kilograms.exec(at.text), bounds.kilograms);
+  const kilograms = ranged(expressions.kilograms.exec(at.text), quantityBounds.kilograms);
   if (kilograms !== undefined) {
     const { found, rest } = kilograms;
     return found && { kind: 'kilograms', kilograms: found, perHand: rest !== undefined };
   }
-  const percent = ranged(expressions.percent.exec(at.text), bounds.percent);
+  const percent = ranged(expressions.percent.exec(at.text), quantityBounds.percent);
   if (percent !== undefined) return percent.found && { kind: 'percent', percent: percent.found };
-  const rpe = ranged(expressions.rpe.exec(at.text), bounds.rpe);
+  const rpe = ranged(expressions.rpe.exec(at.text), quantityBounds.rpe);
   if (rpe !== undefined) return rpe.found && { kind: 'rpe', rpe: rpe.found };
-  const rir = ranged(expressions.rir.exec(at.text), bounds.rir);
+  const rir = ranged(expressions.rir.exec(at.text), quantityBounds.rir);
   if (rir !== undefined) return rir.found && { kind: 'rir', reps: rir.found };
   if (expressions.bodyweight.test(at.text)) return { kind: 'bodyweight' };
   const band = expressions.band.exec(at.text)?.[1]?.toLowerCase();
@@ -170,7 +177,7 @@ export const parseLoad = (at: Span, report: ReportSyntaxError): Load | undefined
   if (strength !== undefined) return { kind: 'band', strength };
   const week = expressions.week.exec(at.text)?.[1];
   if (week !== undefined) {
-    return isWithin(Number(week), bounds.week, at, report)
+    return isWithin(Number(week), quantityBounds.week, at, report)
       ? { kind: 'week', week: Number(week) }
       : undefined;
   }
@@ -204,7 +211,7 @@ export const parseTempo = (at: Span, report: ReportSyntaxError): Tempo | undefin
   }
   const tempo: Tempo = [toCount(down), toCount(bottom), toCount(up), toCount(top)];
   const isValid = tempo.every(
-    (count) => count === 'x' || isWithin(count, bounds.tempo, at, report),
+    (count) => count === 'x' || isWithin(count, quantityBounds.tempo, at, report),
   );
   return isValid ? tempo : undefined;
 };

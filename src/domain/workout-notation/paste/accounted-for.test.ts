@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { library } from '../library.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import type { Pasted, PastedLine } from './pasted.ts';
+import type { PasteResult, PastedLine } from './pasted.ts';
 import { otherLines } from './typed-groups.test-support.ts';
 import { barbellLines } from './typed-lines.test-support.ts';
 import { bulletNotes, columnNotes, shorthandNotes } from './pasted-soup.test-support.ts';
@@ -15,7 +15,7 @@ const tellingIn = (text: string): readonly string[] =>
   (text.match(telling) ?? []).map((part) => part.toLowerCase());
 
 /** What of a line stands neither in the notation nor in a sentence about the line. */
-const lostOf = ({ notation }: Pasted, line: PastedLine): readonly string[] => {
+const lostOf = ({ notation }: PasteResult, line: PastedLine): readonly string[] => {
   const whole = /^(?:No exercise stands|No exercise, heading|Only the first|Days of rest)/;
   if (line.reasons.some((reason) => whole.test(reason))) return [];
   const printed = notation.split('\n');

@@ -1,5 +1,5 @@
 import type { Load } from '../plan.ts';
-import type { DraftExercise, LineAccount } from './draft.ts';
+import type { DraftExercise, SourceLineState } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { sideAlone } from './note-patterns.ts';
@@ -64,7 +64,7 @@ export const addPieceToExercise = (
   exercise: DraftExercise,
   written: string,
   piece: LinePiece,
-  account: LineAccount,
+  account: SourceLineState,
 ): void => {
   const { prescription } = piece;
   if (sideAlone.test(written) && exercise.blocks.some(({ amount }) => amount !== undefined)) {

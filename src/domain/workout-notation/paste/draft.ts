@@ -53,15 +53,15 @@ type DraftWeeks = {
 };
 
 /** What is known about a line of the source so far. */
-export type LineAccount = {
+export type SourceLineState = {
   understood: boolean;
   readonly reasons: string[];
   readonly names: PastedName[];
 };
 
-export type Draft = {
+export type PastedDraft = {
   readonly weeks: DraftWeeks[];
-  readonly account: (line: number) => LineAccount;
+  readonly account: (line: number) => SourceLineState;
   /** Opens weeks, or continues those with the same key. */
   readonly openWeeks: (
     line: number,
@@ -89,28 +89,28 @@ export type Draft = {
 };
 
 /** Weeks and days that are continued keep their first name. */
-const reportName = ({ reasons }: LineAccount, name: string, first: string): void => {
+const reportName = ({ reasons }: SourceLineState, name: string, first: string): void => {
   if (name !== '' && name !== first) {
     reasons.push(`“${name}” is left out: it goes on from a heading above with another name.`);
   }
 };
 
 /** Creates an empty draft. */
-export const createDraft = (): Draft => {
+export const createDraft = (): PastedDraft => {
   const weeks: DraftWeeks[] = [];
-  const accounts = new Map<number, LineAccount>();
+  const accounts = new Map<number, SourceLineState>();
   let week: DraftWeeks | undefined;
   let day: DraftDay | undefined;
   let part: DraftPart | undefined;
   let group: DraftGroup | undefined;
   let last: DraftExercise | undefined;
 
-  const account = (line: number): LineAccount => {
+  const account = (line: number): SourceLineState => {
     const known = accounts.get(line) ?? { understood: false, reasons: [], names: [] };
     accounts.set(line, known);
     return known;
   };
-  const understand = (line: number): LineAccount => {
+  const understand = (line: number): SourceLineState => {
     const known = account(line);
     known.understood = true;
     return known;
@@ -118,7 +118,7 @@ export const createDraft = (): Draft => {
   const closeDay = (): void => {
     [day, part, group, last] = [undefined, undefined, undefined, undefined];
   };
-  const openWeeks: Draft['openWeeks'] = (line, key, first, lastWeek, name) => {
+  const openWeeks: PastedDraft['openWeeks'] = (line, key, first, lastWeek, name) => {
     closeDay();
     const known = understand(line);
     week = weeks.find((other) => other.key === key);
@@ -135,7 +135,7 @@ export const createDraft = (): Draft => {
     week = { key, name, from, to: from + Math.max(0, lastWeek - first), lines: [line], days: [] };
     weeks.push(week);
   };
-  const openDay: Draft['openDay'] = (line, key, name) => {
+  const openDay: PastedDraft['openDay'] = (line, key, name) => {
     closeDay();
     const known = understand(line);
     if (week === undefined) openWeeks(line, '', 1, 1, '');
@@ -148,7 +148,7 @@ export const createDraft = (): Draft => {
     day = { key, name, lines: [line], parts: [] };
     week?.days.push(day);
   };
-  const openPart: Draft['openPart'] = (line, kind) => {
+  const openPart: PastedDraft['openPart'] = (line, kind) => {
     understand(line);
     group = undefined;
     if (day === undefined) openDay(line, '', '');

@@ -6,7 +6,7 @@ import {
   printSeconds,
   printSetsAndRest,
 } from '../words/print-workout.ts';
-import type { Draft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
+import type { PastedDraft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
 /** A line of notation, and the source lines that it comes from. */
@@ -184,7 +184,7 @@ const gap: PrintedLine = { text: '', from: [] };
 
 /** The line above a day. Days count from 1: another number is reported. */
 const reportNumber = (
-  { key, lines: [line = 1] }: Draft['weeks'][number]['days'][number],
+  { key, lines: [line = 1] }: PastedDraft['weeks'][number]['days'][number],
   number: number,
   reasons: Reasons,
 ): PrintedLine => {
@@ -198,7 +198,7 @@ const reportNumber = (
  * Prints a draft as notation, without days and weeks that have no exercise. Assumptions are
  * reported to `reasons`.
  */
-export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
+export const formatDraft = ({ weeks }: PastedDraft, reasons: Reasons): readonly PrintedLine[] => {
   const full = weeks
     .map((week) => ({
       ...week,

@@ -2,8 +2,8 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { createDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
-import type { Pasted, PastedLine } from './pasted.ts';
+import type { PastedDraft } from './draft.ts';
+import type { PasteResult, PastedLine } from './pasted.ts';
 import { formatDraft } from './format-draft.ts';
 import type { PrintedLine } from './format-draft.ts';
 import { readNote } from './read-note.ts';
@@ -40,7 +40,7 @@ const nothingFound = 'No exercise, heading or number of sets was found in this l
 
 const fateOf = (
   { number, text }: SourceLine,
-  draft: Draft,
+  draft: PastedDraft,
   places: ReadonlyMap<number, readonly number[]>,
 ): PastedLine => {
   const { understood, reasons, names } = draft.account(number);
@@ -66,7 +66,7 @@ const asItIs = (
   text: string,
   lines: readonly SourceLine[],
   library: ExerciseLibrary,
-): Pasted | undefined => {
+): PasteResult | undefined => {
   if (!parseWorkout(text, library).ok) return undefined;
   return {
     notation: `${text
@@ -90,7 +90,7 @@ const asItIs = (
  * to every line. Names are matched with the library; uncertain matches are marked for an editor to
  * confirm. It is fast for text of any length.
  */
-export const notationFromPaste = (text: string, library: ExerciseLibrary): Pasted => {
+export const notationFromPaste = (text: string, library: ExerciseLibrary): PasteResult => {
   const all = linesIn(text);
   const lines = all.filter((line, index) => index < maxLines && line.text.length <= maxLetters);
   const whole = lines.length === all.length ? asItIs(text, all, library) : undefined;

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
-import type { DraftExercise, LineAccount } from './draft.ts';
+import type { DraftExercise, SourceLineState } from './draft.ts';
 import { meaningfulSignsIn } from './left-over.ts';
 import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { matchName } from './match-name.ts';
@@ -65,7 +65,7 @@ export const toDraftExercise = (
   said: Prescription,
   moreNotes: readonly string[],
   library: ExerciseLibrary,
-  account: LineAccount,
+  account: SourceLineState,
 ): DraftExercise => {
   const match = found ?? unknownName(written, library);
   const { name, slug } = match.name;

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { addPieceToExercise } from './add-to-exercise.ts';
-import type { Draft, DraftExercise } from './draft.ts';
+import type { PastedDraft, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
@@ -62,7 +62,7 @@ const dividedExercises = (text: string, library: ExerciseLibrary): readonly stri
 const readPieces = (
   line: number,
   texts: readonly string[],
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const account = draft.account(line);
@@ -99,7 +99,7 @@ const readPieces = (
 export const readExercises = (
   line: number,
   text: string,
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const [first = '', second] = text.split(pairWord);
@@ -126,7 +126,7 @@ export const readExercises = (
 export const readGroupList = (
   line: number,
   text: string,
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const pieces = text.replace(labelInList, (_, before: string) => (before === '' ? '' : ' / '));
@@ -140,7 +140,7 @@ export const readGroupList = (
 export const readMoreDetails = (
   line: number,
   text: string,
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const piece = readPiece(text, library);

@@ -14,10 +14,10 @@ import {
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { maxRpe } from './take-load-lists.ts';
 import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
-import type { Reading } from './reading.ts';
+import type { TextReading } from './reading.ts';
 
 const addKilograms = (
-  reading: Reading,
+  reading: TextReading,
   first: string,
   second: string | undefined,
   unit: string,
@@ -36,7 +36,7 @@ const addKilograms = (
 
 /** Adds a load that isn't a weight, in the notation's steps. */
 const addSteps = (
-  reading: Reading,
+  reading: TextReading,
   kind: 'rpe' | 'rir' | 'percent',
   first: string,
   second: string | undefined,
@@ -55,7 +55,7 @@ const addSteps = (
 };
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
-export const readLoads = (reading: Reading): void => {
+export const readLoads = (reading: TextReading): void => {
   for (const effort of efforts) {
     takeMatches(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
   }
@@ -88,7 +88,7 @@ export const readLoads = (reading: Reading): void => {
  * Takes the loads that are only recognisable by their position, once the sets are known: "@ 60",
  * "BW".
  */
-export const readBareLoads = (reading: Reading): void => {
+export const readBareLoads = (reading: TextReading): void => {
   takeMatches(reading, bareLoad, ([first = '', second]) => {
     const isEffort = toNumber(second ?? first) <= maxRpe;
     const written = second === undefined ? first : `${first}-${second}`;

@@ -1,5 +1,5 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import type { Draft, LineAccount } from './draft.ts';
+import type { PastedDraft, SourceLineState } from './draft.ts';
 import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
 import { leftOverIn } from './left-over.ts';
@@ -34,7 +34,7 @@ const isList = (text: string): boolean => {
 
 /** The state while the lines of a note are read. */
 type Reader = {
-  readonly draft: Draft;
+  readonly draft: PastedDraft;
   readonly library: ExerciseLibrary;
   /**
    * The indent of the open group's head; undefined if its exercises may have any indent below it.
@@ -46,7 +46,7 @@ type Reader = {
   groupBullet: string | undefined;
 };
 
-const notUnderstood = (account: LineAccount, text: string): void => {
+const notUnderstood = (account: SourceLineState, text: string): void => {
   account.understood = false;
   account.reasons.push(`“${text}” was not understood.`);
 };
@@ -201,7 +201,7 @@ const bulletKind = (marker: string): string => (/\d/.test(marker) ? '1' : marker
  */
 export const readNote = (
   lines: readonly SourceLine[],
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): void => {
   const reader: Reader = { draft, library, groupIndent: undefined, groupBullet: undefined };

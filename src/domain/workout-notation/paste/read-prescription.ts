@@ -17,7 +17,7 @@ import { takeLoadLists } from './take-load-lists.ts';
 import { readBareLoads, readLoads } from './read-loads.ts';
 import { readSets } from './read-sets.ts';
 import { createReading, takeMatches } from './reading.ts';
-import type { Reading } from './reading.ts';
+import type { TextReading } from './reading.ts';
 
 const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
 /** Repetitions or loads, set by set: "5,5,3", "60, 62.5, 65kg". Not "62,5 kg, 2 RIR". */
@@ -47,7 +47,7 @@ const respell = (text: string): string =>
 const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
-const readClauses = (reading: Reading): void => {
+const readClauses = (reading: TextReading): void => {
   takeMatches(reading, addEachWeek, ([by = '', unit = '']) => {
     if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
@@ -91,7 +91,7 @@ const readClauses = (reading: Reading): void => {
 };
 
 /** Takes all that has a field. */
-const readFields = (text: string): Reading => {
+const readFields = (text: string): TextReading => {
   const reading = createReading(respell(text));
   readClauses(reading);
   takeLoadLists(reading);
@@ -122,7 +122,7 @@ const takeNotes = (text: string): { readonly text: string; readonly notes: reado
  * The sets, with their common loads. Equal sets that were listed one by one, as in 8/8/8, are
  * merged into one block.
  */
-const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
+const setsOf = ({ blocks, loads }: TextReading): readonly PastedSets[] => {
   const [first] = blocks;
   if (first === undefined) {
     return loads.length === 0 ? [] : [{ sets: undefined, amount: undefined, loads }];

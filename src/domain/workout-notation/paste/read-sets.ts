@@ -16,19 +16,19 @@ import {
   addLoad,
   addOrMore,
   addSets,
-  amountOf,
+  amountFromMatch,
   reportChangedNumbers,
   takeMatches,
 } from './reading.ts';
-import type { Reading } from './reading.ts';
+import type { TextReading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
-const readWholeSets = (reading: Reading): void => {
+const readWholeSets = (reading: TextReading): void => {
   takeMatches(reading, setsOfList, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
-      counts.every((count) => addSets(reading, '1', amountOf(reading, [count])))
+      counts.every((count) => addSets(reading, '1', amountFromMatch(reading, [count])))
     );
   });
   takeMatches(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
@@ -36,46 +36,50 @@ const readWholeSets = (reading: Reading): void => {
     if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
     reportChangedNumbers(reading, weight, undefined, kilograms);
-    return addSets(reading, sets, amountOf(reading, [reps]));
+    return addSets(reading, sets, amountFromMatch(reading, [reps]));
   });
   for (const pattern of setsOfAmount) {
     takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
       addOrMore(reading, second ?? first ?? '', more);
-      return addSets(reading, sets, amountOf(reading, [first, second, unit, perSide, slash]));
+      return addSets(
+        reading,
+        sets,
+        amountFromMatch(reading, [first, second, unit, perSide, slash]),
+      );
     });
   }
   for (const pattern of amountTimesSets) {
     takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
-      addSets(reading, sets, amountOf(reading, [first, second, unit, perSide])),
+      addSets(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
     );
   }
   takeMatches(reading, listOfReps, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     addOrMore(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
-      addSets(reading, '1', amountOf(reading, [count, undefined, '', perSide])),
+      addSets(reading, '1', amountFromMatch(reading, [count, undefined, '', perSide])),
     );
   });
 };
 
 /** Takes a number of sets alone, or an amount alone. */
-const readHalfSets = (reading: Reading): void => {
+const readHalfSets = (reading: TextReading): void => {
   takeMatches(reading, setsAlone, ([sets]) => addSets(reading, sets, undefined));
   takeMatches(reading, failureAlone, ([perSide]) =>
-    addAmount(reading, amountOf(reading, [undefined, undefined, '', perSide])),
+    addAmount(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
   );
   for (const pattern of amountsAlone) {
-    takeMatches(reading, pattern, (groups) => addAmount(reading, amountOf(reading, groups)));
+    takeMatches(reading, pattern, (groups) => addAmount(reading, amountFromMatch(reading, groups)));
   }
   takeMatches(reading, bareNumber, (groups) => {
     reading.isBare = true;
-    return addAmount(reading, amountOf(reading, groups));
+    return addAmount(reading, amountFromMatch(reading, groups));
   });
 };
 
 /** Takes the sets, however they are written. */
-export const readSets = (reading: Reading): void => {
+export const readSets = (reading: TextReading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
   takeMatches(reading, sideAfterSets, () => {

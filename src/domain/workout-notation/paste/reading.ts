@@ -10,7 +10,7 @@ type Groups = readonly (string | undefined)[];
  * A text whose parts are taken out one after another, and what has been found so far. Each character
  * that was taken is a gap in the text, so that what is left stays at its place.
  */
-export type Reading = {
+export type TextReading = {
   text: string;
   readonly loads: Load[];
   readonly loadLists: LoadList[];
@@ -23,7 +23,7 @@ export type Reading = {
   progression: Progression | undefined;
 };
 
-export const createReading = (text: string): Reading => ({
+export const createReading = (text: string): TextReading => ({
   text,
   loads: [],
   loadLists: [],
@@ -38,7 +38,7 @@ export const createReading = (text: string): Reading => ({
 
 /** Takes every match out of the text that `use` accepts by returning true. */
 export const takeMatches = (
-  reading: Reading,
+  reading: TextReading,
   pattern: RegExp,
   use: (groups: Groups) => boolean,
 ): void => {
@@ -58,14 +58,14 @@ export const canHaveLoad = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
 /** Adds a load. False if there is no room for it: then the words stay. */
-export const addLoad = ({ loads }: Reading, load: Load): boolean => {
+export const addLoad = ({ loads }: TextReading, load: Load): boolean => {
   if (!canHaveLoad(loads, load)) return false;
   loads.push(load);
   return true;
 };
 
 export const addSets = (
-  { blocks }: Reading,
+  { blocks }: TextReading,
   sets: string | undefined,
   amount: Amount | undefined,
 ): boolean => {
@@ -74,7 +74,7 @@ export const addSets = (
 };
 
 /** Adds an amount without a number of sets. False if there already is one. */
-export const addAmount = (reading: Reading, amount: Amount): boolean => {
+export const addAmount = (reading: TextReading, amount: Amount): boolean => {
   const last = reading.blocks.at(-1);
   if (last?.amount !== undefined) return false;
   if (last === undefined) return addSets(reading, undefined, amount);
@@ -83,7 +83,7 @@ export const addAmount = (reading: Reading, amount: Amount): boolean => {
 };
 
 /** Whether the sign after an amount was written. It has no field: a note keeps it. */
-export const addOrMore = ({ notes, reasons }: Reading, count: string, more?: string): void => {
+export const addOrMore = ({ notes, reasons }: TextReading, count: string, more?: string): void => {
   if ((more ?? '') === '') return;
   notes.push(`${count}+`);
   reasons.push(
@@ -96,7 +96,7 @@ export const addOrMore = ({ notes, reasons }: Reading, count: string, more?: str
  * Returns the range.
  */
 export const reportChangedNumbers = (
-  { reasons }: Reading,
+  { reasons }: TextReading,
   first: string,
   second: string | undefined,
   range: Range,
@@ -114,8 +114,8 @@ export const reportChangedNumbers = (
 };
 
 /** An amount, from the groups of a pattern. Reports a range that was the wrong way round. */
-export const amountOf = (
-  reading: Reading,
+export const amountFromMatch = (
+  reading: TextReading,
   [first, second, unit, perSide, slash]: Groups,
 ): Amount => {
   const isTwice = first !== undefined && slash === `/${first}`;

@@ -3,12 +3,12 @@ import type { Load, Range } from '../plan.ts';
 import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
-import type { Reading } from './reading.ts';
+import type { TextReading } from './reading.ts';
 
 const separators = /[\/-]/;
 
 const addList = (
-  { loadLists }: Reading,
+  { loadLists }: TextReading,
   written: string,
   numbers: readonly string[],
   toLoad: (number: string) => Load,
@@ -17,7 +17,7 @@ const addList = (
   return true;
 };
 
-const toRpe = (reading: Reading, number: string): Load => ({
+const toRpe = (reading: TextReading, number: string): Load => ({
   kind: 'rpe',
   rpe: reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 0.5)),
 });
@@ -32,7 +32,7 @@ const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p
  * Takes lists of loads, one for each set. This runs before single loads: in 65/75/85% only the last
  * number has the unit.
  */
-export const takeLoadLists = (reading: Reading): void => {
+export const takeLoadLists = (reading: TextReading): void => {
   const addLoads = (list: string, perHand: string | undefined): boolean => {
     const numbers = list.match(/\d+(?:[.,]\d+)?/g) ?? [];
     const units = list.match(/[%a-z]+/gi) ?? [];

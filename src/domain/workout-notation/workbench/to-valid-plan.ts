@@ -1,4 +1,4 @@
-import { bounds } from '../parse/parse-quantity.ts';
+import { quantityBounds } from '../parse/parse-quantity.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
 import { maxWeek } from '../parse/parse-workout.ts';
 import type {
@@ -45,8 +45,8 @@ const within = (value: number, { min, max }: { readonly min: number; readonly ma
 const groupOf = (group: Group, weeks: number): Group => {
   const exercises = group.exercises.map((exercise) => exerciseOf(exercise, weeks));
   return 'minutes' in group
-    ? { ...group, minutes: within(group.minutes, bounds.minutes), exercises }
-    : { ...group, rounds: within(group.rounds, bounds.rounds), exercises };
+    ? { ...group, minutes: within(group.minutes, quantityBounds.minutes), exercises }
+    : { ...group, rounds: within(group.rounds, quantityBounds.rounds), exercises };
 };
 
 const minExercises = (group: Group): number => ('minutes' in group ? 1 : 2);

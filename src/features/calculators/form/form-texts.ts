@@ -6,7 +6,7 @@ import {
   readPlainNumber,
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnit } from '../../../domain/calculators/units.ts';
-import type { EnteredMeasure, Unit } from '../../../domain/calculators/metric.ts';
+import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
 import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
@@ -18,7 +18,7 @@ export const unitsOf = {
   weight: ['kg', 'lb'],
   height: ['cm', 'ft'],
   load: ['kg', 'lb'],
-} as const satisfies Record<MeasureName, readonly Unit[]>;
+} as const satisfies Record<MeasureName, readonly MeasureUnit[]>;
 
 /** The names of a unit's text fields, which are also the parameters of a shared link. */
 export const fieldNamesOf = {
@@ -26,7 +26,7 @@ export const fieldNamesOf = {
   lb: ['lb'],
   cm: ['cm'],
   ft: ['feet', 'inches'],
-} as const satisfies Record<Unit, readonly string[]>;
+} as const satisfies Record<MeasureUnit, readonly string[]>;
 
 const measureNames: readonly MeasureName[] = ['weight', 'height', 'load'];
 const storageKeys: Readonly<Record<MeasureName, DeviceKey>> = {
@@ -64,19 +64,19 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
   }
 };
 
-const textsInUnit = (form: HTMLFormElement, unit: Unit): MeasurementInputs =>
+const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasurementInputs =>
   fieldNamesOf[unit].map((name) => textOf(form, name));
 
 const isBlank = (texts: MeasurementInputs): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that a measure is shown in. */
-export const shownUnit = (form: HTMLFormElement, name: MeasureName): Unit => {
+export const shownUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
   const [first, second] = unitsOf[name];
   return textOf(form, `${name}Unit`) === second ? second : first;
 };
 
 /** The unit of the field that was typed in last. We calculate with that text, whichever unit is shown. */
-const typedUnit = (form: HTMLFormElement, name: MeasureName): Unit =>
+const typedUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit =>
   unitsOf[name].find((unit) => form.dataset[name] === unit) ?? shownUnit(form, name);
 
 const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
-import type { Unit } from '../../../domain/calculators/metric.ts';
+import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { fieldNamesOf, unitsOf } from './form-texts.ts';
 import type { FieldErrors } from './form-texts.ts';
@@ -10,7 +10,7 @@ import { SwitchRow } from './switch-group.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
-const UnitInputs = styled.div<{ $unit: Unit }>`
+const UnitInputs = styled.div<{ $unit: MeasureUnit }>`
   display: flex;
   flex: 1 1 8rem;
   gap: var(--space-2);
@@ -39,7 +39,7 @@ type MeasureFieldProps = {
 export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
   const id = useId();
   const error = errors[name];
-  const units: readonly Unit[] = unitsOf[name];
+  const units: readonly MeasureUnit[] = unitsOf[name];
   return (
     <FieldBox data-field={name}>
       <legend>{label}</legend>

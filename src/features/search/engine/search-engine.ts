@@ -1,4 +1,4 @@
-import { groupOf } from '../../../domain/search-index/collection-groups.ts';
+import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
@@ -64,7 +64,7 @@ const toGroups = (
 ): readonly ResultGroup[] => {
   const groups = new Map<SearchGroup, RankedPage[]>();
   for (const ranked of found) {
-    const name = groupOf(ranked.index.collection);
+    const name = searchGroupOf(ranked.index.collection);
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [ranked]);
     else group.push(ranked);

@@ -1,4 +1,4 @@
-import { groupOf } from '../../../domain/search-index/collection-groups.ts';
+import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import type { ResultCount } from '../engine/search-answer.ts';
 import type { AnsweredQuery, SearchState } from '../worker/search-client.ts';
@@ -42,7 +42,7 @@ export const answerTextWithQuery = (answered: AnsweredQuery): string =>
 
 /** Names the groups that could not be loaded; empty if there are none. */
 export const missingText = ({ missing }: SearchState): string => {
-  const groups = [...new Set(missing.map(groupOf))];
+  const groups = [...new Set(missing.map(searchGroupOf))];
   return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
 };
 

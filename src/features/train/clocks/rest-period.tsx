@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import type { Phase } from '../../../domain/training/session/session.ts';
+import type { SessionPhase } from '../../../domain/training/session/session.ts';
 import { recall } from '../../../services/storage.ts';
 import type { RestNotificationProps } from '../device/rest-notification.tsx';
 import { loadList } from '../list/load-list.ts';
@@ -12,7 +12,7 @@ import type { SessionView } from '../session-view.ts';
 const moreSeconds = 15;
 
 type RestPeriodProps = {
-  readonly phase: Extract<Phase, { readonly kind: 'resting' }>;
+  readonly phase: Extract<SessionPhase, { readonly kind: 'resting' }>;
   readonly flashes: boolean;
   readonly now: () => number;
   readonly announce: (text: string) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
-import type { Trim } from '../../../domain/training/start/begin-session.ts';
+import type { AppliedTrim } from '../../../domain/training/start/begin-session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
@@ -22,7 +22,7 @@ export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & 
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
   /** Called with the shorter session, and the name of its reason. */
-  readonly onTrim: (trim: Trim, name: string) => void;
+  readonly onTrim: (trim: AppliedTrim, name: string) => void;
   /**
    * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
    * that on for the screens that follow.
@@ -50,7 +50,7 @@ const wholeMinutes = (steps: readonly Step[]): number => Math.max(1, Math.round(
 
 type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
   readonly reason: TrimReason;
-  readonly onAgree: (trim: Trim) => void;
+  readonly onAgree: (trim: AppliedTrim) => void;
   /** The lifter keeps what was planned, because the reason changes nothing. */
   readonly onKeep: () => void;
   readonly onBack: () => void;

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import {
   linesOfRoutine,
-  movedUp,
-  withExercise,
-  withoutLine,
-  withSets,
+  dayWithLineMovedUp,
+  dayWithExercise,
+  dayWithoutLine,
+  dayWithSets,
 } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
@@ -65,7 +65,7 @@ export const RoutineEditor = ({
     box.current?.focus();
   };
   const takeOut = (line: string): void => {
-    setDay(withoutLine(day, line));
+    setDay(dayWithoutLine(day, line));
     box.current?.focus();
   };
   const keep = (): void => {
@@ -118,7 +118,7 @@ export const RoutineEditor = ({
                 }
                 action="Change the sets"
                 onSets={(block) => {
-                  setDay(withSets(day, line.id, [block]));
+                  setDay(dayWithSets(day, line.id, [block]));
                   closeSets();
                 }}
                 onCancel={closeSets}
@@ -131,7 +131,7 @@ export const RoutineEditor = ({
                   </Button>
                 ) : null}
                 {index === 0 || line.slug === undefined ? null : (
-                  <Button kind="quiet" onClick={() => setDay(movedUp(day, line.id))}>
+                  <Button kind="quiet" onClick={() => setDay(dayWithLineMovedUp(day, line.id))}>
                     Earlier <span className="visually-hidden">: {nameOf(line)}</span>
                   </Button>
                 )}
@@ -167,7 +167,7 @@ export const RoutineEditor = ({
             library={library}
             now={Date.now}
             onAdd={(exercise) => {
-              setDay(withExercise(day, exercise));
+              setDay(dayWithExercise(day, exercise));
               setAdding(false);
             }}
             onCancel={() => setAdding(false)}

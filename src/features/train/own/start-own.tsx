@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
 import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -21,7 +21,7 @@ type StartOwnProps = {
 export const StartOwn = ({ log, open }: StartOwnProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   if (open !== undefined) {
-    const done = stateOf(open.session).sets.length;
+    const done = sessionStateOf(open.session).sets.length;
     const isLeftOpen = endOfLeftOpen(open.session, Date.now()) !== undefined;
     const drop = (): void => void log.dropSession().catch(() => setFailed(true));
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { joinedOf } from '../../../domain/training/own/joined.ts';
+import { joinedExercisesOf } from '../../../domain/training/own/joined.ts';
 import { nameOfOwn } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
@@ -28,7 +28,7 @@ const readOwn = async (log: TrainingLog): Promise<Own> => {
     log.openSession(),
   ]);
   const described = new Set(own.map(({ key }) => key));
-  const joined = joinedOf(own);
+  const joined = joinedExercisesOf(own);
   const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
   const kept = own
     .filter(({ removedAt }) => removedAt === undefined)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { next, stateOf } from '../../../domain/training/session/next.ts';
+import { sessionAfter, sessionStateOf } from '../../../domain/training/session/next.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
@@ -50,7 +50,10 @@ const now = (): number => Date.now();
 /** The session after its first set, which was done by the press that loaded this. */
 const begun = ({ steps }: SampleSession): Session => {
   const at = now();
-  return next({ id: 'sample', startedAt: at, steps: [...steps], events: [] }, { kind: 'done', at });
+  return sessionAfter(
+    { id: 'sample', startedAt: at, steps: [...steps], events: [] },
+    { kind: 'done', at },
+  );
 };
 
 /**
@@ -63,11 +66,11 @@ export const MovingSession = ({ sample }: { readonly sample: SampleSession }): R
   const main = useRef<HTMLButtonElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const dispatch = (action: SessionAction): void =>
-    setSession((current) => next(current, { ...action, at: now() }));
+    setSession((current) => sessionAfter(current, { ...action, at: now() }));
   const announce = useCallback((text: string): void => {
     if (spoken.current !== null) spoken.current.textContent = text;
   }, []);
-  const state = useMemo(() => stateOf(session), [session]);
+  const state = useMemo(() => sessionStateOf(session), [session]);
   const { current, phase, proposed = {} } = state;
   const { title } = sample.exercise;
   const { done, total } = setCountsOf(state);

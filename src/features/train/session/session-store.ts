@@ -1,6 +1,10 @@
 import type { SessionAction } from '../session-view.ts';
 import { mergeUnsaved, type UnsavedEvent } from '../../../domain/training/session/merge-unsaved.ts';
-import { next, stateOf, undo } from '../../../domain/training/session/next.ts';
+import {
+  sessionAfter,
+  sessionStateOf,
+  undoLastEvent,
+} from '../../../domain/training/session/next.ts';
 import type { Session, SessionState } from '../../../domain/training/session/session.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
@@ -56,7 +60,7 @@ export const createSessionStore = (
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = {
     session: open.session,
-    state: stateOf(open.session),
+    state: sessionStateOf(open.session),
     // Revision 0 has never been stored.
     sync: { kind: open.revision === 0 ? 'on its way' : 'stored' },
     elsewhere: undefined,
@@ -74,7 +78,7 @@ export const createSessionStore = (
     listeners.forEach((listener) => listener());
   };
   const show = (session: Session, elsewhere = snapshot.elsewhere): void =>
-    set({ session, state: stateOf(session), elsewhere });
+    set({ session, state: sessionStateOf(session), elsewhere });
 
   const take = (other: OpenSession | undefined): void => {
     if (other?.session.id !== snapshot.session.id) {
@@ -144,7 +148,7 @@ export const createSessionStore = (
     },
     dispatch: (action, inMs = 0) => {
       const event = { ...action, at: now() + inMs };
-      const session = next(snapshot.session, event);
+      const session = sessionAfter(snapshot.session, event);
       if (session === snapshot.session) return;
       unsaved = [...unsaved, { event, step: snapshot.state.current?.id }];
       change(session);
@@ -152,7 +156,7 @@ export const createSessionStore = (
     undo: () => {
       // An undo can't be merged into another tab's session.
       unsaved = [];
-      change(undo(snapshot.session));
+      change(undoLastEvent(snapshot.session));
     },
     retry: () => void save(),
     dismiss: () => set({ elsewhere: undefined }),

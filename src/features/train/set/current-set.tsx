@@ -11,7 +11,7 @@ import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
 import { platesOf } from '../../../domain/training/loads/kit-weights.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { inUnit } from '../../../domain/training/weight.ts';
+import { convertWeight } from '../../../domain/training/weight.ts';
 import {
   BarbellDrawing,
   type BarbellDrawingProps,
@@ -109,7 +109,7 @@ export const CurrentSet = ({
     () =>
       weight === undefined || loading !== 'barbell'
         ? undefined
-        : platesOf(inUnit(weight, weights.barbell.unit).value, loading, weights),
+        : platesOf(convertWeight(weight, weights.barbell.unit).value, loading, weights),
     [weight, loading, weights],
   );
   const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));

@@ -3,7 +3,7 @@ import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import { summaryOf } from '../../../domain/training/progression/summary.ts';
+import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { recordWords, volumeWords, type Fact } from '../words/end-words.ts';
@@ -89,7 +89,7 @@ export const shareContent = (
     return name === undefined ? [] : [{ name, sets: setsOfExercise(sets) }];
   });
   const unnamed = work.filter(({ exercise }) => titleOf(exercise) === undefined).length;
-  const { volume, minutes } = summaryOf(session, ended.sets, unit);
+  const { volume, minutes } = summariseSession(session, ended.sets, unit);
   return {
     title: planTitle,
     place: place === undefined ? '' : `Week ${place.week}, day ${place.day}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { setsWords } from '../words/step-words.ts';
@@ -36,7 +36,7 @@ export const OtherSession = ({
     own === undefined && place !== undefined
       ? `Week ${place.week}, day ${place.day}`
       : (own?.name ?? 'Your own');
-  const done = stateOf(session).sets.length;
+  const done = sessionStateOf(session).sets.length;
   if (isLeftOpen) return <Splash title="Train" />;
   return (
     <Message

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
@@ -310,7 +310,7 @@ it('makes a session that can be trained from the panel’s steps', async () => {
   const { onBegin } = await show();
   press('Begin');
   const steps = vi.mocked(onBegin).mock.calls[0]?.[0].steps ?? [];
-  const state = stateOf({
+  const state = sessionStateOf({
     id: 's',
     place,
     version: plan.view.version,

@@ -6,9 +6,12 @@ import type { HerWeights } from '../../../domain/training/my-weights/her-weights
 import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import { copyAddress, startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
+import type {
+  SessionBeginning,
+  AppliedTrim,
+} from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
-import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';
+import { isSameDay, adoptNewVersion } from '../../../domain/training/progression/follow.ts';
 import { FileButton } from '../../../page-parts/training/file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
@@ -51,7 +54,7 @@ export type StartPanelProps = TrainingContext & {
   readonly onPlace: (place: PlanPlace) => void;
   /** Called after a decision about the plan that the lifter follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
-  readonly onBegin: (beginning: Beginning) => void;
+  readonly onBegin: (beginning: SessionBeginning) => void;
   /** Called when the lifter has taken a maximum from her log, which is stored. */
   readonly onWeights: (weights: HerWeights) => void;
 };
@@ -79,7 +82,7 @@ export const StartPanel = ({
 }: StartPanelProps): ReactElement => {
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
-  const [chosenTrim, setTrim] = useState<{ readonly trim: Trim; readonly name: string }>();
+  const [chosenTrim, setTrim] = useState<{ readonly trim: AppliedTrim; readonly name: string }>();
   const trim = chosenTrim?.trim;
   /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
@@ -158,7 +161,7 @@ export const StartPanel = ({
           changes={changes}
           onTake={() => {
             setTrim(undefined);
-            keep(takeVersion(followed, plan.view.plan, plan.view.version));
+            keep(adoptNewVersion(followed, plan.view.plan, plan.view.version));
           }}
         />
       )}

@@ -6,7 +6,10 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import { beginSession, type Beginning } from '../../../domain/training/start/begin-session.ts';
+import {
+  beginSession,
+  type SessionBeginning,
+} from '../../../domain/training/start/begin-session.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
@@ -57,7 +60,7 @@ export const StartSession = ({
   /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
   const isLate = useIsSlow();
-  const begin = async (beginning: Beginning): Promise<void> => {
+  const begin = async (beginning: SessionBeginning): Promise<void> => {
     const { log, now } = training;
     const session = beginSession(beginning, { id: crypto.randomUUID(), at: now() });
     try {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import type { SessionOutcome, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { after, doneToTheEnd } from '../../../domain/training/session/session.test-support.ts';
@@ -188,7 +188,7 @@ it('keeps the note that she wrote at the end when she goes back to the sets', as
   press('Go back to the sets');
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   const open = await view.log.openSession();
-  expect(open === undefined ? undefined : stateOf(open.session).note).toBe('Felt strong.');
+  expect(open === undefined ? undefined : sessionStateOf(open.session).note).toBe('Felt strong.');
 });
 
 it('doesn’t leave a session open if it can’t be removed from the log, because more sets would be lost', async () => {

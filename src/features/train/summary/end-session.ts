@@ -8,8 +8,8 @@ import {
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
 import type { PlanProgress } from '../../../domain/training/progression/progression.ts';
-import { loggedOf } from '../../../domain/training/session/logged.ts';
-import { reopened } from '../../../domain/training/session/reopen.ts';
+import { logRecordsOf } from '../../../domain/training/session/logged.ts';
+import { reopenedSession } from '../../../domain/training/session/reopen.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { SessionView } from '../session-view.ts';
 
@@ -49,7 +49,7 @@ const resultsOf = async (
 export const endSession = async (view: SessionView): Promise<Ended> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
-  const logged = loggedOf(session, endedAt);
+  const logged = logRecordsOf(session, endedAt);
   const exercises = [...new Set(logged.sets.map(({ exercise }) => exercise))];
   const known = await Promise.all(exercises.map(log.setsOf));
   // Another tab may have moved or paused the plan, or accepted a new version, since the session
@@ -77,7 +77,7 @@ export const reopenSession = async (
 ): Promise<void> => {
   const note = (await log.session(session.id))?.note ?? '';
   const moved = followed === undefined ? undefined : await log.plan(followed.key);
-  const stored = await log.saveSession(reopened(session, note), 0);
+  const stored = await log.saveSession(reopenedSession(session, note), 0);
   if (stored.kind !== 'saved') throw new Error('Another session is open.');
   try {
     if (followed !== undefined) await log.savePlan(followed);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { next } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/next.ts';
 import {
   sessionOf,
   start,
@@ -21,7 +21,7 @@ it('saves a session that couldn’t be stored so that an import restores every s
   const createObjectURL = (file: Blob): string => `blob:${files.push(file)}`;
   vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-  const session = next(sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg')), {
+  const session = sessionAfter(sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg')), {
     kind: 'done',
     at: start + 1000,
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { factsOf, kg } from '../../../domain/training/loads/loads.test-support.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { begun, followed, library, viewOf } from '../coach.test-support.ts';
 import type { SessionView } from '../session-view.ts';
@@ -115,7 +115,7 @@ it('lets a lasting swap go back to the plan’s own exercise from next time', as
 it('carries over the work weight, not the empty bar, when swapping at a set of the ramp', async () => {
   const work = squat();
   const ramp: Step = { ...work, id: `${work.id}/ramp`, kind: 'ramp', weight: kg(20), loads: [] };
-  const state = stateOf({ ...session, steps: [ramp, ...session.steps] });
+  const state = sessionStateOf({ ...session, steps: [ramp, ...session.steps] });
   await show({ state });
   press(/^It’s taken/);
   const carried = screen.getByRole('button', { name: /^Front squat|^Goblet squat/ }).textContent;

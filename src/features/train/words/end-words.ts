@@ -1,8 +1,8 @@
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { summaryOf } from '../../../domain/training/progression/summary.ts';
-import { inUnit, type Weight } from '../../../domain/training/weight.ts';
+import { summariseSession } from '../../../domain/training/progression/summary.ts';
+import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
@@ -18,7 +18,7 @@ export const doneFacts = (
   { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
   unit: Weight['unit'],
 ): readonly Fact[] => {
-  const { done, planned, volume, minutes } = summaryOf(session, sets, unit);
+  const { done, planned, volume, minutes } = summariseSession(session, sets, unit);
   return [
     {
       name: planned === 1 ? 'set' : 'sets',
@@ -43,7 +43,7 @@ export const recordWords = (
   const was =
     typeof before === 'number'
       ? `${formatNumber(before)} ${before === 1 ? 'rep' : 'reps'}`
-      : weightWords(inUnit(before, weight?.unit ?? before.unit), set.perHand);
+      : weightWords(convertWeight(before, weight?.unit ?? before.unit), set.perHand);
   switch (kind) {
     case 'weight':
       return `${name}: ${lifted}, your heaviest yet. It was ${was}.`;

@@ -4,7 +4,7 @@ import { readNumbers } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
-import { inUnit } from '../../../domain/training/weight.ts';
+import { convertWeight } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
@@ -110,7 +110,7 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
           unit={unit}
           points={sorted
             .toReversed()
-            .map((one) => ({ on: one.on, value: inUnit(one.weight, unit).value }))}
+            .map((one) => ({ on: one.on, value: convertWeight(one.weight, unit).value }))}
         />
       ) : null}
       <RuledList>

@@ -4,7 +4,7 @@ import { formatLocalDay } from '../../../domain/training/days/format-local-day.t
 import {
   bestSets,
   estimatedMaximum,
-  estimatesOver,
+  estimatesOverTime,
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
@@ -97,7 +97,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const unit = unitOf(training);
   const found = useLogged(log, ['sets'], exercise, () => log.setsOf(exercise));
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
-  const estimates = useMemo(() => estimatesOver(sets, unit), [sets, unit]);
+  const estimates = useMemo(() => estimatesOverTime(sets, unit), [sets, unit]);
   const best = useMemo(() => bestSets(sets), [sets]);
   const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
   const name = nameOfKey(exercise, library);

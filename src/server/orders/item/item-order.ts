@@ -5,7 +5,10 @@ import { formatMoney } from '../../../domain/money.ts';
 import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
-import { chargesOf, type RenewalPriceTime } from '../../../domain/orders/renewal-price.ts';
+import {
+  membershipChargesOf,
+  type RenewalPriceTime,
+} from '../../../domain/orders/renewal-price.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -124,7 +127,7 @@ const linesOf = (
 ): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
-  const { yearly, once } = chargesOf({ minorUnits, renewalMinorUnits }, when);
+  const { yearly, once } = membershipChargesOf({ minorUnits, renewalMinorUnits }, when);
   const hasRenewalPrice = yearly === renewalMinorUnits;
   if (once === 0) return { lines: [{ priceId: order.price_id }], hasRenewalPrice };
   const [first, later] = [minorUnits, yearly].map((one) =>

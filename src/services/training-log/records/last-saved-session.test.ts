@@ -4,11 +4,11 @@ import {
   start,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { next } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/next.ts';
 import { lastSavedSession } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
-const stored = { session: next(session, { kind: 'skip', at: start }), revision: 2 };
+const stored = { session: sessionAfter(session, { kind: 'skip', at: start }), revision: 2 };
 
 it('recognises only the session that this tab stored last', () => {
   const lastSaved = lastSavedSession();

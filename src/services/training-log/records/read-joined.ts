@@ -1,5 +1,5 @@
 import {
-  joinedOf,
+  joinedExercisesOf,
   planAsJoined,
   routineAsJoined,
   setAsJoined,
@@ -26,7 +26,7 @@ const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(
  * its own one with. Loaded only where she has joined some.
  */
 export const readJoined = (log: LogReader, own: readonly OwnExercise[]): JoinedReader => {
-  const joined = joinedOf(own);
+  const joined = joinedExercisesOf(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
     sets.map((set) => setAsJoined(set, joined));
   return {

@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../../names/exercise-library.ts';
 import { parseExercise } from '../../parse/parse-exercise.ts';
 import type { SetContext } from '../../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../../plan.ts';
-import type { Draft, DraftExercise } from '../draft.ts';
+import type { PastedDraft, DraftExercise } from '../draft.ts';
 import { becameNoteSentence, leftOverIn } from '../left-over.ts';
 import { dayNameOf, readGroupHead, readHeading } from '../note-headings.ts';
 import { isRestAlone } from '../prescription.ts';
@@ -13,7 +13,7 @@ import type { SheetColumn, ColumnKind } from './sheet-columns.ts';
 import { tidyLine, withoutBrackets } from '../tidy-text.ts';
 
 /** The values that later rows of a sheet inherit: an empty cell means the one above it. */
-export type Row = {
+export type InheritedCells = {
   readonly week: string;
   readonly day: string;
   readonly dayName: string;
@@ -68,8 +68,13 @@ const cellsByKind = (cells: readonly string[], columns: readonly SheetColumn[]):
 };
 
 /** Opens the weeks, day and part of a row if they differ from the row above. */
-const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Draft): Row => {
-  const row: Row = {
+const openPlace = (
+  line: number,
+  cells: Cells,
+  above: InheritedCells | undefined,
+  draft: PastedDraft,
+): InheritedCells => {
+  const row: InheritedCells = {
     week: cells.get('week') || (above?.week ?? ''),
     day: cells.get('day') || cells.get('day name') || (above?.day ?? ''),
     dayName: cells.get('day name'),
@@ -121,7 +126,7 @@ const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Dr
 const labelled = /^([A-Z]{1,2})\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
 
 /** Opens or continues the group of a row; closes it if the row has none. */
-const openGroup = (line: number, cell: string, draft: Draft): void => {
+const openGroup = (line: number, cell: string, draft: PastedDraft): void => {
   if (cell === '') {
     draft.closeGroup();
     return;
@@ -239,10 +244,10 @@ export const readRow = (
   line: number,
   cells: readonly string[],
   columns: readonly SheetColumn[],
-  above: Row | undefined,
-  draft: Draft,
+  above: InheritedCells | undefined,
+  draft: PastedDraft,
   library: ExerciseLibrary,
-): Row | undefined => {
+): InheritedCells | undefined => {
   const known = cellsByKind(cells, columns);
   const account = draft.account(line);
   const cell = known.get('exercise');

@@ -1,12 +1,12 @@
 import type { ExerciseLibrary } from '../../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
 import type { CellSeparator } from './cells.ts';
-import type { Draft } from '../draft.ts';
+import type { PastedDraft } from '../draft.ts';
 import { dayNameOf, readHeading } from '../note-headings.ts';
 import { readName } from '../read-exercise.ts';
 import type { SourceLine } from '../read-note.ts';
 import { readRow } from './read-row.ts';
-import type { Row } from './read-row.ts';
+import type { InheritedCells } from './read-row.ts';
 import { tidyLine } from '../tidy-text.ts';
 import { columnOf, columnsIn } from './sheet-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -86,13 +86,13 @@ const guessColumns = (
 /** Reads a sheet into a draft. False if the text isn't one. */
 export const readSheetInto = (
   lines: readonly SourceLine[],
-  draft: Draft,
+  draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const separator = separatorOf(lines, library);
   if (separator === undefined) return false;
   let columns: readonly SheetColumn[] | undefined;
-  let above: Row | undefined;
+  let above: InheritedCells | undefined;
   for (const { number, text } of lines) {
     const cells = cellsOf(text, separator);
     const account = draft.account(number);
