@@ -6,7 +6,7 @@ import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
 import { ContentFaultSchema, type ContentFault } from '../src/domain/content-fault.ts';
 import { loseAllBuilds, openBuildReports } from '../src/server/site-builds/build-reports.ts';
-import { closeAfter, openDatabase } from '../src/server/store/database.ts';
+import { closeDatabasesAfter, openDatabase } from '../src/server/store/database.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,5 +103,5 @@ export const buildAndReport = async ({
 /** Marks all builds in the database as ended: the host has just started, so none is running. */
 export const endRunningBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
-  await closeAfter(loseAllBuilds(database, new Date()), database);
+  await closeDatabasesAfter(loseAllBuilds(database, new Date()), database);
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { runClock } from '../../src/server/scheduled-jobs/run-clock.ts';
 import { logFailure, withRequestId } from '../../src/server/log.ts';
 import { openClockStore } from '../../src/server/store/clock-store.ts';
-import { timeFor } from '../../src/server/store/work-queue/run-due-work.ts';
-import { runRecorded } from '../../src/server/watch/recorded-run.ts';
+import { createHasTime } from '../../src/server/store/work-queue/run-due-work.ts';
+import { runRecordedJob } from '../../src/server/watch/recorded-run.ts';
 
 // The only function with a schedule. Most of its runs read two values of the host's store and end: nothing is due, so they don't even load the
 // jobs.
@@ -11,10 +11,10 @@ export default () =>
   withRequestId(randomUUID(), async () => {
     await runClock({
       store: openClockStore(),
-      loadJobs: async () => (await import('../../src/server/scheduled-jobs/jobs.ts')).jobs,
-      runRecorded,
+      loadJobs: async () => (await import('../../src/server/scheduled-jobs/jobs.ts')).clockJobs,
+      runRecorded: runRecordedJob,
       now: () => new Date(),
-      timeFor,
+      timeFor: createHasTime,
       log: logFailure,
     });
     return new Response(null, { status: 204 });

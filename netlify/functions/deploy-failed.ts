@@ -1,12 +1,15 @@
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { settleFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
+import { recordFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
-import { closeAfter } from '../../src/server/store/database.ts';
+import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 
 // The host calls this function by its name when a deploy has failed (an event function).
 export default withMailsAfter(async (request) => {
   const dependencies = createSiteBuildsDependencies();
-  await closeAfter(settleFailedDeploy(dependencies, await request.json()), dependencies.database);
+  await closeDatabasesAfter(
+    recordFailedDeploy(dependencies, await request.json()),
+    dependencies.database,
+  );
   return new Response(null, { status: 204 });
 }, createCodes);

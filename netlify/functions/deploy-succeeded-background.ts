@@ -1,13 +1,13 @@
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { settleBuildsUntilPublished } from '../../src/server/site-builds/deploy-events.ts';
+import { updateBuildsUntilPublished } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
-import { closeAfter } from '../../src/server/store/database.ts';
+import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 
 // The host calls this function by its name when it has finished a deploy (an event function). It runs in the background, because
 // the deploy may be published a little later.
 export default withMailsAfter(async () => {
   const dependencies = createSiteBuildsDependencies();
-  await closeAfter(settleBuildsUntilPublished(dependencies), dependencies.database);
+  await closeDatabasesAfter(updateBuildsUntilPublished(dependencies), dependencies.database);
   return new Response(null, { status: 204 });
 }, createCodes);

@@ -18,8 +18,8 @@ import {
 import { keptPageTimeoutMs } from '../domain/timeouts.ts';
 import { build } from './build.ts';
 import { isOwnBuild, matchInCopy } from './keep.ts';
-import { buildOfTab, noteTab } from './tabs.ts';
-import { worker } from './worker-scope.ts';
+import { buildOfTab, recordTabBuild } from './tabs.ts';
+import { serviceWorker } from './worker-scope.ts';
 
 /** Rejects after a while. */
 const late = (milliseconds: number): Promise<never> =>
@@ -60,13 +60,13 @@ export const answerPage = async (request: Request, tab: string): Promise<Respons
   const answer = answerForPage({
     isKept: kept !== undefined,
     livesOnDevice: isDevicePage(path),
-    hasNewerWorker: worker.registration.waiting !== null,
+    hasNewerWorker: serviceWorker.registration.waiting !== null,
   });
   try {
     const given = await give(answer, request, kept);
     // The browser follows a redirect itself, and then asks for its target.
     if (given.type !== 'opaqueredirect') {
-      await noteTab(tab, given.headers.get(buildHeader) ?? '');
+      await recordTabBuild(tab, given.headers.get(buildHeader) ?? '');
     }
     return given;
   } catch {

@@ -7,6 +7,6 @@ declare const knurlPages: readonly string[];
 
 export const build = knurlBuild;
 /** Scripts, styles, fonts and data: whatever a session may load later. */
-export const files: readonly string[] = knurlFiles;
+export const buildFiles: readonly string[] = knurlFiles;
 /** The pages that are always kept. */
 export const alwaysKept: readonly string[] = knurlPages;

@@ -21,7 +21,7 @@ import {
   copyName,
   copyPrefix,
 } from '../domain/offline/names.ts';
-import { alwaysKept, build, files } from './build.ts';
+import { alwaysKept, build, buildFiles } from './build.ts';
 
 /** How many files are fetched at once: she may be using the site meanwhile. */
 const atOnce = 4;
@@ -137,7 +137,7 @@ const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
 /** Fetches what of a record isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
 const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> => {
   const copy = await openCopy();
-  await inTurns(files, (address) => keepFile(copy, address));
+  await inTurns(buildFiles, (address) => keepFile(copy, address));
   const pages = new Map<string, KeptPage | undefined>(record.map((page) => [page.path, page]));
   await inTurns(record, async (page) => {
     try {
@@ -155,7 +155,7 @@ const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> =>
 };
 
 /** Keeps what a page asks for. */
-export const keepWanted = async (wanted: KeepRequest): Promise<void> => {
+export const keepRequested = async (wanted: KeepRequest): Promise<void> => {
   const record = recordAfterRequest(await readRecord(), wanted, alwaysKept);
   await keepRecord(record, false);
 };
@@ -164,7 +164,7 @@ export const keepWanted = async (wanted: KeepRequest): Promise<void> => {
  * Before this worker can take over: the offline page, and in this build whatever the one before it keeps. All of it or nothing, or a page
  * could be gone when she opens it without a signal.
  */
-export const install = async (): Promise<void> => {
+export const installWorker = async (): Promise<void> => {
   const copy = await openCopy();
   for (const address of [offlinePagePath, offlineScriptPath]) {
     const answer = await fetchOwn(address);

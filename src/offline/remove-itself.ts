@@ -1,19 +1,19 @@
 import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
 import { isOurCache } from '../domain/offline/names.ts';
-import { worker } from './worker-scope.ts';
+import { serviceWorker } from './worker-scope.ts';
 
 /*
  * The service worker of a build with `OFFLINE=off`: whoever has an older one gets this in its place. It deletes everything that was kept
  * or shown, and then itself.
  */
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => {
+serviceWorker.addEventListener('install', (event) => event.waitUntil(serviceWorker.skipWaiting()));
+serviceWorker.addEventListener('activate', (event) => {
   const remove = async (): Promise<void> => {
     const names = await caches.keys();
     await Promise.all(names.filter(isOurCache).map((name) => caches.delete(name)));
-    for (const shown of await worker.registration.getNotifications()) shown.close();
+    for (const shown of await serviceWorker.registration.getNotifications()) shown.close();
     indexedDB.deleteDatabase(keptPlansDatabase);
-    await worker.registration.unregister();
+    await serviceWorker.registration.unregister();
   };
   event.waitUntil(remove());
 });

@@ -1,28 +1,28 @@
 import { restNotification } from '../domain/offline/rest-notification.ts';
 import { routes } from '../domain/routes.ts';
-import { worker, type Tab } from './worker-scope.ts';
+import { serviceWorker, type WindowOfSite } from './worker-scope.ts';
 
-const openTabs = (): Promise<readonly Tab[]> =>
-  worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const openTabs = (): Promise<readonly WindowOfSite[]> =>
+  serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-const showsSession = ({ url }: Tab): boolean => new URL(url).pathname === routes.train;
+const showsSession = ({ url }: WindowOfSite): boolean => new URL(url).pathname === routes.train;
 
 /** Shows that a rest is over, unless she looks at a session. Rejects if she has taken her permission back. */
 export const showRestOver = async (): Promise<void> => {
   const tabs = await openTabs();
   if (tabs.some((tab) => showsSession(tab) && tab.visibilityState === 'visible')) return;
   const { title, ...options } = restNotification;
-  await worker.registration.showNotification(title, options);
+  await serviceWorker.registration.showNotification(title, options);
 };
 
 /** Closes what `showRestOver` has shown. */
 export const closeRestOver = async (): Promise<void> => {
-  const shown = await worker.registration.getNotifications({ tag: restNotification.tag });
+  const shown = await serviceWorker.registration.getNotifications({ tag: restNotification.tag });
   for (const notification of shown) notification.close();
 };
 
 /** Leads from the notification to the session: to its tab, or to a new one. */
 export const openSession = async (): Promise<void> => {
   const tab = (await openTabs()).find(showsSession);
-  await (tab === undefined ? worker.clients.openWindow(routes.train) : tab.focus());
+  await (tab === undefined ? serviceWorker.clients.openWindow(routes.train) : tab.focus());
 };

@@ -11,25 +11,25 @@ import {
   answerPicture,
 } from './answer.ts';
 import { build } from './build.ts';
-import { deleteOtherCopies, forgetAll, install, keepWanted } from './keep.ts';
+import { deleteOtherCopies, forgetAll, installWorker, keepRequested } from './keep.ts';
 import { closeRestOver, openSession, showRestOver } from './rest-notification.ts';
-import { buildsOfTabs, noteTab } from './tabs.ts';
-import { worker } from './worker-scope.ts';
+import { buildsOfTabs, recordTabBuild } from './tabs.ts';
+import { serviceWorker } from './worker-scope.ts';
 
 /*
  * The service worker (decision 087). It answers from what is kept, and keeps only what a page asks it to: what passes through it, such as
  * prefetched pages, is never stored.
  */
 
-worker.addEventListener('install', (event) => event.waitUntil(install()));
-worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCopies()));
+serviceWorker.addEventListener('install', (event) => event.waitUntil(installWorker()));
+serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCopies()));
 
-worker.addEventListener('fetch', (event) => {
+serviceWorker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const kind = kindOf({
     method: request.method,
     address: new URL(request.url),
-    origin: worker.location.origin,
+    origin: serviceWorker.location.origin,
     isNavigation: request.mode === 'navigate',
     isAuthorised: request.headers.has('authorization'),
     accept: request.headers.get('accept') ?? '',
@@ -44,13 +44,13 @@ worker.addEventListener('fetch', (event) => {
 
 /** Takes over from an older worker once no tab shows its build. */
 const takeOver = async (): Promise<void> => {
-  if (mayTakeOver(await buildsOfTabs(), build)) await worker.skipWaiting();
+  if (mayTakeOver(await buildsOfTabs(), build)) await serviceWorker.skipWaiting();
 };
 
 const act = (message: WorkerMessage): Promise<void> => {
   switch (message.kind) {
     case 'keep':
-      return keepWanted(message.wanted);
+      return keepRequested(message.wanted);
     case 'take over':
       return takeOver();
     case 'forget':
@@ -76,11 +76,11 @@ const inOrderOfPages = inOrder();
 // A rest doesn't wait until pages are kept.
 const inOrderOfRests = inOrder();
 
-worker.addEventListener('message', (event) => {
+serviceWorker.addEventListener('message', (event) => {
   const { data, ports, source } = event;
   // Gatsby says that a page and its data are of different builds: from now on this tab gets everything from the site.
   if (typeof data === 'object' && data !== null && 'gatsbyApi' in data) {
-    event.waitUntil(noteTab(source?.id ?? '', 'another'));
+    event.waitUntil(recordTabBuild(source?.id ?? '', 'another'));
     return;
   }
   const message = v.safeParse(WorkerMessageSchema, data);
@@ -96,7 +96,7 @@ worker.addEventListener('message', (event) => {
   );
 });
 
-worker.addEventListener('notificationclick', (event) => {
+serviceWorker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openSession());
 });

@@ -1,5 +1,5 @@
 import { recordCache } from '../domain/offline/names.ts';
-import { worker } from './worker-scope.ts';
+import { serviceWorker } from './worker-scope.ts';
 
 /*
  * Which build each open tab shows. A browser ends a worker whenever it likes, so this is stored, and the next worker reads it too.
@@ -9,7 +9,7 @@ const known = new Map<string, string>();
 const addressOf = (tab: string): string => `/-/tab/${tab}`;
 
 /** Notes the build of the page that a tab has just been given. */
-export const noteTab = async (tab: string, build: string): Promise<void> => {
+export const recordTabBuild = async (tab: string, build: string): Promise<void> => {
   if (tab === '') return;
   known.set(tab, build);
   await (await caches.open(recordCache)).put(addressOf(tab), new Response(build));
@@ -25,7 +25,7 @@ export const buildOfTab = async (tab: string): Promise<string | undefined> => {
 
 /** The builds that the open tabs show. Forgets those of closed ones. */
 export const buildsOfTabs = async (): Promise<readonly (string | undefined)[]> => {
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ids = new Set(open.map(({ id }) => addressOf(id)));
   const cache = await caches.open(recordCache);
   for (const { url } of await cache.keys()) {

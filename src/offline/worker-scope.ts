@@ -21,7 +21,7 @@ type WorkerMessageEvent = LastingEvent & {
 };
 
 /** A window of the site. */
-export type Tab = {
+export type WindowOfSite = {
   readonly id: string;
   readonly url: string;
   readonly visibilityState: DocumentVisibilityState;
@@ -46,7 +46,7 @@ type WorkerScope = {
     readonly matchAll: (options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
-    }) => Promise<readonly Tab[]>;
+    }) => Promise<readonly WindowOfSite[]>;
     readonly openWindow: (address: string) => Promise<unknown>;
   };
   readonly registration: {
@@ -72,4 +72,4 @@ const global: unknown = globalThis;
 if (!isScope(global)) throw new Error('This script is for a service worker.');
 
 /** The service worker that this script runs in. */
-export const worker: WorkerScope = global;
+export const serviceWorker: WorkerScope = global;

@@ -62,5 +62,5 @@ export const logFailure = (message: string, error?: unknown): void =>
   console.error(toLogLine({ level: 'error', message, error }, new Date()));
 
 /** Logs completed work, with its figures. */
-export const logDone = (message: string, facts: NonNullable<LogLine['facts']>): void =>
+export const logSuccess = (message: string, facts: NonNullable<LogLine['facts']>): void =>
   console.log(toLogLine({ level: 'info', message, facts }, new Date()));

@@ -13,7 +13,7 @@ export type ApiResult<Value> =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** The result when the server cannot be reached. */
-export const unreachable = {
+export const unreachableResult = {
   kind: 'failed',
   sentence: 'We couldn’t reach the server. Check your connection, then try again.',
 } as const;

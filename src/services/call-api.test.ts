@@ -6,7 +6,7 @@ import {
   lateReadingSentence,
 } from '../domain/late-sentences.ts';
 import { callTimeoutMs, slowAfterMs } from '../domain/timeouts.ts';
-import { unreachable } from './api-result.ts';
+import { unreachableResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 const parse = (body: unknown): number | undefined => (typeof body === 'number' ? body : undefined);
@@ -51,7 +51,7 @@ describe('callApi', () => {
     ['the JSON has another shape', async () => Response.json('three')],
     ['an error has no sentence', async () => Response.json({ message: 1 }, { status: 500 })],
   ])('returns one sentence of ours when %s', async (_what, answer) => {
-    expect(await callWith(answer)).toBe(unreachable);
+    expect(await callWith(answer)).toBe(unreachableResult);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { lateChangeSentence, lateReadingSentence } from '../domain/late-sentences.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { announceWait } from './announce-wait.ts';
-import { unreachable, type ApiResult } from './api-result.ts';
+import { unreachableResult, type ApiResult } from './api-result.ts';
 
 /** A request, and what the visitor reads if its answer doesn't come in time. */
 type ApiCall = RequestInit & { readonly late?: string };
@@ -22,16 +22,16 @@ const call = async <Value>(
     const body: unknown = await response.json();
     const sentence = sentenceOf(body);
     if (!response.ok) {
-      if (sentence === undefined) return unreachable;
+      if (sentence === undefined) return unreachableResult;
       const { status } = response;
       return status < 500
         ? { kind: 'refused', sentence, status, body }
         : { kind: 'failed', sentence };
     }
     const value = parse(body, response.headers);
-    return value === undefined ? unreachable : { kind: 'answered', value };
+    return value === undefined ? unreachableResult : { kind: 'answered', value };
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') return unreachable;
+    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') return unreachableResult;
     const usual = init.method === undefined ? lateReadingSentence : lateChangeSentence;
     return { kind: 'failed', sentence: late ?? usual };
   }

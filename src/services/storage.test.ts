@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetMember, recall, remember, type DeviceKey } from './storage.ts';
+import { clearMemberStorage, recall, remember, type DeviceKey } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -68,7 +68,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
 it('removes the member’s own data at a logout, and keeps the device’s settings', () => {
   const removed: string[] = [];
   vi.stubGlobal('localStorage', { removeItem: (key: string) => void removed.push(key) });
-  forgetMember();
+  clearMemberStorage();
   const expected = Object.entries(atLogout).filter(([, what]) => what === 'removed');
   expect(removed.toSorted()).toEqual(expected.map(([key]) => key).toSorted());
 });
@@ -76,7 +76,7 @@ it('removes the member’s own data at a logout, and keeps the device’s settin
 it('deletes the member plans that are kept on the device, with their key, at a logout', () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });
-  forgetMember();
+  clearMemberStorage();
   expect(deleteDatabase).toHaveBeenCalledWith('knurl-plans');
 });
 

@@ -88,7 +88,7 @@ export const forgetKeptPlans = (): void => {
 };
 
 /** Removes everything that is stored about a member, when she logs out. */
-export const forgetMember = (): void => {
+export const clearMemberStorage = (): void => {
   memberKeys.forEach(forget);
   forgetKeptPlans();
 };

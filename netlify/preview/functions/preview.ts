@@ -4,7 +4,7 @@ import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { logFailure } from '../../../src/server/log.ts';
 import { openPreviewSite } from '../../../src/server/preview/open-preview-site.ts';
-import { closedAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
+import { closedGateAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 
 let gate: Handler | undefined;
 
@@ -24,7 +24,7 @@ const preview: Handler = async (request) => {
     gate ??= openGate();
   } catch (error) {
     logFailure('The preview has no gate.', error);
-    return closedAnswer();
+    return closedGateAnswer();
   }
   return gate(request);
 };

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
-import { unreachable } from '../../services/api-result.ts';
+import { unreachableResult } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { fieldStyle } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -101,7 +101,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
     show({ isSending: true });
     const joining = await loadJoining().catch(() => undefined);
     if (joining) await joining.sendSignup(form, show);
-    else show(unreachable);
+    else show(unreachableResult);
   };
   return (
     <>

@@ -94,13 +94,13 @@ export const OnThisDeviceScreen = (): ReactElement => {
     setStep({ done });
   };
   const remove = async (): Promise<string> => {
-    const { keepNothingHere } = await loadChanges();
-    await keepNothingHere();
+    const { removeKeptPages } = await loadChanges();
+    await removeKeptPages();
     return 'The kept pages are gone from this device. Your log is still here.';
   };
   const keep = async (): Promise<string> => {
-    const { keepHere } = await loadChanges();
-    return (await keepHere())
+    const { keepPagesOnDevice } = await loadChanges();
+    return (await keepPagesOnDevice())
       ? 'Done. These pages now open without a connection.'
       : 'Not everything could be fetched. Your next visit tries again.';
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { unreachable } from '../../services/api-result.ts';
+import { unreachableResult } from '../../services/api-result.ts';
 import { recall } from '../../services/storage.ts';
 import { createStoredText } from '../../services/stored-text.ts';
 import type { PollVotesProps } from './poll-votes.tsx';
@@ -36,7 +36,7 @@ const latestCounts = new Map<string, Counted>();
 /** Sends a vote for an option, or only fetches the counts if there is none. Never rejects. */
 const request = async (pollId: string, option?: string): Promise<Outcome> => {
   const votes = await loadVotes().catch(() => undefined);
-  if (votes === undefined) return { kind: 'failed', problem: unreachable.sentence };
+  if (votes === undefined) return { kind: 'failed', problem: unreachableResult.sentence };
   const answer = await votes.castOrFetchVotes(pollId, option);
   if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
   const counted = {

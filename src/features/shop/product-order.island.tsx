@@ -5,7 +5,7 @@ import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { storedCartCount } from '../../services/cart/cart-count.ts';
-import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
+import { fetchStock, type AvailableStock } from '../../services/cart/fetch-stock.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -80,7 +80,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const variants = product.variants?.length ? product.variants : [null];
   const [variant, setVariant] = useState(variants.length === 1 ? variants[0] : undefined);
   const [quantity, setQuantity] = useState(1);
-  const [stock, setStock] = useState<Stock>();
+  const [stock, setStock] = useState<AvailableStock>();
   const [problem, setProblem] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const form = useRef<HTMLFormElement>(null);

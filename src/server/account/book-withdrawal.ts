@@ -10,7 +10,7 @@ import {
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
-import { findDueWithdrawal, findDueWithdrawalIds, markBooked } from './withdrawals.ts';
+import { findDueWithdrawal, findDueWithdrawalIds, markWithdrawalBooked } from './withdrawals.ts';
 
 /** The dependencies of booking a withdrawal. */
 export type BookingDependencies = RefreshDependencies & {
@@ -42,7 +42,7 @@ const book = async (
           })
         : undefined;
     await refreshOrder({ ...rest, database, stripe, now }, orderId);
-    await markBooked(database, due.key, refundId, now());
+    await markWithdrawalBooked(database, due.key, refundId, now());
     return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.

@@ -18,7 +18,7 @@ export const toNoticeMail = (
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
 /** A withdrawal to be stored. */
-export type Declaration = {
+export type NewWithdrawal = {
   readonly withdrawalId: string;
   readonly orderId: string;
   readonly title: string;
@@ -37,7 +37,7 @@ const causes = {
   gift: `update gifts set state = 'refunded', refund_due = true where order_id = $2 and state = 'open' returning order_id`,
 } as const;
 
-const declareStatement = (kind: Declaration['kind']): string => `
+const declareStatement = (kind: NewWithdrawal['kind']): string => `
   with cause as (${causes[kind]}),
   declared as (
     insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
@@ -53,7 +53,17 @@ const declareStatement = (kind: Declaration['kind']): string => `
 /** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */
 export const declareWithdrawal = async (
   database: Database,
-  { withdrawalId, orderId, title, paymentId, kind, refund, endsSubscription, at, to }: Declaration,
+  {
+    withdrawalId,
+    orderId,
+    title,
+    paymentId,
+    kind,
+    refund,
+    endsSubscription,
+    at,
+    to,
+  }: NewWithdrawal,
 ): Promise<boolean> => {
   const mail = toNoticeMail(`withdrawal-received:${withdrawalId}`, to, {
     kind: 'withdrawal-received',
@@ -140,7 +150,7 @@ export const findDueWithdrawalIds = async (
 };
 
 /** Stores that a withdrawal is booked at Stripe. */
-export const markBooked = async (
+export const markWithdrawalBooked = async (
   database: Database,
   withdrawalId: string,
   refundId: string | undefined,

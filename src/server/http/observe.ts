@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { counterOfAnswer, pathToCount } from '../../domain/watch/counted-as.ts';
-import { logDone, logFailure, requestIdOf, withRequestId } from '../log.ts';
+import { logSuccess, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
 import { incrementCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
@@ -55,7 +55,7 @@ const hostsObserver: Observer = {
   },
   logAnswer: (facts) => {
     // On a developer's machine a line for every request would hide the relevant ones.
-    if (isHosted()) logDone('Answered', facts);
+    if (isHosted()) logSuccess('Answered', facts);
   },
 };
 

@@ -11,7 +11,7 @@ import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
   findRightsInTime,
-  requirePlan,
+  requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
 
@@ -28,7 +28,7 @@ const answerLargePicture = async (
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
-  const plan = await requirePlan(dependencies, request, planAddress, 'picture');
+  const plan = await requireOpenPlan(dependencies, request, planAddress, 'picture');
   const bytes = await dependencies.pictureOf(plan, 'large');
   if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
   return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });

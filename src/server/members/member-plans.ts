@@ -11,7 +11,7 @@ import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
   findRightsInTime,
-  requirePlan,
+  requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
 
@@ -57,9 +57,15 @@ const answerPlan = async (
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
-  const plan = await requirePlan(dependencies, request, planAddress, 'plan', async (locked) => ({
-    inside: await dependencies.insideOf(locked),
-  }));
+  const plan = await requireOpenPlan(
+    dependencies,
+    request,
+    planAddress,
+    'plan',
+    async (locked) => ({
+      inside: await dependencies.insideOf(locked),
+    }),
+  );
   const sections = await dependencies.sectionsOf(plan);
   return jsonAnswer({ plan, sections });
 };

@@ -92,7 +92,7 @@ export const findRightsInTime = async (
  * valid token, 429 above the limit, 404 if there is no such plan, 403 if it is locked for her. Plans and their pictures are
  * served only after this check. `moreOf` adds to what a refusal says of a locked plan.
  */
-export const requirePlan = async (
+export const requireOpenPlan = async (
   dependencies: PlanDependencies,
   request: Request,
   planAddress: string,

@@ -2,7 +2,8 @@ import { agreementsVersion, type Agreements } from '../../domain/orders/agreemen
 import { Refusal } from '../http/refusal.ts';
 
 /** What is wrong with an order that doesn't say what was ticked. */
-export const whichStatements = 'An order says which statements were ticked, and in which version.';
+export const missingAgreementsSentence =
+  'An order says which statements were ticked, and in which version.';
 
 /** The sentence about a field that a body of an order or a cart can't set. Its name is repeated only if that is safe. */
 export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknown): string => {
@@ -12,7 +13,7 @@ export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknow
 
 /** The buyer's consents. Refuses (400) an order that has none, or those of another version. */
 export const requireAgreements = (agreements: Agreements | undefined): Agreements => {
-  if (agreements === undefined) throw new Refusal(400, whichStatements);
+  if (agreements === undefined) throw new Refusal(400, missingAgreementsSentence);
   if (agreements.version === agreementsVersion) return agreements;
   throw new Refusal(
     400,

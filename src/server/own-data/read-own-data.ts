@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
-export type OutsideFacts = {
+export type FactsFromOtherSystems = {
   readonly login: OwnDataRow;
   readonly mailingList: readonly OwnDataRow[];
 };
@@ -191,7 +191,7 @@ const readPart = async (
 export const readOwnData = async (
   database: Database,
   rights: MemberRights | undefined,
-  { login, mailingList }: OutsideFacts,
+  { login, mailingList }: FactsFromOtherSystems,
   now: Date,
 ): Promise<MemberDataExport> => {
   const read: Record<string, readonly OwnDataRow[]> = { login: [login] };

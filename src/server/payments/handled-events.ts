@@ -36,7 +36,7 @@ export const noteHandledEvents = async (
 };
 
 /** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
-export const refreshObject = async (
+export const refreshOrderOfObject = async (
   dependencies: RefreshDependencies,
   object: EventObject,
 ): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const refreshObject = async (
  * Handles an event once. Everything it does can safely be repeated: if the process ends anywhere before the last statement,
  * Stripe sends the event again, and the same data is written again.
  */
-export const handleEvent = async (
+export const processStripeEvent = async (
   dependencies: RefreshDependencies & { readonly log: (message: string) => void },
   event: StripeEvent,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ export const handleEvent = async (
   const { object } = event;
   if (object === undefined) return;
   if ((await findHandledEvents(database, [event.id])).size > 0) return;
-  const isOurs = await refreshObject(dependencies, object);
+  const isOurs = await refreshOrderOfObject(dependencies, object);
   // A new customer is described before the first order, so that event says nothing.
   if (!isOurs && object.kind !== 'customer') {
     log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);

@@ -6,7 +6,7 @@ import { readBody } from '../http/request-body.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { readSignedEvent, type StripeEvent } from '../till/stripe/events.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
-import { handleEvent } from './handled-events.ts';
+import { processStripeEvent } from './handled-events.ts';
 
 export type StripeEventsDependencies = RefreshDependencies & {
   /** The secret for verifying Stripe's signatures. */
@@ -40,7 +40,7 @@ export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencie
     {
       POST: async (request) => {
         const event = await readEvent(request, dependencies);
-        await withTimeout(handleEvent(dependencies, event), webhookTimeoutMs);
+        await withTimeout(processStripeEvent(dependencies, event), webhookTimeoutMs);
         return jsonAnswer({ received: true });
       },
     },

@@ -78,7 +78,7 @@ const placeOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The page for an entry that appears only on other pages, or on none. */
-export const noPage = (type: string, title: string): Response =>
+export const pageOfEntryWithoutPage = (type: string, title: string): Response =>
   gatePage(200, {
     title: `“${title}” has no page of its own`,
     body: joinHtml`<main><h1>“${title}” has no page of its own</h1>

@@ -40,7 +40,7 @@ export const askLiveSite = async (
 };
 
 /** Requests a new build of the preview from the host. */
-export const buildAgain = async (
+export const requestPreviewBuild = async (
   buildHookUrl: string | undefined,
   fetchUrl: typeof fetch,
 ): Promise<void> => {

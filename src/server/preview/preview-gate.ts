@@ -10,12 +10,12 @@ import { findFile, mediaTypeOf } from './find-file.ts';
 import {
   faultPage,
   unknownEntryPage,
-  noPage,
+  pageOfEntryWithoutPage,
   sentencePage,
   signInPage,
   previewBuildPage,
 } from './gate-pages.ts';
-import { askLiveSite, buildAgain } from './live-site.ts';
+import { askLiveSite, requestPreviewBuild } from './live-site.ts';
 import type { PreviewFiles } from './open-preview-site.ts';
 import { logFailure } from '../log.ts';
 import { readPicture } from './preview-picture.ts';
@@ -113,7 +113,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     {
       POST: async (request) => {
         await requireSession(request);
-        await buildAgain(settings.buildHookUrl, fetchUrl);
+        await requestPreviewBuild(settings.buildHookUrl, fetchUrl);
         return new Response(null, {
           status: 303,
           headers: { location: `${previewPaths.state}?asked` },
@@ -143,7 +143,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     if (site.leftOut.includes(id)) return faultPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
     if (entry === undefined) return unknownEntryPage(site, canBuild);
-    if (entry.path === null) return noPage(entry.type, entry.title);
+    if (entry.path === null) return pageOfEntryWithoutPage(entry.type, entry.title);
     return new Response(null, { status: 302, headers: { location: entry.path } });
   };
 
@@ -210,13 +210,13 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
       return finishAnswer(request.method === 'HEAD' ? new Response(null, given) : given);
     } catch (error) {
       log('The preview cannot answer:', error);
-      return closedAnswer();
+      return closedGateAnswer();
     }
   };
 };
 
 /** The answer to everybody while the gate can't authenticate: a sentence, and nothing of the preview. */
-export const closedAnswer = (): Response => {
+export const closedGateAnswer = (): Response => {
   const answer = finishAnswer(
     sentencePage(
       503,

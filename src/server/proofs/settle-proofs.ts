@@ -8,7 +8,7 @@ import { clearEvidenceSql } from './stored-proofs.ts';
  * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails about proofs that are no
  * longer waiting: no evidence is kept for longer than it is needed.
  */
-export const settleProofs = async (database: Database, now: Date): Promise<void> => {
+export const expireProofs = async (database: Database, now: Date): Promise<void> => {
   await database.query(
     v.object({}),
     `with over as (

@@ -21,7 +21,7 @@ export type GiftOfOrder = {
  * That is stored in its own row: a reading that waits for that row sees what has just been written there, but not what was
  * written elsewhere.
  */
-export const giftSql = (
+export const writeGiftSql = (
   { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,
   add: Parameters['add'],
 ): Readonly<Record<string, string>> => ({

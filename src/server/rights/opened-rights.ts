@@ -1,4 +1,4 @@
-import { countsSql, hasBegunSql } from './rights-guards.ts';
+import { subscriptionCountsSql, hasBegunSql } from './rights-guards.ts';
 
 /**
  * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
@@ -8,13 +8,13 @@ import { countsSql, hasBegunSql } from './rights-guards.ts';
 export const openRightsSql = (now: string): string => `
   select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
   from subscriptions left join orders on orders.order_id = subscriptions.order_id
-  where ${countsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  where ${subscriptionCountsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
   select second_members.customer_id, subscriptions.right_id, greatest(subscriptions.opens_at, accepted_at), orders.title, true
   from second_members
   join subscriptions on subscriptions.subscription_id = second_members.subscription_id
   left join orders on orders.order_id = subscriptions.order_id
-  where second_members.state = 'accepted' and ${countsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  where second_members.state = 'accepted' and ${subscriptionCountsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
   select grants.customer_id, grants.right_id, grants.opens_at, coalesce(orders.title, lines.title), grants.ends_at is not null
   from grants

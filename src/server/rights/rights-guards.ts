@@ -23,7 +23,7 @@ export const hasBegunSql = `status not in ${listSql(unbegunStatuses)}`;
  * Whether a subscription counts (`subscriptionCountsAt`).
  * @param now The parameter with the time.
  */
-export const countsSql = (subscriptions: string, now: string): string => `(
+export const subscriptionCountsSql = (subscriptions: string, now: string): string => `(
   ${subscriptions}.returned_at is null and (
     ${hasGoodStatusSql(subscriptions)}
     or (${subscriptions}.status = 'paused' and ${subscriptions}.resumes_at <= ${now}::timestamptz)

@@ -91,7 +91,7 @@ const isToldOfChange = `exists (
 export type Contradiction = { readonly statement: string; readonly needsTime?: true };
 
 /** Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member has paid for twice. */
-export const contradictions: readonly Contradiction[] = [
+export const rightsContradictions: readonly Contradiction[] = [
   {
     statement: `
       select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem

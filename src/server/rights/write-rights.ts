@@ -28,7 +28,7 @@ export type MembershipOfOrder = {
  * Grants the pack of an order.
  * @param fresh The name of the part that has changed the order's row.
  */
-export const packSql = (
+export const grantPackSql = (
   { source, grant }: PackOfOrder,
   fresh: string,
   add: Parameters['add'],
@@ -43,7 +43,7 @@ export const packSql = (
  * Writes the subscription of an order.
  * @param fresh The name of the part that has changed the order's row.
  */
-export const membershipSql = (
+export const writeMembershipSql = (
   { subscriptionId, subscription, billing, digest }: MembershipOfOrder,
   fresh: string,
   add: Parameters['add'],

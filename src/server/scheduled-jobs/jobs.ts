@@ -2,7 +2,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import { bookWithdrawals } from '../account/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
-import { finishWork } from '../account/finish-work.ts';
+import { finishAccountWork } from '../account/finish-work.ts';
 import { createDeletionDependencies } from '../account-deletion/deletion-dependencies.ts';
 import { finishDeletions } from '../account-deletion/finish-deletions.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
@@ -15,22 +15,22 @@ import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { compareLists } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
-import { settleProofs } from '../proofs/settle-proofs.ts';
+import { expireProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createCodes } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
 import { settleInvitations } from '../second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
-import { makeShopRefunds } from '../shop/refunds.ts';
+import { payShopRefunds } from '../shop/refunds.ts';
 import {
   createRefundDependencies,
   createShopReconcileDependencies,
 } from '../shop/shop-dependencies.ts';
 import { catchMissedChanges } from '../site-builds/catch-missed-changes.ts';
-import { keepBuildsSettled } from '../site-builds/settle-builds.ts';
+import { keepBuildsUpdated } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
 import { countDeploys } from '../site-builds/stored-builds.ts';
-import { closeAfter, openDatabase, type Database } from '../store/database.ts';
+import { closeDatabasesAfter, openDatabase, type Database } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
@@ -38,7 +38,7 @@ import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
 import { findSnipcartDependencies } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
 import { createStripeClient, requireStripe } from '../till/stripe/stripe-client.ts';
-import { findNextWatch, watch } from '../watch/watch.ts';
+import { findNextWatch, checkServices } from '../watch/watch.ts';
 import type { ClockJob } from './run-clock.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.
@@ -55,7 +55,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
   dependencies: Dependencies,
   work: (dependencies: Dependencies) => Promise<unknown>,
 ): Promise<undefined> => {
-  await closeAfter(work(dependencies), dependencies.database);
+  await closeDatabasesAfter(work(dependencies), dependencies.database);
   return undefined;
 };
 
@@ -67,7 +67,7 @@ const sendQueuedMails: ClockJob = (hasTime) => {
     await runDueWork(dependencies, [sendMails(dependencies)], hasTime);
     return findNextTry(database, ['mail']);
   };
-  return closeAfter(send(), database);
+  return closeDatabasesAfter(send(), database);
 };
 
 /** Makes refunds, ends pauses, and takes back what nobody has answered. */
@@ -75,7 +75,7 @@ const finishOpenWork: ClockJob = (hasTime) => {
   const dependencies = createAccountDependencies();
   const refunds = createRefundDependencies(createSnipcartTill);
   const { database, now, log } = dependencies;
-  const kinds = [bookWithdrawals(dependencies), makeShopRefunds(refunds)];
+  const kinds = [bookWithdrawals(dependencies), payShopRefunds(refunds)];
   const finish = async (): Promise<Date | undefined> => {
     const work = [
       {
@@ -87,16 +87,16 @@ const finishOpenWork: ClockJob = (hasTime) => {
         finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
       },
       { name: 'invitations', finish: () => settleInvitations(database, now()) },
-      { name: 'proofs', finish: () => settleProofs(database, now()) },
+      { name: 'proofs', finish: () => expireProofs(database, now()) },
     ];
-    await finishWork(work, log);
+    await finishAccountWork(work, log);
     const nextTry = await findNextTry(
       database,
       kinds.map(({ name }) => name),
     );
     return earliestOf(nextTry, await findNextPauseEnd(database, now()));
   };
-  return closeAfter(finish(), database, refunds.database);
+  return closeDatabasesAfter(finish(), database, refunds.database);
 };
 
 const finishAllDeletions: ClockJob = (hasTime) => {
@@ -106,13 +106,13 @@ const finishAllDeletions: ClockJob = (hasTime) => {
     await finishDeletions({ ...dependencies, hasTime });
     return findNextTry(database, ['account-deletion']);
   };
-  return closeAfter(finish(), database);
+  return closeDatabasesAfter(finish(), database);
 };
 
 /** Settles the builds about which the host sends no event: a hook that couldn't be called, a build that got lost. */
 const settleAllBuilds: ClockJob = () => {
   const dependencies = createSiteBuildsDependencies();
-  return closeAfter(keepBuildsSettled(dependencies), dependencies.database);
+  return closeDatabasesAfter(keepBuildsUpdated(dependencies), dependencies.database);
 };
 
 /** Queues the e-mails that have a date and no other cause. */
@@ -124,7 +124,7 @@ const queueNotices: ClockJob = () => {
     await queueDueNotices(database, now, letters);
     return findNextNotice(database, now, letters);
   };
-  return closeAfter(queue(), database);
+  return closeDatabasesAfter(queue(), database);
 };
 
 /** Checks the services that the site needs, and tells the owner what needs her. */
@@ -134,7 +134,7 @@ const watchAll: ClockJob = () => {
   const now = () => new Date();
   const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
   const look = async (): Promise<Date | undefined> => {
-    await watch({
+    await checkServices({
       database,
       ask: {
         login: () => keys.requireService(),
@@ -150,7 +150,7 @@ const watchAll: ClockJob = () => {
     });
     return findNextWatch(database, now());
   };
-  return closeAfter(look(), database);
+  return closeDatabasesAfter(look(), database);
 };
 
 /** Stands for itself, so that an outage of Snipcart doesn't stop the reconciliation with Stripe. */
@@ -163,7 +163,7 @@ const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
 };
 
 /** All jobs of the clock, with their dependencies in production. They throw SettingsError if a setting is missing. */
-export const jobs: Readonly<Record<JobName, ClockJob>> = {
+export const clockJobs: Readonly<Record<JobName, ClockJob>> = {
   'send-mails': sendQueuedMails,
   'finish-work': finishOpenWork,
   'finish-deletions': finishAllDeletions,

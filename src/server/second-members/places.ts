@@ -19,7 +19,7 @@ import type { Database } from '../store/database.ts';
 const date = v.nullable(v.date());
 
 /** The second place of a membership for two, for the member who pays. */
-export type PayersPlace = {
+export type SecondPlaceOfPayer = {
   readonly membership: OwnSubscription;
   /** The payer's address. */
   readonly address: string | undefined;
@@ -36,7 +36,7 @@ export const findPaidPlace = async (
   database: Database,
   subject: string,
   now: Date,
-): Promise<PayersPlace | undefined> => {
+): Promise<SecondPlaceOfPayer | undefined> => {
   const rights = await findRights(database, { subject });
   if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
   const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);

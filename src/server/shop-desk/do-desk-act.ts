@@ -1,5 +1,5 @@
 import type { DeskAct } from '../../domain/shop/desk-answer.ts';
-import { declineReturn, giveMoneyBack, receiveReturn } from '../shop/desk-acts.ts';
+import { declineReturn, refundVoluntarily, receiveReturn } from '../shop/desk-acts.ts';
 import type { DeskActDependencies } from '../shop/desk-order.ts';
 import { markPacked, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskAct } from './desk-endpoint.ts';
@@ -22,6 +22,6 @@ export const createDoDeskAct =
       case 'return-declined':
         return declineReturn(dependencies, { ...act, by });
       case 'money-back':
-        return giveMoneyBack(dependencies, { ...act, shopOrderId: act.orderId, by });
+        return refundVoluntarily(dependencies, { ...act, shopOrderId: act.orderId, by });
     }
   };

@@ -84,7 +84,7 @@ const receiveStatement = `
   noted as (${recordActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`makeShopRefunds`), with its e-mail. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`payShopRefunds`), with its e-mail. */
 export const receiveReturn = async (
   { database, now, newId }: DeskActDependencies,
   {
@@ -193,9 +193,9 @@ const giveStatement = `
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`makeShopRefunds`), with its e-mail.
+ * The refund follows (`payShopRefunds`), with its e-mail.
  */
-export const giveMoneyBack = async (
+export const refundVoluntarily = async (
   { database, now }: DeskActDependencies,
   {
     requestId,

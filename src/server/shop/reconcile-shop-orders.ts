@@ -5,10 +5,10 @@ import {
 } from '../orders/cart/refresh-shop-order.ts';
 import { beginShopOrderReading, findShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
-import { tryOrder } from '../payments/reconcile/reconciliation.ts';
+import { attemptForOrder } from '../payments/reconcile/reconciliation.ts';
 import {
   runReconcileSteps,
-  stepsOf,
+  createReconcileSteps,
   type ReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
@@ -85,7 +85,7 @@ const comparePaid = async (
   } else if (order.session_id !== null && order.session_id !== sessionId) {
     report(`session ${sessionId}: it was paid, and its order ${shopOrderId} has another one.`);
   } else if (order.state !== 'paid' && order.state !== 'processing') {
-    await tryOrder(reconcile, `order ${shopOrderId}`, async () => {
+    await attemptForOrder(reconcile, `order ${shopOrderId}`, async () => {
       await refreshShopOrder(reconcile, shopOrderId, sessionId);
     });
   }
@@ -114,7 +114,7 @@ export const reconcileShopOrders = async (
   dependencies: ShopReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { database, now, hasTime } = dependencies;
-  const step = stepsOf('shop', hasTime);
+  const step = createReconcileSteps('shop', hasTime);
   const reporting = (report: Reconcile['report']): Reconcile => ({
     ...dependencies,
     report: (problem) => report(`shop ${problem}`),

@@ -2,7 +2,7 @@ import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createCodes } from '../rights/gift-codes.ts';
 import { withWorkAfter } from '../store/work-queue/work-after-answer.ts';
-import { makeShopRefunds, type RefundDependencies } from './refunds.ts';
+import { payShopRefunds, type RefundDependencies } from './refunds.ts';
 
 /**
  * Wraps a function so that refunds that its requests have made due are made right after the answer, and e-mails are sent: Stripe
@@ -14,5 +14,5 @@ export const withRefundsAndMailsAfter = (
 ): ReturnType<typeof withWorkAfter> =>
   withWorkAfter(answer, () => {
     const mails = createMailDependencies(createCodes);
-    return { ...mails, kinds: [makeShopRefunds(createDependencies()), sendMails(mails)] };
+    return { ...mails, kinds: [payShopRefunds(createDependencies()), sendMails(mails)] };
   });

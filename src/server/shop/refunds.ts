@@ -94,7 +94,7 @@ const makeRefund = async (
 };
 
 /** Making refunds for shop orders, as work of the queue; the order is read again after each. Each step can safely be repeated. */
-export const makeShopRefunds = (dependencies: RefundDependencies): WorkKind => ({
+export const payShopRefunds = (dependencies: RefundDependencies): WorkKind => ({
   name: 'shop-return',
   title: 'A refund of the shop',
   // Longer than all requests for one refund together.

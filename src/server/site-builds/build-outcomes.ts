@@ -122,7 +122,7 @@ const liveStatement = `
   select build_id from live`;
 
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */
-export const markLive = async (
+export const markBuildLive = async (
   database: Database,
   { editorMail }: BuildMailFacts,
   buildId: string,

@@ -2,7 +2,13 @@ import { settlingTime } from '../../domain/site-builds/build-clock.ts';
 import type { Database } from '../store/database.ts';
 import { failBuild, type BuildMailFacts, type Failure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
-import { endBuild, loseBuild, noteContentMark, readUnderWay, startBuild } from './stored-builds.ts';
+import {
+  endBuild,
+  markBuildLost,
+  noteContentMark,
+  readUnderWay,
+  startBuild,
+} from './stored-builds.ts';
 
 /** The reports that a build sends. None of them throws: a build must never fail because it can't report. */
 export type BuildReports = {
@@ -62,5 +68,6 @@ export const openBuildReports = (
 
 /** Marks every build under way as lost, for a host that has just started: its builds ended with it. */
 export const loseAllBuilds = async (database: Database, now: Date): Promise<void> => {
-  for (const build of await readUnderWay(database)) await loseBuild(database, build.build_id, now);
+  for (const build of await readUnderWay(database))
+    await markBuildLost(database, build.build_id, now);
 };

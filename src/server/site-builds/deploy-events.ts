@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { buildMark } from './build-hook.ts';
 import { failBuild } from './build-outcomes.ts';
-import { settleBuilds } from './settle-builds.ts';
+import { updateBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { readUnderWay } from './stored-builds.ts';
 
@@ -18,12 +18,12 @@ const sleep = (milliseconds: number): Promise<void> =>
  * Settles the builds after the host has finished a deploy, until it is published. Nothing in the event itself is trusted: the
  * public site says which build is live.
  */
-export const settleBuildsUntilPublished = async (
+export const updateBuildsUntilPublished = async (
   dependencies: SiteBuildsDependencies,
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<void> => {
   for (let look = 1; look <= looks; look += 1) {
-    await settleBuilds(dependencies);
+    await updateBuilds(dependencies);
     const underWay = await readUnderWay(dependencies.database);
     if (!underWay.some(({ state }) => state === 'built')) return;
     await wait(pause);
@@ -47,7 +47,7 @@ const problem =
  * Marks the build of a deploy as failed if it sent no report of its own: it failed before our code ran, or after it. What a build
  * has reported itself stays as it is.
  */
-export const settleFailedDeploy = async (
+export const recordFailedDeploy = async (
   dependencies: SiteBuildsDependencies,
   event: unknown,
 ): Promise<void> => {
@@ -68,5 +68,5 @@ export const settleFailedDeploy = async (
       await failBuild(database, dependencies, failed.build_id, { faults: [], problem }, now());
     }
   }
-  await settleBuilds(dependencies);
+  await updateBuilds(dependencies);
 };

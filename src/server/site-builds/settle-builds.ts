@@ -15,14 +15,14 @@ import {
 } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
 import { HookUnavailable, type CallHook } from './build-hook.ts';
-import { buildTitle, failBuild, markLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
+import { buildTitle, failBuild, markBuildLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   beginBuild,
   deleteOldBuilds,
   findBuildToCall,
-  loseBuild,
-  markTaken,
+  markBuildLost,
+  markBuildAccepted,
   readFailedBuilds,
   readUnderWay,
   readWaitingChanges,
@@ -49,7 +49,7 @@ const requestBuild = async (
     log(`A build could not be asked for (try ${tries}): ${error.message}`);
     return { kind: 'again', problem: error.message };
   }
-  await markTaken(database, buildId, now());
+  await markBuildAccepted(database, buildId, now());
   return { kind: 'done' };
 };
 
@@ -110,7 +110,7 @@ const giveUpLate = async (
   if (!late) return;
   const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
-  if (losses + 1 < maxRetriesOfLostBuild) await loseBuild(database, buildId, now());
+  if (losses + 1 < maxRetriesOfLostBuild) await markBuildLost(database, buildId, now());
   else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
@@ -136,14 +136,14 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
-export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+export const updateBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readUnderWay(database);
   const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
   // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();
-    if (live !== undefined) await markLive(database, dependencies, live, now());
+    if (live !== undefined) await markBuildLive(database, dependencies, live, now());
   }
   for (const build of await readUnderWay(database)) await giveUpLate(dependencies, build);
   await repeatFailed(dependencies);
@@ -166,10 +166,10 @@ const findNextSettling = async (
 };
 
 /** The job of the clock. Returns when it has to run again; undefined if no build needs it. */
-export const keepBuildsSettled = async (
+export const keepBuildsUpdated = async (
   dependencies: SiteBuildsDependencies,
 ): Promise<Date | undefined> => {
-  await settleBuilds(dependencies);
+  await updateBuilds(dependencies);
   await deleteOldBuilds(dependencies.database, dependencies.now());
   return findNextSettling(dependencies);
 };

@@ -7,11 +7,11 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { buildTitle } from './build-outcomes.ts';
-import { askForBuild, nextBuildDueAt, settleBuilds } from './settle-builds.ts';
+import { askForBuild, nextBuildDueAt, updateBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   countDeploys,
-  readLive,
+  readLiveBuild,
   readFailedBuilds,
   readUnderWay,
   readWaitingChanges,
@@ -56,7 +56,7 @@ const find = <Value, Result>(
 
 const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
   const { database, space, callHook, deploysAMonth, now } = dependencies;
-  const live = await readLive(database);
+  const live = await readLiveBuild(database);
   const underWay = await readUnderWay(database);
   const waiting = await readWaitingChanges(database);
   const dueAt = await nextBuildDueAt(dependencies);
@@ -100,7 +100,7 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
       GET: async (request) => {
         const caller = await authenticateEditor(request);
         await enforceRateLimit(dependencies, [{ limit: readLimit, caller }]);
-        await settleBuilds(dependencies);
+        await updateBuilds(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },
       POST: async (request) => {

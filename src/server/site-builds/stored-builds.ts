@@ -93,7 +93,11 @@ export const findBuildToCall = async (
 };
 
 /** Stores that the host has accepted the call: the build will come. */
-export const markTaken = async (database: Database, buildId: string, now: Date): Promise<void> => {
+export const markBuildAccepted = async (
+  database: Database,
+  buildId: string,
+  now: Date,
+): Promise<void> => {
   await database.query(
     NoColumns,
     'update site_builds set taken_at = $2 where build_id = $1 and taken_at is null',
@@ -167,7 +171,11 @@ export const endBuild = async (database: Database, buildId: string, now: Date): 
 };
 
 /** Marks a build as lost that hasn't been heard of for too long, and returns its changes to the queue for the next. */
-export const loseBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
+export const markBuildLost = async (
+  database: Database,
+  buildId: string,
+  now: Date,
+): Promise<void> => {
   await database.query(
     NoColumns,
     `with lost as (
@@ -187,7 +195,7 @@ export const readUnderWay = (database: Database): Promise<readonly StoredBuild[]
   );
 
 /** The build that last went live. */
-export const readLive = async (database: Database): Promise<StoredBuild | undefined> => {
+export const readLiveBuild = async (database: Database): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(
     StoredBuild,
     `select ${columns} from site_builds where live_at is not null order by live_at desc, build_id limit 1`,

@@ -47,7 +47,7 @@ const isConnectionError = (error: unknown): boolean => {
 };
 
 /** Waits for a piece of work, and closes the databases that it used, whatever becomes of it. */
-export const closeAfter = async <Result>(
+export const closeDatabasesAfter = async <Result>(
   work: Promise<Result>,
   ...databases: readonly Pick<Database, 'close'>[]
 ): Promise<Result> => {

@@ -20,7 +20,7 @@ const Key = v.object({
 });
 
 /** The sealed log of a member; null if there is none. */
-export const findLog = async (
+export const findSealedLog = async (
   database: Database,
   subject: string,
 ): Promise<SealedLogAnswer['log']> => {
@@ -73,7 +73,7 @@ const isDone = async (
 /**
  * Begins a member's sealed log with its first keys. False if she has another one; beginning the same one again changes nothing.
  */
-export const beginLog = (
+export const beginSealedLog = (
   database: Database,
   { customerId, log }: { readonly customerId: string; readonly log: string },
   keys: readonly WrappedKey[],
@@ -161,7 +161,7 @@ export const addKey = (
   );
 
 /** Deletes a member's sealed log: its events and its keys. */
-export const deleteLog = async (database: Database, subject: string): Promise<void> => {
+export const deleteSealedLog = async (database: Database, subject: string): Promise<void> => {
   await database.query(
     v.object({}),
     `delete from sealed_logs using customers

@@ -16,7 +16,13 @@ import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
 import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
-import { addKey, beginLog, deleteLog, findLog, replaceKeys } from './sealed-logs.ts';
+import {
+  addKey,
+  beginSealedLog,
+  deleteSealedLog,
+  findSealedLog,
+  replaceKeys,
+} from './sealed-logs.ts';
 
 /** The dependencies of `/api/training-log`. */
 export type TrainingLogDependencies = {
@@ -51,7 +57,7 @@ const whyNot = async (
   subject: string,
   { log, epoch }: { readonly log: string; readonly epoch: number },
 ): Promise<Refusal> => {
-  const found = await findLog(database, subject);
+  const found = await findSealedLog(database, subject);
   if (found === null) {
     return refusal(404, 'no log', 'There is no sealed log. It may have been deleted.');
   }
@@ -83,7 +89,7 @@ const begin = async (
     throw new Refusal(400, 'The first keys of a sealed log have the number 1.');
   }
   const customerId = await findOrCreateCustomer(database, subject, newId(), now());
-  if (!(await beginLog(database, { customerId, log }, keys, now()))) {
+  if (!(await beginSealedLog(database, { customerId, log }, keys, now()))) {
     throw new Refusal(409, 'You have a sealed log already. Open it with its phrase.');
   }
   return jsonAnswer({ events: [] });
@@ -165,7 +171,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const subject = await memberOf(request);
         const asked = new URL(request.url).searchParams.get('after') ?? '0';
         const after = parseOrRefuse(PlaceParameter, asked, 'Say after which place, as a number.');
-        const log = await findLog(database, subject);
+        const log = await findSealedLog(database, subject);
         const { events, isEnd } = await readEvents(database, subject, after);
         return jsonAnswer({ log, events, isEnd });
       },
@@ -183,7 +189,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const subject = await memberOf(request);
         const { searchParams } = new URL(request.url);
         if (searchParams.size === 0) {
-          await deleteLog(database, subject);
+          await deleteSealedLog(database, subject);
           return jsonAnswer({ events: [] });
         }
         const asked = Object.fromEntries(searchParams);

@@ -11,12 +11,12 @@ import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import type { Poll, Polls } from './polls.ts';
+import type { Poll, ContentPolls } from './polls.ts';
 
 /** The dependencies of the votes endpoints. */
 export type VoteDependencies = {
   readonly database: Database;
-  readonly polls: () => Promise<Polls>;
+  readonly polls: () => Promise<ContentPolls>;
   readonly signingSecret: string;
   readonly now: () => Date;
   /** Returns an unguessable random id. */

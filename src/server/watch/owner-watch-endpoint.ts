@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readWatch } from './read-watch.ts';
+import { readSiteState } from './read-watch.ts';
 
 export type OwnerWatchDependencies = {
   /** Refuses (403) anybody but the owner. */
@@ -31,6 +31,6 @@ export const createOwnerWatchEndpoint = ({
     GET: async (request) => {
       const caller = await authenticateOwner(request);
       await enforceLimit([{ limit, caller }]);
-      return jsonAnswer(await readWatch(database, now()));
+      return jsonAnswer(await readSiteState(database, now()));
     },
   });

@@ -48,7 +48,7 @@ const errorsStatement = `
   where last_at > $1::timestamptz - interval '7 days' group by message, place order by count desc, last_at desc limit 20`;
 
 /** The state of the site, as `GET /api/owner-watch` answers it. */
-export const readWatch = async (database: Database, now: Date): Promise<WatchAnswer> => {
+export const readSiteState = async (database: Database, now: Date): Promise<WatchAnswer> => {
   const checks = await readChecks(database);
   const days = await database.query(Day, daysStatement, [now]);
   const places = await database.query(

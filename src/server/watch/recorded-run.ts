@@ -1,20 +1,23 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { jobPrefix } from '../../domain/watch/watch-answer.ts';
-import { logDone, logFailure } from '../log.ts';
-import { closeAfter, openDatabase } from '../store/database.ts';
+import { logSuccess, logFailure } from '../log.ts';
+import { closeDatabasesAfter, openDatabase } from '../store/database.ts';
 import { recordCheck } from './service-checks.ts';
 
 const record = async (name: string, problem: string | undefined): Promise<void> => {
   try {
     const database = openDatabase(readServerSettings().databaseUrl);
-    await closeAfter(recordCheck(database, `${jobPrefix}${name}`, problem, new Date()), database);
+    await closeDatabasesAfter(
+      recordCheck(database, `${jobPrefix}${name}`, problem, new Date()),
+      database,
+    );
   } catch (error) {
     logFailure(`The run of ${name} could not be recorded`, error);
   }
 };
 
 /** Runs a job of the clock, and records whether it worked, so that a job that no longer runs is noticed. Returns and throws what it does. */
-export const runRecorded = async <Result>(
+export const runRecordedJob = async <Result>(
   name: string,
   job: () => Promise<Result>,
 ): Promise<Result> => {
@@ -22,7 +25,7 @@ export const runRecorded = async <Result>(
   try {
     const result = await job();
     await record(name, undefined);
-    logDone('Ran', { job: name, ms: Math.round(performance.now() - began) });
+    logSuccess('Ran', { job: name, ms: Math.round(performance.now() - began) });
     return result;
   } catch (error) {
     logFailure(`${name} failed`, error);

@@ -22,31 +22,31 @@ export const recordCheck = async (
   await database.query(v.object({}), recordStatement, [service, now, problem ?? null]);
 };
 
-const Check = v.object({
+const ServiceCheck = v.object({
   service: v.string(),
   worked_at: v.nullable(v.date()),
   failing_since: v.nullable(v.date()),
   problem: v.nullable(v.string()),
 });
-export type Check = v.InferOutput<typeof Check>;
+export type ServiceCheck = v.InferOutput<typeof ServiceCheck>;
 
 /** The last result of every check, by name. */
-export const readChecks = (database: Database): Promise<readonly Check[]> =>
+export const readChecks = (database: Database): Promise<readonly ServiceCheck[]> =>
   database.query(
-    Check,
+    ServiceCheck,
     'select service, worked_at, failing_since, problem from service_checks order by service',
   );
 
 /** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
-export const forgottenAfter = 2 * rhythms.quiet + 60 * 60 * 1000;
+export const unknownAfterMs = 2 * rhythms.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (
-  { service, worked_at: workedAt, failing_since: failingSince }: Check,
+  { service, worked_at: workedAt, failing_since: failingSince }: ServiceCheck,
   now: Date,
 ): ServiceState => {
   const age = workedAt === null ? undefined : now.getTime() - workedAt.getTime();
-  const isKnown = failingSince !== null || (age !== undefined && age < forgottenAfter);
+  const isKnown = failingSince !== null || (age !== undefined && age < unknownAfterMs);
   return {
     name: service,
     state: !isKnown ? 'unknown' : failingSince === null ? 'working' : 'failing',

@@ -11,7 +11,7 @@ import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import { countLateWork } from '../store/work-queue/waiting-work.ts';
-import { forgottenAfter, readChecks, recordCheck, type Check } from './service-checks.ts';
+import { unknownAfterMs, readChecks, recordCheck, type ServiceCheck } from './service-checks.ts';
 
 export type WatchDependencies = {
   readonly database: Database;
@@ -64,14 +64,14 @@ const countsOf = (
 
 /** Failing checks, and overdue ones: a job that no longer runs can't report it. */
 const toFailing = (
-  { service, worked_at: workedAt, failing_since: failingSince, problem }: Check,
+  { service, worked_at: workedAt, failing_since: failingSince, problem }: ServiceCheck,
   now: Date,
 ): WatchFacts['failing'] => {
   const name = nameOfCheck(service);
   if (failingSince !== null) {
     return [{ name, since: failingSince.getTime(), problem: problem ?? '' }];
   }
-  const isSilent = workedAt !== null && now.getTime() - workedAt.getTime() >= forgottenAfter;
+  const isSilent = workedAt !== null && now.getTime() - workedAt.getTime() >= unknownAfterMs;
   return isSilent
     ? [{ name, since: workedAt.getTime(), problem: 'nothing was heard of it since.' }]
     : [];
@@ -198,7 +198,7 @@ const forgetStatements = [
  * Checks every service that the site needs, and e-mails the owner about problems, once for each cause, and again when it is over.
  * Throws DatabaseUnavailable: without the database nobody can be notified, except by the host's own notice of a failed function.
  */
-export const watch = async (dependencies: WatchDependencies): Promise<void> => {
+export const checkServices = async (dependencies: WatchDependencies): Promise<void> => {
   const { database } = dependencies;
   await askAll(dependencies);
   const now = dependencies.now();

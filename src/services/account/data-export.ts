@@ -1,6 +1,6 @@
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callTimeoutMs, exportTimeoutMs } from '../../domain/timeouts.ts';
-import { unreachable, type ApiResult } from '../api-result.ts';
+import { unreachableResult, type ApiResult } from '../api-result.ts';
 import {
   withAccessToken,
   type GetAccessToken,
@@ -9,8 +9,8 @@ import {
 
 const readRefusal = async (response: Response): Promise<ApiResult<never>> => {
   const body: unknown = await response.json();
-  if (typeof body !== 'object' || body === null || !('error' in body)) return unreachable;
-  if (typeof body.error !== 'string') return unreachable;
+  if (typeof body !== 'object' || body === null || !('error' in body)) return unreachableResult;
+  if (typeof body.error !== 'string') return unreachableResult;
   return response.status < 500
     ? { kind: 'refused', sentence: body.error, status: response.status, body }
     : { kind: 'failed', sentence: body.error };
@@ -27,7 +27,7 @@ const callPlainly = async <Value>(
     if (!response.ok) return await readRefusal(response);
     return { kind: 'answered', value: await read(response) };
   } catch {
-    return unreachable;
+    return unreachableResult;
   }
 };
 

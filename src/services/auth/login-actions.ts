@@ -12,7 +12,7 @@ import { toReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
-import { forget, forgetKeptPlans, forgetMember, remember } from '../storage.ts';
+import { forget, forgetKeptPlans, clearMemberStorage, remember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
@@ -215,10 +215,10 @@ export const createLoginActions = (
   };
 
   const logOut: Login['logOut'] = async (target = routes.home) => {
-    forgetMember();
+    clearMemberStorage();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
-      forgetMember();
+      clearMemberStorage();
       onVisitor({ kind: 'visitor', hasLoggedOut: true });
       return {
         kind: 'unreachable',
@@ -237,7 +237,7 @@ export const createLoginActions = (
       logoutParams: { returnTo: `${location.origin}${target}` },
       openUrl: (url) => {
         // Again: an answer that was on its way may have stored something since.
-        forgetMember();
+        clearMemberStorage();
         onVisitor({ kind: 'visitor', hasLoggedOut: true });
         location.assign(url);
       },

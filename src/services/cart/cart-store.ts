@@ -18,7 +18,7 @@ export type StoredState = {
 };
 
 /** The cart of the server and of the first render. */
-export const unreadState: StoredState = { isReady: false, items: [] };
+export const initialCartState: StoredState = { isReady: false, items: [] };
 
 const refusedStorage =
   'This browser isn’t saving anything for our site, so your cart will be lost when you close or reload this page.';
@@ -38,7 +38,7 @@ export type CartStore = {
 
 /** Creates the store. It reads nothing until it is used. */
 export const createCartStore = (): CartStore => {
-  let state = unreadState;
+  let state = initialCartState;
   let lastText: string | undefined;
   // Once a change couldn't be stored, memory is ahead of the storage.
   let isInMemory = false;

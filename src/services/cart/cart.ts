@@ -5,7 +5,7 @@ import { isSameInCartService, quantityOf, subtotalOf } from '../../domain/cart/c
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
-import { createCartStore, unreadState, type StoredState } from './cart-store.ts';
+import { createCartStore, initialCartState, type StoredState } from './cart-store.ts';
 import { findShortage } from './find-shortage.ts';
 import { loadCartService } from './load-cart-service.ts';
 
@@ -47,7 +47,7 @@ const cartOf = (
 /** The cart. It is empty and not ready on the server and in the first render. */
 export const useCart = (): Cart =>
   cartOf(
-    useSyncExternalStore(store.subscribe, store.state, () => unreadState),
+    useSyncExternalStore(store.subscribe, store.state, () => initialCartState),
     useCurrency() ?? 'gbp',
   );
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenedPlan } from '../../domain/members/member-plan.ts';
 import { leaseDays } from '../../domain/offline/lease.ts';
 import { stubDevice } from '../training-log/storage/device.test-support.ts';
-import { forgetMember } from '../storage.ts';
+import { clearMemberStorage } from '../storage.ts';
 import { allPlans } from './plan-store.ts';
 import {
-  afterGate,
+  applyGateAnswer,
   exercisesOfKeptPlans,
   keepPlan,
   readKeptPlan,
@@ -68,8 +68,8 @@ beforeEach(() => {
 describe('a member plan that is kept on the device', () => {
   it('is not kept by an answer that comes after a logout', async () => {
     await keepPlan(address, opened);
-    const renewal = afterGate(address, answered);
-    forgetMember();
+    const renewal = applyGateAnswer(address, answered);
+    clearMemberStorage();
     await renewal.catch(() => undefined);
     expect(await allPlans()).toEqual([]);
 
@@ -83,37 +83,37 @@ describe('a member plan that is kept on the device', () => {
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
     await keepPlan(address, opened);
-    expect(await afterGate(address, unreachable)).toEqual(answered);
+    expect(await applyGateAnswer(address, unreachable)).toEqual(answered);
     const stored = await storedText();
     expect(stored).toContain(address);
     expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
   });
 
   it('is kept by wish alone: what the gate answers is not stored', async () => {
-    expect(await afterGate(address, answered)).toEqual(answered);
+    expect(await applyGateAnswer(address, answered)).toEqual(answered);
     expect(await allPlans()).toEqual([]);
-    expect(await afterGate(address, unreachable)).toEqual(unreachable);
+    expect(await applyGateAnswer(address, unreachable)).toEqual(unreachable);
   });
 
   it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
     await keepPlan(address, opened);
     vi.setSystemTime(start + 10 * day);
-    await afterGate(address, answered);
+    await applyGateAnswer(address, answered);
     expect([...(await readLeases()).values()]).toEqual([start + (10 + leaseDays) * day]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
-    expect(await afterGate(address, unreachable)).toEqual(unreachable);
+    expect(await applyGateAnswer(address, unreachable)).toEqual(unreachable);
     expect(await allPlans()).toEqual([]);
   });
 
   it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
     await keepPlan(address, opened);
-    await afterGate(address, refusal(status));
+    await applyGateAnswer(address, refusal(status));
     expect(await allPlans()).toEqual([]);
   });
 
   it('survives a refusal that is temporary', async () => {
     await keepPlan(address, opened);
-    await afterGate(address, refusal(429));
+    await applyGateAnswer(address, refusal(429));
     expect(await readKeptPlan(address)).toEqual(opened);
   });
 
@@ -127,8 +127,8 @@ describe('a member plan that is kept on the device', () => {
   });
 
   it.each([
-    ['at a logout', async () => forgetMember()],
-    ['with a session that is over', () => afterGate(address, { kind: 'signed-out' })],
+    ['at a logout', async () => clearMemberStorage()],
+    ['with a session that is over', () => applyGateAnswer(address, { kind: 'signed-out' })],
   ])('is gone %s, with its key', async (_, leave) => {
     await keepPlan(address, opened);
     const [before] = await allPlans();

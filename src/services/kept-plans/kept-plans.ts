@@ -6,7 +6,7 @@ import { readRememberedSubject } from '../auth/remembered-session.ts';
 import type { MemberApiResult } from '../members/member-api.ts';
 import { forgetKeptPlans, recall, remember } from '../storage.ts';
 import { allPlans, deletePlan, findPlan, readKey, storePlan } from './plan-store.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { sealPlanText, unsealPlanText } from './sealed-text.ts';
 
 /** Whose a kept plan is, and which: another member's login doesn't open it. */
 const belongsTo = (subject: string, address: string): string => `${subject} ${address}`;
@@ -15,7 +15,11 @@ const belongsTo = (subject: string, address: string): string => `${subject} ${ad
 const sealAndStore = async (address: string, opened: OpenedPlan): Promise<void> => {
   const subject = readRememberedSubject();
   if (subject === null) throw new Error('Nobody is logged in.');
-  const sealed = await seal(await readKey(), belongsTo(subject, address), JSON.stringify(opened));
+  const sealed = await sealPlanText(
+    await readKey(),
+    belongsTo(subject, address),
+    JSON.stringify(opened),
+  );
   await storePlan({ address, ...leaseFrom(Date.now()), ...sealed });
   // She may have logged out meanwhile, in this tab or another one.
   if (recall('members.kept') === undefined || readRememberedSubject() !== subject) {
@@ -35,7 +39,7 @@ export const readKeptPlan = async (address: string): Promise<OpenedPlan | undefi
   const subject = readRememberedSubject();
   if (stored === undefined || subject === null) return undefined;
   if (isLeaseOpen(stored, Date.now())) {
-    const text = await unseal(await readKey(), belongsTo(subject, address), stored).catch(
+    const text = await unsealPlanText(await readKey(), belongsTo(subject, address), stored).catch(
       () => 'null',
     );
     const plan = parseOpenedPlan(JSON.parse(text));
@@ -72,7 +76,7 @@ export const removeKeptPlan = (address: string): Promise<void> => deletePlan(add
  * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the gate can't be reached, the kept plan
  * answers.
  */
-export const afterGate = async (
+export const applyGateAnswer = async (
   address: string,
   result: MemberApiResult<OpenedPlan>,
 ): Promise<MemberApiResult<OpenedPlan>> => {

@@ -14,7 +14,7 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, belongsTo: string) => ({
 });
 
 /** Seals a text. It opens only with the same `belongsTo`: nobody can put it in the place of another. */
-export const seal = async (
+export const sealPlanText = async (
   key: CryptoKey,
   belongsTo: string,
   text: string,
@@ -25,7 +25,7 @@ export const seal = async (
 };
 
 /** Opens a sealed text. Rejects if it was changed, or belongs to something else. */
-export const unseal = async (
+export const unsealPlanText = async (
   key: CryptoKey,
   belongsTo: string,
   { iv, text }: SealedText,

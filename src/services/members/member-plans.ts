@@ -22,8 +22,8 @@ export const fetchMemberPlan = async (
   const result = await callMemberApi(getAccessToken, path, parseOpenedPlan);
   if (recall('members.kept') === undefined) return result;
   try {
-    const { afterGate } = await import('../kept-plans/kept-plans.ts');
-    return await afterGate(planAddress, result);
+    const { applyGateAnswer } = await import('../kept-plans/kept-plans.ts');
+    return await applyGateAnswer(planAddress, result);
   } catch {
     return result;
   }

@@ -27,7 +27,7 @@ export const keepPages = async (worker: ServiceWorker): Promise<boolean> => {
 };
 
 /** Registers the service worker. Undefined where a browser, or a test, allows none. */
-export const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
+export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   try {
     // Tests that block service workers return nothing here.
     const registration: ServiceWorkerRegistration | undefined =
@@ -41,7 +41,7 @@ export const register = async (): Promise<ServiceWorkerRegistration | undefined>
 /** Registers the service worker and keeps pages for use without a connection, unless she doesn't want that. */
 export const beginOffline = async (): Promise<void> => {
   if (recall('offline') === 'no') return;
-  const registration = await register();
+  const registration = await registerServiceWorker();
   if (registration === undefined) return;
   // A newer one takes over once every tab shows its build.
   if (registration.waiting !== null) {

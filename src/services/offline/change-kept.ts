@@ -1,18 +1,18 @@
 import { isOurCache } from '../../domain/offline/names.ts';
 import { forget, remember } from '../storage.ts';
-import { keepPages, register } from './begin-offline.ts';
+import { keepPages, registerServiceWorker } from './begin-offline.ts';
 import { sendToWorker } from './worker-messages.ts';
 
 /** Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are here. */
-export const keepHere = async (): Promise<boolean> => {
+export const keepPagesOnDevice = async (): Promise<boolean> => {
   forget('offline');
-  if ((await register()) === undefined) return false;
+  if ((await registerServiceWorker()) === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
   return active !== null && keepPages(active).catch(() => false);
 };
 
 /** Removes what is kept, and keeps nothing until she wants it again. Her log stays. */
-export const keepNothingHere = async (): Promise<void> => {
+export const removeKeptPages = async (): Promise<void> => {
   remember('offline', 'no');
   const registrations = await navigator.serviceWorker.getRegistrations();
   // A worker that is still at work ends first, or it would keep what it has just fetched. It lives on until this page is left.

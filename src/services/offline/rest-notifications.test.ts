@@ -5,7 +5,7 @@ import {
   chooseRestNotifications,
   readRestChoice,
   takeSilenceAsNo,
-  watchRest,
+  notifyAtRestEnd,
 } from './rest-notifications.ts';
 
 const start = Date.UTC(2026, 10, 27, 18);
@@ -31,7 +31,7 @@ const look = async (how: DocumentVisibilityState): Promise<void> => {
 const pass = async (seconds: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(1000 * seconds);
 };
-const watch = (seconds: number): (() => void) => watchRest(start + 1000 * seconds, Date.now);
+const watch = (seconds: number): (() => void) => notifyAtRestEnd(start + 1000 * seconds, Date.now);
 
 it.each([
   ['on an iPhone', { vendor: 'Apple Computer, Inc.' }],

@@ -8,7 +8,7 @@ import { sendToWorker } from './worker-messages.ts';
  * - `blocked`: her browser refuses notifications of this site.
  * - `can’t`: there is no service worker, the site has switched them off, or they can't come here.
  */
-export type RestChoice = 'on' | 'no' | 'not asked' | 'blocked' | 'can’t';
+export type RestNotificationChoice = 'on' | 'no' | 'not asked' | 'blocked' | 'can’t';
 
 const key = 'training.notification';
 
@@ -25,7 +25,7 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
 /** Her choice on this device. Never rejects. */
-export const readRestChoice = async (): Promise<RestChoice> => {
+export const readRestChoice = async (): Promise<RestNotificationChoice> => {
   if (!hasRestNotifications() || !('Notification' in globalThis) || stopsWhenLocked())
     return 'can’t';
   if ((await findWorker().catch(() => undefined)) === undefined) return 'can’t';
@@ -42,7 +42,7 @@ const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
 };
 
 /** Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects. */
-export const chooseRestNotifications = async (wanted: boolean): Promise<RestChoice> => {
+export const chooseRestNotifications = async (wanted: boolean): Promise<RestNotificationChoice> => {
   if (!wanted) {
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
@@ -63,7 +63,7 @@ export const takeSilenceAsNo = (): void => {
  * Has the worker say that a rest is over, if she wants that and the page is out of sight then. Returns what ends it: the set was done, or the
  * rest moved. Then, and once she looks at the page, nothing is left of it.
  */
-export const watchRest = (until: number, now: () => number): (() => void) => {
+export const notifyAtRestEnd = (until: number, now: () => number): (() => void) => {
   const tellIfOn = (kind: 'rest over' | 'rest seen'): void => {
     if (recall(key) === 'on') void tell(kind).catch(() => undefined);
   };

@@ -9,7 +9,7 @@ import {
 } from '../../domain/account/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
-import { unreachable, type ApiResult } from '../api-result.ts';
+import { unreachableResult, type ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -73,12 +73,12 @@ export const fetchFile = async (path: string, headers: HeadersInit): Promise<Api
   try {
     const answer = await fetch(path, { headers, signal: AbortSignal.timeout(callTimeoutMs) });
     if (answer.ok) return { kind: 'answered', value: await answer.blob() };
-    if (answer.status >= 500) return unreachable;
+    if (answer.status >= 500) return unreachableResult;
     const refusal = parseRefusal(await answer.json().catch(() => undefined));
     const sentence = refusal?.error ?? 'The file is not there any more. Load the page again.';
     return { kind: 'refused', sentence, status: answer.status, body: undefined };
   } catch {
-    return unreachable;
+    return unreachableResult;
   }
 };
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
 import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
-import { unreachable } from '../api-result.ts';
+import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
-const noAnswer = { kind: 'unreachable', sentence: unreachable.sentence } as const;
+const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
 
 const EntrySchema = v.object({ title: v.string(), sections: SectionsSchema });
 

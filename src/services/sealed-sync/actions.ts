@@ -8,13 +8,13 @@ import {
   phraseId,
   secretOfPhrase,
   toKeptDataKey,
-  unwrapWith,
-  wrapWith,
+  unwrapDataKey,
+  wrapDataKey,
 } from './keys.ts';
 import { askPasskey, createPasskey } from './passkey.ts';
 import type { SyncRunner } from './runner.ts';
 import type {
-  AtServer,
+  SyncServerState,
   Phrase,
   SealedSync,
   SealedSyncParts,
@@ -99,7 +99,7 @@ export const createActions = ({
     const secret = await secretOfPhrase(phrase);
     if (secret === undefined) return refused(noPhrase);
     const key = await createDataKey();
-    const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
+    const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
     const id = crypto.randomUUID();
     const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
     if (begun.kind === 'problem') return refused(begun.problem.sentence);
@@ -139,7 +139,7 @@ export const createActions = ({
   };
 
   return {
-    atServer: async (): Promise<SyncAnswer<AtServer>> => {
+    atServer: async (): Promise<SyncAnswer<SyncServerState>> => {
       const answer = await server.find();
       if (answer.kind === 'problem') return refused(answer.problem.sentence);
       const found = answer.value.log;
@@ -157,7 +157,7 @@ export const createActions = ({
       if (found.kind === 'refused') return found;
       const secret = await secretOfPhrase(phrase);
       if (secret === undefined) return refused(noPhrase);
-      const key = await unwrapWith(secret, found.byPhrase);
+      const key = await unwrapDataKey(secret, found.byPhrase);
       if (key === undefined) return refused('These words don’t open your sealed log.');
       return joinWith(found.log.id, key, found.byPhrase);
     },
@@ -169,7 +169,7 @@ export const createActions = ({
       const given = await askPasskey(keys.map(({ id }) => fromBase64(id)));
       if (given === undefined) return refused('Your passkey gave no key. Use the phrase instead.');
       const own = keys.find(({ id }) => id === toBase64(given.credentialId));
-      const key = own === undefined ? undefined : await unwrapWith(given.secret, own);
+      const key = own === undefined ? undefined : await unwrapDataKey(given.secret, own);
       if (key === undefined) return refused('This passkey doesn’t open your sealed log.');
       return joinWith(found.log.id, key, found.byPhrase);
     },
@@ -178,7 +178,7 @@ export const createActions = ({
       if (here === undefined) return refused(isOff);
       const { epoch } = here.wrapped;
       const secret = phrase === undefined ? undefined : await secretOfPhrase(phrase);
-      const opened = secret === undefined ? undefined : await unwrapWith(secret, here.wrapped);
+      const opened = secret === undefined ? undefined : await unwrapDataKey(secret, here.wrapped);
       const key = opened ?? (extractable?.epoch === epoch ? extractable.key : undefined);
       if (key === undefined)
         return refused('Enter your phrase, so that a passkey can open the log.');
@@ -187,7 +187,7 @@ export const createActions = ({
         return refused('This device made no passkey that can open the log. Keep using the phrase.');
       }
       const id = toBase64(given.credentialId);
-      const wrapped = await wrapWith(given.secret, { kind: 'passkey', id, epoch }, key);
+      const wrapped = await wrapDataKey(given.secret, { kind: 'passkey', id, epoch }, key);
       const added = await server.post({ kind: 'add key', log: here.log, key: wrapped });
       if (added.kind === 'problem') return refused(added.problem.sentence);
       await change({ hasPasskey: true });
@@ -205,7 +205,7 @@ export const createActions = ({
       const from = here.wrapped.epoch;
       const epoch = from + 1;
       const key = await createDataKey();
-      const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch }, key);
+      const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch }, key);
       const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
       if (raised.kind === 'problem') return refused(raised.problem.sentence);
       extractable = { epoch, key };

@@ -9,8 +9,8 @@ import {
   phraseId,
   secretOfPhrase,
   toKeptDataKey,
-  unwrapWith,
-  wrapWith,
+  unwrapDataKey,
+  wrapDataKey,
 } from './keys.ts';
 import { openSealedText, sealText } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
@@ -52,7 +52,7 @@ export const backupKeyOf = async (phrase: Phrase): Promise<SyncAnswer<BackupKey>
   const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
-  const wrapped = await wrapWith(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
+  const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
   return { kind: 'done', value: { key: await toKeptDataKey(key), wrapped } };
 };
 
@@ -80,7 +80,7 @@ export const openBackup = async (file: Blob, phrase: Phrase): Promise<SyncAnswer
     );
   }
   const secret = await secretOfPhrase(phrase);
-  const key = secret === undefined ? undefined : await unwrapWith(secret, read.output.key);
+  const key = secret === undefined ? undefined : await unwrapDataKey(secret, read.output.key);
   if (key === undefined)
     return refused('These words don’t open this file. It may have another phrase.');
   const plain = v.safeParse(

@@ -64,7 +64,7 @@ const makeEvent = async (
 };
 
 /** Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads. */
-export const makeEvents = async (
+export const createSealedEvents = async (
   before: Replica,
   key: SyncKey,
   changes: readonly Change[],
@@ -133,7 +133,7 @@ export const openEvents = async (
 };
 
 /** The changes in the text of an event of this device. */
-export const changesIn = (text: string): readonly Change[] => {
+export const parseChanges = (text: string): readonly Change[] => {
   const content = v.safeParse(EventContentSchema, parseJson(text));
   return content.success ? content.output.changes : [];
 };

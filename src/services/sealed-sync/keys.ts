@@ -45,7 +45,7 @@ export const toKeptDataKey = async (dataKey: CryptoKey): Promise<CryptoKey> =>
   );
 
 /** Wraps a data key with a secret. */
-export const wrapWith = async (
+export const wrapDataKey = async (
   secret: Uint8Array<ArrayBuffer>,
   of: Pick<WrappedKey, 'kind' | 'id' | 'epoch'>,
   dataKey: CryptoKey,
@@ -64,7 +64,7 @@ export const wrapWith = async (
 };
 
 /** The data key of a wrapped one, extractable; undefined if the secret is another. */
-export const unwrapWith = async (
+export const unwrapDataKey = async (
   secret: Uint8Array<ArrayBuffer>,
   key: WrappedKey,
 ): Promise<CryptoKey | undefined> => {

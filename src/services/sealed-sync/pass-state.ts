@@ -4,7 +4,7 @@ import type { SealedLogServer } from './server.ts';
 import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 
 /** What a pass works with. */
-export type PassParts = {
+export type SyncPassParts = {
   readonly store: SyncStore;
   readonly server: SealedLogServer;
   readonly desk: SyncDesk;
@@ -12,7 +12,7 @@ export type PassParts = {
 };
 
 /** The state of a pass; `save` stores a new one. */
-export type Pass = PassParts & {
+export type SyncPass = SyncPassParts & {
   readonly memory: () => SyncMemory;
   /** The records that the log keeps aside, as of the last scan. */
   readonly aside: () => ReadonlySet<string>;
@@ -31,7 +31,7 @@ export const replicaOf = ({ member, registers }: SyncMemory): Replica => ({
 });
 
 /** Begins a pass with what the device remembers. */
-export const beginPass = (parts: PassParts, loaded: SyncMemory): Pass => {
+export const beginSyncPass = (parts: SyncPassParts, loaded: SyncMemory): SyncPass => {
   let memory = loaded;
   let aside: ReadonlySet<string> = new Set();
   return {

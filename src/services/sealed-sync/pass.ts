@@ -2,11 +2,11 @@ import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sea
 import { withPlaceFromServer, historyFault } from '../../domain/sealed-sync/history.ts';
 import { replicaAfterLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { makeEvents, sealEvent } from './events.ts';
+import { createSealedEvents, sealEvent } from './events.ts';
 import { fetchNewEvents } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import { beginPass, replicaOf, type Pass, type PassParts } from './pass-state.ts';
+import { beginSyncPass, replicaOf, type SyncPass, type SyncPassParts } from './pass-state.ts';
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { PendingEvent, SyncMemory } from './sync-store.ts';
  */
 
 /** How a pass ended; `cleared`: the log of this device was deleted, so sync has nothing to do here. */
-export type PassEnd =
+export type SyncPassEnd =
   | { readonly kind: 'done'; readonly problem: SyncProblem | undefined }
   | { readonly kind: 'cleared' };
 
@@ -38,7 +38,7 @@ const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
 };
 
 /** Makes events of what has changed here. False if the log was deleted. */
-const takeLocal = async (pass: Pass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
+const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
   const { member } = pass.memory();
   const stores = member.applying.length > 0 ? syncedStores : [...dirty];
   const log = await scanLog(pass.desk, stores, member);
@@ -48,7 +48,7 @@ const takeLocal = async (pass: Pass, dirty: ReadonlySet<SyncedStore>): Promise<b
   const found = replicaAfterLocalChanges(before, log.scanned, log.isScanned, pass.now());
   const [key] = member.keys;
   if (key === undefined) return false;
-  const { replica, events } = await makeEvents(found.replica, key, found.changes);
+  const { replica, events } = await createSealedEvents(found.replica, key, found.changes);
   if (events.length === 0 && member.applying.length === 0) return true;
   await pass.save({
     replica,
@@ -70,7 +70,7 @@ const nextBatch = (pending: readonly PendingEvent[]): readonly PendingEvent[] =>
 };
 
 /** Sends what waits, in its order. */
-const push = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
+const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined> => {
   while (pass.memory().pending.length > 0) {
     const { member, pending } = pass.memory();
     const [key] = member.keys;
@@ -121,7 +121,7 @@ const toldOf = ({ member }: SyncMemory): SyncProblem | undefined =>
   member.told === undefined ? undefined : { kind: 'history', sentence: historySentence };
 
 /** Fetches once more from the beginning if something seems to be missing, and says so if it is. */
-const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
+const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {
   const isFine = (): boolean => {
     const { member } = pass.memory();
     return (
@@ -141,15 +141,15 @@ const lookAgain = async (pass: Pass): Promise<SyncProblem | undefined> => {
 const repair = () => import('./repair.ts');
 
 /** Runs one pass over the stores that may have changed. */
-export const runPass = async (
-  parts: PassParts,
+export const runSyncPass = async (
+  parts: SyncPassParts,
   dirty: ReadonlySet<SyncedStore>,
-): Promise<PassEnd | undefined> => {
+): Promise<SyncPassEnd | undefined> => {
   const loaded = await parts.store.load();
   if (loaded === undefined) return undefined;
-  const pass = beginPass(parts, loaded);
+  const pass = beginSyncPass(parts, loaded);
   const { isJoining } = loaded.member;
-  const ended = (problem: SyncProblem | undefined): PassEnd => ({
+  const ended = (problem: SyncProblem | undefined): SyncPassEnd => ({
     kind: 'done',
     problem: problem ?? toldOf(pass.memory()),
   });
@@ -179,7 +179,7 @@ export const runPass = async (
     const isDue = member.hasOlder || member.sinceSnapshot >= eventsToSnapshot;
     const isWhole = !member.missesOlder && !member.hasNewer && member.told === undefined;
     if (isNewsToTell || (isDue && isWhole)) {
-      const problem = await (await repair()).makeSnapshot(pass, isWhole, push);
+      const problem = await (await repair()).replaceWithSnapshot(pass, isWhole, push);
       if (problem !== undefined) return ended(problem);
     }
     break;

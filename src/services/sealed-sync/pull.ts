@@ -22,7 +22,7 @@ import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
 import { openEvents } from './events.ts';
-import { replicaOf, type Pass } from './pass-state.ts';
+import { replicaOf, type SyncPass } from './pass-state.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 const toArrived = (
@@ -34,7 +34,7 @@ const toArrived = (
 };
 
 /** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
-const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Promise<void> => {
+const apply = async (pass: SyncPass, after: Replica, changes: readonly Change[]): Promise<void> => {
   const { member, registers } = pass.memory();
   // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't recognise anything.
   if (!member.isJoining) {
@@ -61,7 +61,7 @@ const apply = async (pass: Pass, after: Replica, changes: readonly Change[]): Pr
 
 /** What the answer says about the log as a whole, if it ends the pass. */
 const problemIn = (
-  { member }: ReturnType<Pass['memory']>,
+  { member }: ReturnType<SyncPass['memory']>,
   { log }: SealedLogAnswer,
 ): SyncProblem | undefined => {
   if (log === null || log.id !== member.log) {
@@ -86,7 +86,7 @@ const withReasonsOf = (changes: readonly Change[], before: boolean): boolean => 
 
 /** Merges one page. True if there are no events after it. */
 const mergePage = async (
-  pass: Pass,
+  pass: SyncPass,
   { log, events, isEnd }: SealedLogAnswer,
 ): Promise<boolean | 'copied'> => {
   const memory = pass.memory();
@@ -119,7 +119,9 @@ const mergePage = async (
 };
 
 /** Fetches what is new at the server, to the end, and merges it into the log. */
-export const fetchNewEvents = async (pass: Pass): Promise<SyncProblem | 'copied' | undefined> => {
+export const fetchNewEvents = async (
+  pass: SyncPass,
+): Promise<SyncProblem | 'copied' | undefined> => {
   const { missesOlder, hasNewer, readForm } = pass.memory().member;
   if (missesOlder || (hasNewer && readForm < eventForm)) {
     const member = { missesOlder: false, hasNewer: false, readForm: eventForm, cursor: 0 };

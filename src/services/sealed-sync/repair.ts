@@ -1,28 +1,28 @@
 import { syncedStores, type Change } from '../../domain/sealed-sync/change.ts';
 import { replicaUnderNewName, everythingAsChanges } from '../../domain/sealed-sync/repair.ts';
-import { changesIn, makeEvents } from './events.ts';
-import { replicaOf, type Pass } from './pass-state.ts';
+import { parseChanges, createSealedEvents } from './events.ts';
+import { replicaOf, type SyncPass } from './pass-state.ts';
 import { scanLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 /** Sends what waits. */
-type Push = (pass: Pass) => Promise<SyncProblem | 'copied' | undefined>;
+type Push = (pass: SyncPass) => Promise<SyncProblem | 'copied' | undefined>;
 
 /** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
-export const takeNewDeviceName = async (pass: Pass): Promise<void> => {
+export const takeNewDeviceName = async (pass: SyncPass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;
   if (key === undefined) return;
-  const unsent: readonly Change[] = pending.flatMap(({ text }) => changesIn(text));
+  const unsent: readonly Change[] = pending.flatMap(({ text }) => parseChanges(text));
   const device = crypto.randomUUID();
   const anew = replicaUnderNewName(replicaOf(pass.memory()), device, unsent, pass.now());
-  const { replica, events } = await makeEvents(anew.replica, key, anew.changes);
+  const { replica, events } = await createSealedEvents(anew.replica, key, anew.changes);
   await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
 
 /** Puts a snapshot of everything in the place of all events that this device has read. */
-export const makeSnapshot = async (
-  pass: Pass,
+export const replaceWithSnapshot = async (
+  pass: SyncPass,
   removes: boolean,
   push: Push,
 ): Promise<SyncProblem | undefined> => {
@@ -34,7 +34,7 @@ export const makeSnapshot = async (
   const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
   const before = replicaOf(pass.memory());
   const whole = everythingAsChanges(before, (id) => records.get(id));
-  const { replica, events } = await makeEvents(before, key, whole, before.history.heads);
+  const { replica, events } = await createSealedEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
   const problem = await push(pass);
   if (problem === 'copied' || pass.memory().pending.length > 0) return undefined;

@@ -1,8 +1,8 @@
 import { isSyncedStore, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
 import { roomWarning, sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
-import type { PassParts } from './pass-state.ts';
-import { runPass } from './pass.ts';
+import type { SyncPassParts } from './pass-state.ts';
+import { runSyncPass } from './pass.ts';
 import type { SyncProblem, SyncState } from './sealed-sync.ts';
 import { syncDatabase } from './sync-store.ts';
 
@@ -42,7 +42,7 @@ const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 };
 
 /** Creates the runner of one member. `onCleared` is called when the log of this device was deleted. */
-export const createRunner = (parts: PassParts, onCleared: () => Promise<void>): SyncRunner => {
+export const createRunner = (parts: SyncPassParts, onCleared: () => Promise<void>): SyncRunner => {
   const listeners = new Set<() => void>();
   const dirty = new Set<SyncedStore>(syncedStores);
   let state: SyncState = off;
@@ -89,7 +89,7 @@ export const createRunner = (parts: PassParts, onCleared: () => Promise<void>): 
     const taken = new Set(dirty);
     dirty.clear();
     try {
-      const end = await runPass(parts, taken);
+      const end = await runSyncPass(parts, taken);
       if (end?.kind === 'cleared') await onCleared();
       return end?.kind === 'done' ? end.problem : undefined;
     } catch (error) {

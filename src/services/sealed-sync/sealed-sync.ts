@@ -48,7 +48,7 @@ export type SyncState =
     };
 
 /** What the server has for this member. */
-export type AtServer =
+export type SyncServerState =
   /** Nothing: sync can be turned on for the first time. */
   | { readonly kind: 'nothing' }
   /** A sealed log: this device can join it with the phrase, or with a passkey if it has one. */
@@ -71,7 +71,7 @@ export type SealedSync = {
   /** Calls the listener when the state has changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server what it has for this member. */
-  readonly atServer: () => Promise<SyncAnswer<AtServer>>;
+  readonly atServer: () => Promise<SyncAnswer<SyncServerState>>;
   /** Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if there is a sealed log. */
   readonly turnOn: (
     phrase: Phrase,

@@ -9,7 +9,7 @@ import {
 } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { SealedLogRequest } from '../../domain/sealed-sync/sealed-log-request.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
-import { unreachable } from '../api-result.ts';
+import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
@@ -52,7 +52,7 @@ const RefusalSchema = v.object({ error: v.string() });
 
 const toProblem = (status: number, body: unknown) => {
   const refusal = v.safeParse(RefusalSchema, body);
-  const { error } = refusal.success ? refusal.output : { error: unreachable.sentence };
+  const { error } = refusal.success ? refusal.output : { error: unreachableResult.sentence };
   const reason = v.safeParse(SealedLogRefusalSchema, body);
   if (reason.success) return problemOf(refusalKinds[reason.output.reason], error);
   return problemOf(status === 429 || status >= 500 ? 'unreachable' : 'failed', error);
@@ -91,7 +91,7 @@ export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLog
     } catch {
       // No connection, or an answer of something else between the device and the server.
     }
-    return problemOf('unreachable', unreachable.sentence);
+    return problemOf('unreachable', unreachableResult.sentence);
   };
   const read = (after: number) => call(SealedLogAnswerSchema, `?after=${after}`, {});
   return {

@@ -7,7 +7,7 @@ import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import { createLog } from './records/log-over-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { openMemoryTables } from './storage/memory-tables.ts';
-import type { Transact } from './storage/tables.ts';
+import type { RunTransaction } from './storage/tables.ts';
 
 const minute = 60_000;
 
@@ -72,7 +72,7 @@ export const aFollowedPlan = (changes: Partial<FollowedPlan> = {}): FollowedPlan
 type OpenedLog = {
   readonly log: TrainingLog;
   /** The log's tables, for a test that corrupts something in them. */
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
   /** Whether the device is marked as having a log. */
   readonly isMarked: () => boolean;
 };
@@ -85,7 +85,10 @@ export const openEmptyLog = async (keeping: LogLocation): Promise<OpenedLog> => 
 };
 
 /** Opens the log again over existing tables, as a reload does. */
-export const openOver = async (transact: Transact, keeping: LogLocation): Promise<OpenedLog> => {
+export const openOver = async (
+  transact: RunTransaction,
+  keeping: LogLocation,
+): Promise<OpenedLog> => {
   let marked = false;
   // Keeps it apart from tests that run at the same time.
   vi.stubGlobal('BroadcastChannel', undefined);

@@ -4,7 +4,7 @@ import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLog } from './records/log-over-tables.ts';
 import { askToKeep } from './storage-risk.ts';
-import type { Transact } from './storage/tables.ts';
+import type { RunTransaction } from './storage/tables.ts';
 import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
 
 /**
@@ -15,7 +15,7 @@ const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<LogLo
 
 const openTables = async (): Promise<{
   readonly keeping: LogLocation;
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
 }> => {
   try {
     return { keeping: 'device', transact: await openIndexedDbTables() };

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/rights/subscription.ts';
 import { findRights } from '../../../src/server/rights/read-rights.ts';
 import {
-  countsSql,
+  subscriptionCountsSql,
   hasBegunSql,
   isFinalSubscriptionSql,
   isRenewingSql,
@@ -67,7 +67,8 @@ it('what a statement asks about all memberships is what the pure functions decid
 
   const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
     [isRenewingSql]: isRenewing,
-    [countsSql('subscriptions', `'${now.toISOString()}'`)]: (one) => subscriptionCountsAt(one, now),
+    [subscriptionCountsSql('subscriptions', `'${now.toISOString()}'`)]: (one) =>
+      subscriptionCountsAt(one, now),
     [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
     [isFinalSubscriptionSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
   };

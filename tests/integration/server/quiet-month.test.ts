@@ -10,7 +10,7 @@ import { runDueWork, type WorkKind } from '../../../src/server/store/work-queue/
 import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { withWorkAfter } from '../../../src/server/store/work-queue/work-after-answer.ts';
 import { recordCheck } from '../../../src/server/watch/service-checks.ts';
-import { findNextWatch, watch } from '../../../src/server/watch/watch.ts';
+import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
 import { createRandom } from '../../support/random.ts';
 import { createTestClockStore, runTestClock } from '../../support/server/clock-for-tests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -77,7 +77,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await watch({
+      await checkServices({
         database,
         ask,
         readDeploys: async () => ({ count: 0, allowed: 20 }),

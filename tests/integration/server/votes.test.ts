@@ -6,14 +6,14 @@ import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts'
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parsePollOption } from '../../../src/domain/polls/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import type { Polls } from '../../../src/server/votes/polls.ts';
+import type { ContentPolls } from '../../../src/server/votes/polls.ts';
 import type { VoteDependencies } from '../../../src/server/votes/votes.ts';
 import { starterEntries, textsOf } from '../../support/browser/starter-entries.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { createVoter, createVoteEndpoints } from '../../support/server/voter.ts';
 
 let server: TestDatabase;
-let polls: Polls = [];
+let polls: ContentPolls = [];
 
 const options = textsOf(
   starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},

@@ -5,9 +5,9 @@ import { createHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { incrementCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/watch/browser-errors.ts';
-import { readWatch } from '../../../src/server/watch/read-watch.ts';
+import { readSiteState } from '../../../src/server/watch/read-watch.ts';
 import { recordCheck } from '../../../src/server/watch/service-checks.ts';
-import { findNextWatch, watch } from '../../../src/server/watch/watch.ts';
+import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const works = async (): Promise<void> => undefined;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const look = (stripe: () => Promise<void> = works): Promise<void> =>
-  watch({
+  checkServices({
     database: server.database,
     ask: { login: works, stripe, mail: works },
     readDeploys: async () => ({ count: 0, allowed: 20 }),
@@ -112,7 +112,7 @@ it('failed answers are counted by the hour, two hundred at once', async () => {
   expect(await subjects()).toEqual([
     'Needs you: /api/cart failed 200 times in the last two hours.',
   ]);
-  const answer = await readWatch(server.database, now());
+  const answer = await readSiteState(server.database, now());
   expect(answer.days[0]).toMatchObject({ day: '2026-11-23', failures: 200, votes: 0 });
   expect(answer.places).toEqual([{ name: 'failure /api/cart', count: 200 }]);
   expect(answer.alerts[0]?.sentence).toContain('/api/cart failed 200 times');
@@ -183,7 +183,7 @@ it('a browser error is stored without personal data, and counted when it recurs'
     (await report({ ...error, message: 'x is not a function for bea@example.com' })).status,
   ).toBe(204);
   expect((await report({ message: 'no more' })).status).toBe(400);
-  expect((await readWatch(server.database, now())).browserErrors).toEqual([
+  expect((await readSiteState(server.database, now())).browserErrors).toEqual([
     expect.objectContaining({
       message: 'x is not a function for (address)',
       path: '/members/packs/…',

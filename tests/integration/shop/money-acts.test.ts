@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
-import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
+import {
+  declineReturn,
+  refundVoluntarily,
+  receiveReturn,
+} from '../../../src/server/shop/desk-acts.ts';
 import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { storeStock } from '../../support/stored/shop-order.ts';
@@ -36,7 +40,7 @@ describe.each(Object.entries(parallelDatabases))('on %s', (_, open) => {
     return id;
   };
   const give = (shopOrderId: string, minorUnits: number, quantity = 0) =>
-    giveMoneyBack(desk(), {
+    refundVoluntarily(desk(), {
       requestId: `request-${(ids += 1)}`,
       shopOrderId,
       lines: quantity === 0 ? [] : [{ sku: 'belt:S', quantity }],

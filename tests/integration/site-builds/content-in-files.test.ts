@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
 
@@ -45,7 +45,7 @@ it('nothing else asks for a build: a push is one, and no space is asked what has
   await test.host.pass(5 * minute);
   test.host.change();
   await catchMissedChanges(onFiles());
-  await keepBuildsSettled(onFiles());
+  await keepBuildsUpdated(onFiles());
   await test.host.pass(60 * minute);
   expect(test.host.calls).toHaveLength(1);
 });

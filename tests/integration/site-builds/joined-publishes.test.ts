@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
 import * as v from 'valibot';
 
@@ -40,10 +40,10 @@ it('what is published within half an hour is built once, when that is over', asy
 
 it('the clock comes back when the half hour is over, and not before', async () => {
   await test.publish('Deadlift');
-  const next = await keepBuildsSettled(test.host.dependencies);
+  const next = await keepBuildsUpdated(test.host.dependencies);
   expect(next?.toISOString()).toBe('2026-11-23T12:30:00.000Z');
   await pass(60);
-  expect(await keepBuildsSettled(test.host.dependencies)).toBeUndefined();
+  expect(await keepBuildsUpdated(test.host.dependencies)).toBeUndefined();
 });
 
 it('“Build now” builds at once, with everything that waits', async () => {
@@ -74,7 +74,7 @@ it('a shorter time that the owner sets holds for what waits already', async () =
   await test.publish('Deadlift');
   await pass(11);
   expect(test.host.calls).toEqual([]);
-  await keepBuildsSettled({ ...test.host.dependencies, publishEvery: 10 });
+  await keepBuildsUpdated({ ...test.host.dependencies, publishEvery: 10 });
   expect(test.host.calls).toHaveLength(1);
 });
 

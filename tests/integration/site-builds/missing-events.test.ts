@@ -3,8 +3,8 @@ import { stageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
 import { buildMark } from '../../../src/server/site-builds/build-hook.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import {
-  settleBuildsUntilPublished,
-  settleFailedDeploy,
+  updateBuildsUntilPublished,
+  recordFailedDeploy,
 } from '../../../src/server/site-builds/deploy-events.ts';
 import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
@@ -51,12 +51,12 @@ describe('a failure of the host', () => {
       ...test.host.dependencies,
       now: () => new Date(test.host.now().getTime() + stageTimeouts.publish + 1),
     };
-    await settleBuildsUntilPublished(later, async () => undefined);
+    await updateBuildsUntilPublished(later, async () => undefined);
     expect((await look()).failed).toMatchObject({
       problem: expect.stringContaining('not published'),
     });
     const published = { ...later, readLiveBuild: async () => buildId };
-    await settleBuildsUntilPublished(published, async () => undefined);
+    await updateBuildsUntilPublished(published, async () => undefined);
     expect((await look()).failed).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('a failure of the host', () => {
       title: `triggered by hook: Article “Deadlift” published ${buildMark(buildId)}`,
       error_message: 'spam',
     };
-    await settleFailedDeploy(test.host.dependencies, { payload });
+    await recordFailedDeploy(test.host.dependencies, { payload });
     expect((await look()).failed).toMatchObject({ title: 'Article “Deadlift” published' });
     expect(JSON.stringify(await mails())).not.toContain('spam');
   });
@@ -84,7 +84,7 @@ describe('a failure of the host', () => {
     null,
   ])('leaves this build alone if the event is about another deploy: %o', async (event) => {
     await publish();
-    await settleFailedDeploy(test.host.dependencies, event);
+    await recordFailedDeploy(test.host.dependencies, event);
     expect((await look()).failed).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { settleBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
+import { updateBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
 import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest, second } from '../../support/site-builds/host-for-tests.ts';
 
@@ -115,7 +115,7 @@ describe('while the host is at work', () => {
       test.host.now(),
     );
     await endBuild(test.database, buildId, test.host.now());
-    await settleBuildsUntilPublished({
+    await updateBuildsUntilPublished({
       ...test.host.dependencies,
       readLiveBuild: async () => buildId,
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { closeAfter, openDatabase } from '../../../src/server/store/database.ts';
+import { closeDatabasesAfter, openDatabase } from '../../../src/server/store/database.ts';
 
 const Fields = v.array(v.tuple([v.string(), v.string()]));
 const Items = v.array(
@@ -60,5 +60,5 @@ export const newAddress = (domain = 'example.com'): string => {
 /** Resets this machine's rate limits: all tests come from one address, and the limits are tested elsewhere. */
 export const resetRateLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
-  await closeAfter(deleteExpiredRateLimits(database, new Date('9999-01-01')), database);
+  await closeDatabasesAfter(deleteExpiredRateLimits(database, new Date('9999-01-01')), database);
 };

@@ -1,31 +1,31 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
-import { finishWork } from '../../../src/server/account/finish-work.ts';
+import { finishAccountWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
-import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
+import { expireProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
+import { payShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
 import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
-import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { openQueue } from '../../../src/server/store/work-queue/work-queue.ts';
-import { readWatch } from '../../../src/server/watch/read-watch.ts';
-import { findNextWatch, watch } from '../../../src/server/watch/watch.ts';
+import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
+import { readSiteState } from '../../../src/server/watch/read-watch.ts';
+import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { testShop } from '../shop/sold-goods.ts';
 import { grownAt } from './grown-database.ts';
@@ -45,7 +45,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const hasTime = (): boolean => true;
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
-  const queue = openQueue(database, 'mail', now);
+  const queue = openWorkQueue(database, 'mail', now);
   const codes = createCodes('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
@@ -56,7 +56,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   };
 
   const tills = { stripe: undefined, snipcart: undefined };
-  const refunds = [bookWithdrawals(dependencies), makeShopRefunds({ database, now, log, tills })];
+  const refunds = [bookWithdrawals(dependencies), payShopRefunds({ database, now, log, tills })];
   const work = [
     {
       name: 'refunds',
@@ -67,7 +67,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
     },
     { name: 'invitations', finish: () => settleInvitations(database, now()) },
-    { name: 'proofs', finish: () => settleProofs(database, now()) },
+    { name: 'proofs', finish: () => expireProofs(database, now()) },
   ];
 
   return {
@@ -80,7 +80,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'reconcile-snipcart': () =>
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
     'finish-work': async () => {
-      await finishWork(work, quiet);
+      await finishAccountWork(work, quiet);
       await findNextPauseEnd(database, now());
     },
     'finish-deletions': async () => {
@@ -109,7 +109,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await watch({
+      await checkServices({
         database,
         ask,
         readDeploys: async () => ({ count: await countDeploys(database, now()), allowed: 20 }),
@@ -120,7 +120,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
     'settle-builds': () =>
-      keepBuildsSettled({
+      keepBuildsUpdated({
         database,
         editorMail: contactInbox,
         space: undefined,
@@ -138,7 +138,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'what waits for the owner': async () => {
       await readWaiting(database, () => countShopWork(database, testShop));
       await countWaiting(database);
-      await readWatch(database, now());
+      await readSiteState(database, now());
     },
   };
 };

@@ -5,7 +5,11 @@ import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
-import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
+import {
+  declineReturn,
+  refundVoluntarily,
+  receiveReturn,
+} from '../../../src/server/shop/desk-acts.ts';
 import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';
@@ -140,7 +144,7 @@ const act = async (
     },
     'give-back': async () => {
       requests += 1;
-      await giveMoneyBack(desk, {
+      await refundVoluntarily(desk, {
         requestId: `request-${requests}`,
         shopOrderId: order.id,
         lines: history.goods > 0 ? [{ sku, quantity: 1 }] : [],

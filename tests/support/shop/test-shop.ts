@@ -7,7 +7,7 @@ import {
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { makeShopRefunds, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
+import { payShopRefunds, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { createStripeTillService } from '../../../src/server/shop/shop-dependencies.ts';
@@ -164,7 +164,7 @@ export const openTestShop = (database: Database) => {
     refresh: (id: string) => refreshShopOrder(refreshing, id),
     /** Makes every refund that is due. */
     payBack: async (): Promise<void> => {
-      await runDueWork(paying, [makeShopRefunds(paying)], () => true);
+      await runDueWork(paying, [payShopRefunds(paying)], () => true);
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect } from 'vitest';
 import { SiteBuildsAnswerSchema, type SiteBuildsAnswer } from '../../../src/domain/site-builds.ts';
-import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { openModelHost, type ModelHost, type ModelTimes } from './model-host.ts';
@@ -40,7 +40,7 @@ export const openHostForEachTest = (more: Partial<ModelTimes> = {}) => {
   const kinds = async (): Promise<readonly string[]> => (await mails()).map(({ kind }) => kind);
   const hours = (count: number): void => {
     for (let at = 5; at <= count * 60; at += 5) {
-      host.after(at * minute, async () => void (await keepBuildsSettled(host.dependencies)));
+      host.after(at * minute, async () => void (await keepBuildsUpdated(host.dependencies)));
     }
   };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LoggedSetSchema, type LoggedSet } from '../../../src/domain/training/log.ts';
-import { loggedOf } from '../../../src/domain/training/session/logged.ts';
-import { stateOf } from '../../../src/domain/training/session/next.ts';
+import { logRecordsOf } from '../../../src/domain/training/session/logged.ts';
+import { sessionStateOf } from '../../../src/domain/training/session/next.ts';
 import {
   SessionSchema,
   type Session,
@@ -30,7 +30,7 @@ export const readStored = (text: string): StoredTraining => {
 
 /** How many sets the page has to show as finished. */
 export const finishedIn = (session: Session): number => {
-  const { done, skipped } = setCountsOf(stateOf(session));
+  const { done, skipped } = setCountsOf(sessionStateOf(session));
   return done + skipped;
 };
 
@@ -51,7 +51,7 @@ const wrongInLog = (
   pressed: number,
   sets: readonly LoggedSet[],
 ): readonly string[] => {
-  const wanted = inLog(loggedOf(acknowledged, 0).sets);
+  const wanted = inLog(logRecordsOf(acknowledged, 0).sets);
   const there = inLog(sets.filter(({ session }) => session === acknowledged.id));
   return [
     ...wanted.filter((set) => !there.includes(set)).map((set) => `The log lacks ${set}.`),

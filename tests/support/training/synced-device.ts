@@ -8,7 +8,7 @@ import { createLog } from '../../../src/services/training-log/records/log-over-t
 import { stubDevice } from '../../../src/services/training-log/storage/device.test-support.ts';
 import { openIndexedDbTables } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
 import { openMemoryTables } from '../../../src/services/training-log/storage/memory-tables.ts';
-import type { Transact } from '../../../src/services/training-log/storage/tables.ts';
+import type { RunTransaction } from '../../../src/services/training-log/storage/tables.ts';
 import type { TrainingLog } from '../../../src/services/training-log/training-log.ts';
 
 /** A device with a log and a browser storage of its own. */
@@ -18,7 +18,7 @@ export type SyncedDevice = {
   readonly openSync: (subject: string) => Promise<SealedSync>;
 };
 
-const openOver = async (storage: IDBFactory, transact: Transact): Promise<SyncedDevice> => {
+const openOver = async (storage: IDBFactory, transact: RunTransaction): Promise<SyncedDevice> => {
   const listeners = new Set<Parameters<TrainingLog['subscribe']>[0]>();
   const log = await createLog({
     transact,

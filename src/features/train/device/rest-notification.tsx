@@ -4,8 +4,8 @@ import {
   chooseRestNotifications,
   readRestChoice,
   takeSilenceAsNo,
-  watchRest,
-  type RestChoice,
+  notifyAtRestEnd,
+  type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
 import { NoticeArea } from '../session/screen-frame.tsx';
 
@@ -22,7 +22,7 @@ export const RestNotification = ({
   now,
   canAsk,
 }: RestNotificationProps): ReactElement | null => {
-  const [choice, setChoice] = useState<RestChoice>();
+  const [choice, setChoice] = useState<RestNotificationChoice>();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     void readRestChoice().then((stored) => {
@@ -42,7 +42,7 @@ export const RestNotification = ({
     };
   }, [isAsking]);
   const canCome = choice !== undefined && choice !== 'can’t';
-  useEffect(() => (canCome ? watchRest(until, now) : undefined), [canCome, until, now]);
+  useEffect(() => (canCome ? notifyAtRestEnd(until, now) : undefined), [canCome, until, now]);
   if (!isAsking || !canAsk) return null;
   const answer = async (wanted: boolean): Promise<void> => {
     const chosen = await chooseRestNotifications(wanted);

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import {
   chooseRestNotifications,
   readRestChoice,
-  type RestChoice,
+  type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
 import { blockedSentence } from '../device/rest-notification.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
 export const NotificationChoice = (): ReactElement | null => {
-  const [choice, setChoice] = useState<RestChoice>('can’t');
+  const [choice, setChoice] = useState<RestNotificationChoice>('can’t');
   useEffect(() => void readRestChoice().then(setChoice), []);
   return choice === 'can’t' ? null : (
     <li>

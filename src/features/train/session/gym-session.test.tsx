@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { stateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/next.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
@@ -155,7 +155,7 @@ it('a timed set whose device put its clock back isn’t waited for: it shows its
   expect(shown()).toContain('Set 2 of 2');
   await waitFor(async () => {
     const open = await log.openSession();
-    expect(open && stateOf(open.session).sets[0]?.done.seconds).toBe(45);
+    expect(open && sessionStateOf(open.session).sets[0]?.done.seconds).toBe(45);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { next } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/next.ts';
 import {
   sessionOf,
   start,
@@ -23,7 +23,10 @@ afterEach(cleanup);
 it('says at the end of the sets that what finishes a session is missing, and loads it on a press', async () => {
   stubDialogs();
   vi.mocked(lazyParts.clocks).mockRejectedValue(new Error('No connection.'));
-  const session = next(sessionOf(stepsOfText('- Plank: 1 x 5')), { kind: 'done', at: start });
+  const session = sessionAfter(sessionOf(stepsOfText('- Plank: 1 x 5')), {
+    kind: 'done',
+    at: start,
+  });
   const dispatch = vi.fn();
   render(
     <SetScreen

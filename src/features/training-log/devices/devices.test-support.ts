@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type {
-  AtServer,
+  SyncServerState,
   SealedSync,
   SyncAnswer,
   SyncOutcome,
@@ -29,7 +29,7 @@ const done = async (): Promise<SyncOutcome> => ({ kind: 'done' });
 /** Sync that does nothing but answer, in a state that a test sets. */
 export const stubSync = (
   first: SyncState,
-  server: SyncAnswer<AtServer> = { kind: 'done', value: { kind: 'nothing' } },
+  server: SyncAnswer<SyncServerState> = { kind: 'done', value: { kind: 'nothing' } },
 ) => {
   const listeners = new Set<() => void>();
   let state = first;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { AtServer, SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { SyncServerState, SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
@@ -76,7 +76,7 @@ const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
 
 type JoinProps = {
   readonly sync: SealedSync;
-  readonly sealed: Extract<AtServer, { readonly kind: 'sealed log' }>;
+  readonly sealed: Extract<SyncServerState, { readonly kind: 'sealed log' }>;
   readonly onDeleted: () => void;
 };
 

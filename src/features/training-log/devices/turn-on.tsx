@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import type {
-  AtServer,
+  SyncServerState,
   SealedSync,
   SyncAnswer,
 } from '../../../services/sealed-sync/sealed-sync.ts';
@@ -85,7 +85,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
 export const TurnOn = ({ sync }: SyncProps): ReactElement => {
-  const [found, setFound] = useState<SyncAnswer<AtServer>>();
+  const [found, setFound] = useState<SyncAnswer<SyncServerState>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.atServer());
   useEffect(() => {

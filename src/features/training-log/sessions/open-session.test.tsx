@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { next } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/next.ts';
 import {
   sessionOf,
   start,
@@ -19,7 +19,7 @@ const text = (done: number | undefined): string => {
 };
 
 it('says how many sets of an open session are done', () => {
-  const done = doneSoFar(next(session, { kind: 'done', at: start }));
+  const done = doneSoFar(sessionAfter(session, { kind: 'done', at: start }));
   expect(text(done)).toContain(', with 1 set done. It goes into the log when it ends.');
   cleanup();
   expect(text(2)).toContain(', with 2 sets done.');

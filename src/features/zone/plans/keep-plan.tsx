@@ -68,8 +68,8 @@ export const KeepPlan = ({ address, opened }: KeepPlanProps): ReactElement | nul
   const keep = async (): Promise<void> => {
     const { keepPlan } = await import('../../../services/kept-plans/kept-plans.ts');
     await keepPlan(address, opened);
-    const { keepHere } = await import('../../../services/offline/change-kept.ts');
-    if (!(await keepHere())) throw new Error('Its pages are not here yet.');
+    const { keepPagesOnDevice } = await import('../../../services/offline/change-kept.ts');
+    if (!(await keepPagesOnDevice())) throw new Error('Its pages are not here yet.');
   };
   const remove = async (): Promise<void> => {
     const { removeKeptPlan } = await import('../../../services/kept-plans/kept-plans.ts');

@@ -9,7 +9,11 @@ import { nameOfLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantity } from '../../../domain/shop/pieces.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import { forbiddenFieldSentence, requireAgreements, whichStatements } from '../order-body.ts';
+import {
+  forbiddenFieldSentence,
+  requireAgreements,
+  missingAgreementsSentence,
+} from '../order-body.ts';
 import { cartRefusal } from './cart-order.ts';
 import type { CartRequest } from './claim-shop-order.ts';
 
@@ -27,7 +31,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.endsWith('currency') && issue.received !== 'undefined') {
     return 'A cart is paid in pounds, euros, US or Australian dollars.';
   }
-  if (path.includes('agreements')) return whichStatements;
+  if (path.includes('agreements')) return missingAgreementsSentence;
   return 'This is not a cart that we can take. Please reload the page and try again.';
 };
 

@@ -130,7 +130,7 @@ const addressed = `
  * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`makeShopRefunds`). So are the packs of a member whose account was being deleted when
+ * the full amount is refunded automatically (`payShopRefunds`). So are the packs of a member whose account was being deleted when
  * we heard of the payment, and a pack that she had paid for before. False if there is no such order.
  */
 export const writeShopOrderReading = async (

@@ -14,7 +14,11 @@ import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choi
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import { forbiddenFieldSentence, requireAgreements, whichStatements } from '../order-body.ts';
+import {
+  forbiddenFieldSentence,
+  requireAgreements,
+  missingAgreementsSentence,
+} from '../order-body.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
@@ -34,7 +38,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';
   if (path === 'mode') return 'The mode of an order is “payment” or “subscription”.';
   if (path.startsWith('agreements')) {
-    return whichStatements;
+    return missingAgreementsSentence;
   }
   if (path.startsWith('gift')) return giftSentence(path);
   return 'This is not an order that we can take. Please reload the page and try again.';

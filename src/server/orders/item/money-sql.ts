@@ -7,7 +7,7 @@ import type { Parameters } from '../../store/statement-parts.ts';
  * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as
  * a failed refund, is ours again.
  */
-export const moneySql = (
+export const writeMoneySql = (
   payments: readonly PaymentRecord[],
   moneyBack: readonly MoneyBackRecord[],
   add: Parameters['add'],

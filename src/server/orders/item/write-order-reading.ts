@@ -6,12 +6,12 @@ import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
 import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { listSql } from '../../store/list-sql.ts';
-import { giftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
-import { lateMoneySql, moneySql } from './money-sql.ts';
+import { writeGiftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
+import { lateMoneySql, writeMoneySql } from './money-sql.ts';
 import { createParameters, type Parameters, namedParts } from '../../store/statement-parts.ts';
 import {
-  membershipSql,
-  packSql,
+  writeMembershipSql,
+  grantPackSql,
   type MembershipOfOrder,
   type PackOfOrder,
 } from '../../rights/write-rights.ts';
@@ -49,11 +49,11 @@ const rightParts = (
   right: RightOfOrder,
   add: Parameters['add'],
 ): Readonly<Record<string, string>> => {
-  if (right.kind === 'pack') return { granted: packSql(right, 'fresh', add) };
+  if (right.kind === 'pack') return { granted: grantPackSql(right, 'fresh', add) };
   if (right.kind === 'membership') {
-    return { subscribed: membershipSql(right, 'fresh', add) };
+    return { subscribed: writeMembershipSql(right, 'fresh', add) };
   }
-  return giftSql(right, add);
+  return writeGiftSql(right, add);
 };
 
 // A reading must not restore the address of an account that is being deleted.
@@ -87,7 +87,7 @@ export const writeOrderReading = async (
     fresh: freshOrder,
     ...(right === undefined ? {} : rightParts(right, add)),
     ...(address === '' ? {} : { addressed: addressPart(address, add) }),
-    ...(payments.length === 0 ? {} : moneySql(payments, moneyBack, add)),
+    ...(payments.length === 0 ? {} : writeMoneySql(payments, moneyBack, add)),
     ...(payments.length === 0 ? {} : lateMoneySql(payments, right?.kind === 'membership', add)),
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];

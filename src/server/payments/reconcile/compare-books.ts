@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { refreshOrder } from '../../orders/item/refresh-order.ts';
 import { listSessionsSince, readSession } from '../../till/stripe/sessions.ts';
 import { takenStates } from '../../../domain/orders/checkout.ts';
-import { contradictions, type Contradiction } from '../../rights/rights-in-bulk.ts';
-import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
+import { rightsContradictions, type Contradiction } from '../../rights/rights-in-bulk.ts';
+import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
 
@@ -27,7 +27,7 @@ const compareSessions = async (
     if (orderId === undefined || !known.has(orderId)) {
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
-      await tryOrder(reconcile, `order ${orderId}`, async () => {
+      await attemptForOrder(reconcile, `order ${orderId}`, async () => {
         await refreshOrder(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);
@@ -76,7 +76,7 @@ export const findContradictions = async ({
   now,
   report,
 }: Pick<Reconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
-  for (const { statement, needsTime } of [...contradictions, failedRefund]) {
+  for (const { statement, needsTime } of [...rightsContradictions, failedRefund]) {
     // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself to find the first ones soon.
     const sorted = `with found as materialized (${statement}) select name, problem from found order by name limit ${mostOfAKind}`;
     const rows = await database.query(Problem, sorted, needsTime === true ? [now()] : []);

@@ -12,7 +12,7 @@ import {
 } from '../../till/stripe/lists.ts';
 import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
-import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
+import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 import { runReconcileSteps } from './run-steps.ts';
 import { findComparison, noteComparison } from './stored-comparisons.ts';
 
@@ -130,7 +130,7 @@ const compareList = async <Item extends { readonly id: string }>(
     }
     const changed = await findChanged(reconcile, page.items, beganAt);
     const isThrough = await forEachInTime(reconcile, changed, async (one) => {
-      await tryOrder(reconcile, one.name, async () => void (await one.refresh()));
+      await attemptForOrder(reconcile, one.name, async () => void (await one.refresh()));
     });
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { findHandledEvents, noteHandledEvents, refreshObject } from '../handled-events.ts';
+import { findHandledEvents, noteHandledEvents, refreshOrderOfObject } from '../handled-events.ts';
 import { listEventsSince, type EventObject, type StripeEvent } from '../../till/stripe/events.ts';
-import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
+import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
 const keptDays = 30;
@@ -54,7 +54,7 @@ const collect = async (
  * Handles the events that never reached us, since the last reconciliation that saw all of them. Each object is read once, however
  * many events are about it. If time runs out, the next reconciliation continues: handled events are recorded.
  */
-export const handleMissedEvents = async (reconcile: Reconciliation): Promise<void> => {
+export const processMissedEvents = async (reconcile: Reconciliation): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;
@@ -70,9 +70,13 @@ export const handleMissedEvents = async (reconcile: Reconciliation): Promise<voi
   }
   let areDone = true;
   const isThrough = await forEachInTime(reconcile, [...objects.values()], async (one) => {
-    const isDone = await tryOrder(reconcile, `${one.object.kind} ${one.object.id}`, async () => {
-      await refreshObject(reconcile, one.object);
-    });
+    const isDone = await attemptForOrder(
+      reconcile,
+      `${one.object.kind} ${one.object.id}`,
+      async () => {
+        await refreshOrderOfObject(reconcile, one.object);
+      },
+    );
     if (isDone) await noteHandledEvents(database, one.events, now());
     else areDone = false;
   });

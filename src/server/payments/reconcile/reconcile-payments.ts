@@ -3,8 +3,8 @@ import { refreshOrder, type RefreshDependencies } from '../../orders/item/refres
 import { beginReading } from '../../orders/item/stored-order.ts';
 import { listSql } from '../../store/list-sql.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
-import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
-import { runReconcileSteps, stepsOf, type ReportDependencies } from './run-steps.ts';
+import { findEventsUntil, processMissedEvents } from './missed-events.ts';
+import { runReconcileSteps, createReconcileSteps, type ReportDependencies } from './run-steps.ts';
 import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
 import { listSessionsOf } from '../../till/stripe/sessions.ts';
 import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
@@ -70,7 +70,7 @@ export const reconcilePayments = async (
   dependencies: ReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { hasTime } = dependencies;
-  const step = stepsOf('payments', hasTime);
+  const step = createReconcileSteps('payments', hasTime);
   const reporting = (report: Reconciliation['report']): Reconciliation => ({
     ...dependencies,
     report,
@@ -81,7 +81,7 @@ export const reconcilePayments = async (
       step('missed events', true, async (report) => {
         const reconcile = reporting(report);
         until = await findEventsUntil(reconcile);
-        await handleMissedEvents(reconcile);
+        await processMissedEvents(reconcile);
       }),
       step('paid sessions', true, (report, startedAt) =>
         findPaymentsWithoutGrant(

@@ -35,7 +35,7 @@ export const forEachInTime = async <Entry>(
  * Does something for one order. If Stripe doesn't have it, or we can't read it, that is reported and stops nothing else; an
  * outage ends the reconciliation, which runs again in an hour. Returns whether it was done.
  */
-export const tryOrder = async (
+export const attemptForOrder = async (
   { report }: Pick<Reconciliation, 'report'>,
   name: string,
   act: () => Promise<void>,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
-import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
+import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 const StaleOrder = v.object({
   order_id: v.string(),
@@ -58,7 +58,7 @@ export const readStaleOrders = async (reconcile: Reconcile, stale: StaleOrders):
     if (fresh.length === 0) return;
     await forEachInTime(reconcile, fresh, async (order) => {
       seen.add(order.order_id);
-      await tryOrder(reconcile, `order ${order.order_id}`, () =>
+      await attemptForOrder(reconcile, `order ${order.order_id}`, () =>
         readAgain(reconcile, stale, order),
       );
     });

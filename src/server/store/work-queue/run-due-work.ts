@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { WorkName } from './enqueue-work.ts';
-import { openQueue, type ClaimedWork } from './work-queue.ts';
+import { openWorkQueue, type ClaimedWork } from './work-queue.ts';
 
 /** A piece of work to be done now. */
 export type DueWork = {
@@ -49,7 +49,7 @@ export type WorkDependencies = {
 export type WorkCounts = { readonly done: number; readonly failed: number };
 
 /** Whether there is time left, from now on for so many milliseconds. */
-export const timeFor = (milliseconds: number): (() => boolean) => {
+export const createHasTime = (milliseconds: number): (() => boolean) => {
   const end = performance.now() + milliseconds;
   return () => performance.now() < end;
 };
@@ -72,7 +72,7 @@ const doNextPieces = async (
   { name, leaseMs, atOnce, nextTry, work }: WorkKind,
   keys: readonly string[] | undefined,
 ): Promise<readonly WorkResult['kind'][]> => {
-  const queue = openQueue(database, name, now);
+  const queue = openWorkQueue(database, name, now);
   const claimed = await queue.claim(atOnce, leaseMs, keys);
   return allOf(
     claimed.map(async (one) => {
@@ -92,7 +92,7 @@ const logOverdue = async (
   { database, now, log }: WorkDependencies,
   { name, title }: WorkKind,
 ): Promise<void> => {
-  for (const one of await openQueue(database, name, now).takeOverdue()) {
+  for (const one of await openWorkQueue(database, name, now).takeOverdue()) {
     const { work_key: key, state, tries, problem } = one;
     log(
       `${title} is late by a day or more (${key}, ${state}, ${tries} tries): ${problem ?? 'not tried'}.`,

@@ -59,7 +59,7 @@ const overdueStatement = `
   returning work.work_key, state, tries, problem`;
 
 /** The queue of one kind of work. */
-export const openQueue = (database: Database, name: WorkName, now: () => Date) => ({
+export const openWorkQueue = (database: Database, name: WorkName, now: () => Date) => ({
   /**
    * Claims the work that has been due for longest, at most `count` pieces; none if none is due.
    * @param keys Claims only work with these keys; undefined claims any.

@@ -27,7 +27,11 @@ export const newestCardOf = ({
 };
 
 /** Lets a subscription be paid with a card. Safe to repeat. */
-export const useCard = async (stripe: Stripe, id: string, cardId: string): Promise<void> => {
+export const setSubscriptionCard = async (
+  stripe: Stripe,
+  id: string,
+  cardId: string,
+): Promise<void> => {
   await askStripe('changing the card of a subscription', () =>
     stripe.subscriptions.update(id, { default_payment_method: cardId }),
   );

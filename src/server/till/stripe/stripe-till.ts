@@ -1,5 +1,5 @@
 import type { PageTill } from '../till.ts';
-import { payOpenInvoices, useCard } from './new-card.ts';
+import { payOpenInvoices, setSubscriptionCard } from './new-card.ts';
 import { readPayment } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
 import { setRenewalPrice } from './renewal-price.ts';
@@ -15,6 +15,6 @@ export const createStripeTill = (stripe: StripeClient): PageTill => ({
   readPayment: (id) => readPayment(stripe, id),
   readSubscription: (id) => readSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
-  useCard: (...change) => useCard(stripe, ...change),
+  useCard: (...change) => setSubscriptionCard(stripe, ...change),
   payOpenInvoices: (...change) => payOpenInvoices(stripe, ...change),
 });

@@ -2,7 +2,10 @@ import { loadSnipcartScript } from './loader.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
 /** Rejects if a promise takes longer than this many milliseconds. */
-export const rejectAfter = async <T>(promise: Promise<T>, milliseconds: number): Promise<T> => {
+export const rejectAfterTimeout = async <T>(
+  promise: Promise<T>,
+  milliseconds: number,
+): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -46,8 +49,8 @@ export const openSnipcart = async (
   milliseconds: number,
 ): Promise<SnipcartSdk> => {
   if (window.Snipcart === undefined) {
-    await rejectAfter(becomeReady(loadSnipcartScript(settings)), milliseconds);
-  } else await rejectAfter(window.Snipcart.ready, milliseconds);
+    await rejectAfterTimeout(becomeReady(loadSnipcartScript(settings)), milliseconds);
+  } else await rejectAfterTimeout(window.Snipcart.ready, milliseconds);
   if (window.Snipcart === undefined) throw new Error('The cart service said ready and isn’t.');
   return window.Snipcart;
 };

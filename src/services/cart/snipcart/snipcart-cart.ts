@@ -2,7 +2,7 @@ import type { CartItem, CartItems } from '../../../domain/cart/cart-item.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from '../cart-service.ts';
 import { cartServiceTimeoutMs } from '../../../domain/timeouts.ts';
-import { rejectAfter, openSnipcart } from './open-snipcart.ts';
+import { rejectAfterTimeout, openSnipcart } from './open-snipcart.ts';
 import { itemsOf, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
@@ -79,7 +79,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
         },
         milliseconds,
       );
-      await rejectAfter(opened.api.session.setLanguage(language), milliseconds);
+      await rejectAfterTimeout(opened.api.session.setLanguage(language), milliseconds);
       opened.store.subscribe(tell);
       opened.events.on('cart.confirmed', () => {
         if (reference !== undefined) options.onPaid(reference);
@@ -87,7 +87,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
       sdk = opened;
     }
     if (currency !== wanted) {
-      await rejectAfter(sdk.api.session.setCurrency(wanted), milliseconds);
+      await rejectAfterTimeout(sdk.api.session.setCurrency(wanted), milliseconds);
       currency = wanted;
     }
     return sdk;
@@ -102,7 +102,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
 
   const call = async (promise: Promise<unknown>): Promise<void> => {
     try {
-      await rejectAfter(promise, milliseconds);
+      await rejectAfterTimeout(promise, milliseconds);
     } catch (error) {
       throw toRefusal(error);
     }

@@ -18,8 +18,8 @@ import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissing, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
-import { splitReadable, schemas } from '../records/records.ts';
-import { propertyOf, type StoreName, type Tables, type Transact } from '../storage/tables.ts';
+import { splitReadable, recordSchemas } from '../records/records.ts';
+import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
 import type { Added, ImportDesk, ListedImport } from './import-desk.ts';
 
 /** The part of the desk that works on the log's tables. */
@@ -71,13 +71,13 @@ const importIn = async (tables: Tables, id: string): Promise<LogImport | undefin
 
 /** Compares an app's file with what it may have brought before, and stores what differs. */
 const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
-  const allSessions = splitReadable(schemas.sessions, await tables.all('sessions'));
+  const allSessions = splitReadable(recordSchemas.sessions, await tables.all('sessions'));
   const sessions = sessionsToCompare(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
     tables,
     sessions.map(({ id }) => id),
   );
-  const sets = splitReadable(schemas.sets, found);
+  const sets = splitReadable(recordSchemas.sets, found);
   // What this version can't read stays where it is.
   const unreadable = new Set([...allSessions.broken, ...sets.broken].map(keyOf));
   const readable = brought.sessions.filter(({ id }) => !unreadable.has(id));
@@ -107,7 +107,7 @@ const plansTrainedSince = async (
   { plans, at = 0 }: LogImport,
 ): Promise<ReadonlySet<string>> => {
   const trained = new Set<string>();
-  for (const plan of splitReadable(schemas.plans, await tables.all('plans')).good) {
+  for (const plan of splitReadable(recordSchemas.plans, await tables.all('plans')).good) {
     if (!plans.includes(plan.key)) continue;
     for (const { session } of plan.done) {
       const startedAt = propertyOf(await tables.get('sessions', session), 'startedAt');
@@ -134,14 +134,15 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
 };
 
 /** Imports over the log's tables. Each method is one transaction; `openImports` announces changes. */
-export const createImports = (transact: Transact): ImportsOfLog => {
+export const createImports = (transact: RunTransaction): ImportsOfLog => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
     transact(storesOfImports, 'readwrite', work);
   const all = async (tables: Tables): Promise<readonly LogImport[]> =>
     splitReadable(LogImportSchema, await tables.all('imports')).good;
   const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {
     const stored = await importIn(tables, id);
-    return splitReadable(schemas.sets, await setsOfSessions(tables, stored?.sessions ?? [])).good;
+    return splitReadable(recordSchemas.sets, await setsOfSessions(tables, stored?.sessions ?? []))
+      .good;
   };
 
   return {
@@ -194,7 +195,7 @@ export const createImports = (transact: Transact): ImportsOfLog => {
     matchesOfApp: (app) =>
       transact(['sessions', 'sets'], 'readonly', async (tables) => {
         const sessions = (await tables.keys('sessions')).filter((id) => appOfSession(id) === app);
-        const sets = splitReadable(schemas.sets, await setsOfSessions(tables, sessions)).good;
+        const sets = splitReadable(recordSchemas.sets, await setsOfSessions(tables, sessions)).good;
         return new Map(
           sets.flatMap((set) => {
             const name = importedNameOf(set);
@@ -236,7 +237,7 @@ export const createImports = (transact: Transact): ImportsOfLog => {
         await tables.remove('imports', id);
         await recountExercises(
           tables,
-          splitReadable(schemas.sets, sets).good.map(({ exercise }) => exercise),
+          splitReadable(recordSchemas.sets, sets).good.map(({ exercise }) => exercise),
         );
       }),
   };

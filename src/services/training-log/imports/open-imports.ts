@@ -1,12 +1,12 @@
 import type { Changes } from '../records/announce-changes.ts';
-import type { Transact } from '../storage/tables.ts';
+import type { RunTransaction } from '../storage/tables.ts';
 import type { LogLocation } from '../training-log.ts';
 import { deskInWorker } from './desk-in-worker.ts';
 import type { ImportDesk } from './import-desk.ts';
 import { createImports, storesOfImports } from './imports-over-tables.ts';
 
 type LogParts = {
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
   readonly keeping: LogLocation;
   readonly changes: Pick<Changes, 'announce'>;
   readonly mark: () => void;

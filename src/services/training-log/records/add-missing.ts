@@ -1,7 +1,7 @@
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { keyPaths, type StoredRecord, type Tables } from '../storage/tables.ts';
 import { recountExercises } from './count-exercises.ts';
-import { onlyId, type ReadStore } from './records.ts';
+import { singleRecordKey, type ReadStore } from './records.ts';
 
 /** The keys of what was added. */
 export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>>;
@@ -24,7 +24,7 @@ export const addMissing = async (
     await tables.putAll(store, fresh);
     return fresh.map(keyOf);
   };
-  await addTo('weights', weights === undefined ? [] : [{ ...weights, id: onlyId }]);
+  await addTo('weights', weights === undefined ? [] : [{ ...weights, id: singleRecordKey }]);
   await addTo('ownExercises', ownExercises);
   await addTo('routines', routines);
   const added = {

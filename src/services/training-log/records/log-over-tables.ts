@@ -1,6 +1,6 @@
 import type { ImportDesk } from '../imports/import-desk.ts';
 import type { LogLocation, TrainingLog } from '../training-log.ts';
-import { storeNames, type Transact } from '../storage/tables.ts';
+import { storeNames, type RunTransaction } from '../storage/tables.ts';
 import type { Changes } from './announce-changes.ts';
 import { recountExercises } from './count-exercises.ts';
 import { lastSavedSession } from './last-saved-session.ts';
@@ -10,7 +10,7 @@ import { restoreReadable } from './records.ts';
 import { createLogWriter } from './write-log.ts';
 
 type LogParts = {
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
   readonly keeping: LogLocation;
   readonly changes: Changes;
   /** Mark on the device that there is a log, or remove that mark. */
@@ -22,7 +22,7 @@ type LogParts = {
  * Restores the records put aside that this version can read. One that still can't be written stays
  * aside, and doesn't block the others.
  */
-const restoreAside = async (transact: Transact): Promise<void> => {
+const restoreAside = async (transact: RunTransaction): Promise<void> => {
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length === 0) return;
   await transact(storeNames, 'readwrite', async (tables) =>

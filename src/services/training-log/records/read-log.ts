@@ -6,12 +6,18 @@ import {
   propertyOf,
   type StoreName,
   type Tables,
-  type Transact,
+  type RunTransaction,
 } from '../storage/tables.ts';
 import type { ReminderState, TrainingLog } from '../training-log.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
-import { onlyId, splitReadable, putAllAside, schemas, type ReadStore } from './records.ts';
+import {
+  singleRecordKey,
+  splitReadable,
+  putAllAside,
+  recordSchemas,
+  type ReadStore,
+} from './records.ts';
 
 /** The methods of the log that only read. */
 export type LogReader = Pick<
@@ -44,7 +50,7 @@ const ReminderSchema = v.object({
 
 /** The log's own record of exports and reminders; empty until there is one. */
 export const readReminder = async (tables: Tables): Promise<ReminderState> => {
-  const result = v.safeParse(ReminderSchema, await tables.get('meta', onlyId));
+  const result = v.safeParse(ReminderSchema, await tables.get('meta', singleRecordKey));
   return result.success ? result.output : {};
 };
 
@@ -79,7 +85,10 @@ const one = (store: ReadStore, key: string) => async (tables: Tables) => {
 /**
  * Reads the log from its tables. Whatever can't be parsed is left out of the answer, and put aside.
  */
-export const createLogReader = (transact: Transact, lastSaved: LastSavedSession): LogReader => {
+export const createLogReader = (
+  transact: RunTransaction,
+  lastSaved: LastSavedSession,
+): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>
       recountExercises(
@@ -109,23 +118,24 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
     index: 'session' | 'at' | 'exercise+at',
     between: Parameters<Tables['find']>[2],
   ): Promise<readonly LoggedSet[]> =>
-    read('sets', schemas.sets, (tables) => tables.find('sets', index, between));
+    read('sets', recordSchemas.sets, (tables) => tables.find('sets', index, between));
   const setsOfSession = async (id: string): Promise<readonly LoggedSet[]> =>
     (await setsWhere('session', { from: id, to: id })).toSorted((a, b) => a.at - b.at);
 
   return {
-    weights: async () => (await read('weights', schemas.weights, one('weights', onlyId)))[0],
+    weights: async () =>
+      (await read('weights', recordSchemas.weights, one('weights', singleRecordKey)))[0],
     plans: async () =>
-      inTodaysForm(await read('plans', schemas.plans, (tables) => tables.all('plans'))),
+      inTodaysForm(await read('plans', recordSchemas.plans, (tables) => tables.all('plans'))),
     plan: async (key) =>
-      (await inTodaysForm(await read('plans', schemas.plans, one('plans', key))))[0],
+      (await inTodaysForm(await read('plans', recordSchemas.plans, one('plans', key))))[0],
     openSession: async () => {
-      const found = await transact(['open'], 'readonly', one('open', onlyId));
-      return lastSaved.recognise(found[0]) ?? (await parse('open', schemas.open, found))[0];
+      const found = await transact(['open'], 'readonly', one('open', singleRecordKey));
+      return lastSaved.recognise(found[0]) ?? (await parse('open', recordSchemas.open, found))[0];
     },
 
     sessions: (limit, before = Infinity) =>
-      read('sessions', schemas.sessions, (tables) =>
+      read('sessions', recordSchemas.sessions, (tables) =>
         tables.findLast(
           'sessions',
           'startedAt',
@@ -135,12 +145,12 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
             propertyOf(earlier.at(-1), 'startedAt') === propertyOf(next, 'startedAt'),
         ),
       ),
-    session: async (id) => (await read('sessions', schemas.sessions, one('sessions', id)))[0],
+    session: async (id) => (await read('sessions', recordSchemas.sessions, one('sessions', id)))[0],
     setsOfSession,
     setsOf: async (exercise) =>
       (await setsWhere('exercise+at', exerciseRange(exercise))).toSorted(newestFirst),
     lastTime: async (exercise) => {
-      const [last] = await read('sets', schemas.sets, async (tables) => {
+      const [last] = await read('sets', recordSchemas.sets, async (tables) => {
         const found = await tables.lastSetOf(exercise);
         return found === undefined ? [] : [found];
       });
@@ -149,19 +159,19 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
     },
     setsBetween: (from, to) => setsWhere('at', { from, to }),
     exercises: async () =>
-      (await read('exercises', schemas.exercises, (tables) => tables.all('exercises'))).toSorted(
-        (a, b) => b.lastAt - a.lastAt,
-      ),
+      (
+        await read('exercises', recordSchemas.exercises, (tables) => tables.all('exercises'))
+      ).toSorted((a, b) => b.lastAt - a.lastAt),
     bodyweights: () =>
-      read('bodyweights', schemas.bodyweights, (tables) => tables.all('bodyweights')),
+      read('bodyweights', recordSchemas.bodyweights, (tables) => tables.all('bodyweights')),
     ownExercises: () =>
-      read('ownExercises', schemas.ownExercises, (tables) => tables.all('ownExercises')),
-    routines: () => read('routines', schemas.routines, (tables) => tables.all('routines')),
+      read('ownExercises', recordSchemas.ownExercises, (tables) => tables.all('ownExercises')),
+    routines: () => read('routines', recordSchemas.routines, (tables) => tables.all('routines')),
 
     whole: async () => {
       // In one transaction, so that an export never has a session without its sets.
       const found = await transact(exported, 'readonly', async (tables) => ({
-        weights: await one('weights', onlyId)(tables),
+        weights: await one('weights', singleRecordKey)(tables),
         plans: await tables.all('plans'),
         sessions: await tables.find('sessions', 'startedAt', { from: -Infinity, to: Infinity }),
         sets: await tables.find('sets', 'at', { from: -Infinity, to: Infinity }),
@@ -170,13 +180,13 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
         routines: await tables.all('routines'),
       }));
       return {
-        weights: splitReadable(schemas.weights, found.weights).good[0],
-        plans: await inTodaysForm(splitReadable(schemas.plans, found.plans).good),
-        sessions: splitReadable(schemas.sessions, found.sessions).good,
-        sets: splitReadable(schemas.sets, found.sets).good,
-        bodyweights: splitReadable(schemas.bodyweights, found.bodyweights).good,
-        ownExercises: splitReadable(schemas.ownExercises, found.ownExercises).good,
-        routines: splitReadable(schemas.routines, found.routines).good,
+        weights: splitReadable(recordSchemas.weights, found.weights).good[0],
+        plans: await inTodaysForm(splitReadable(recordSchemas.plans, found.plans).good),
+        sessions: splitReadable(recordSchemas.sessions, found.sessions).good,
+        sets: splitReadable(recordSchemas.sets, found.sets).good,
+        bodyweights: splitReadable(recordSchemas.bodyweights, found.bodyweights).good,
+        ownExercises: splitReadable(recordSchemas.ownExercises, found.ownExercises).good,
+        routines: splitReadable(recordSchemas.routines, found.routines).good,
       };
     },
 

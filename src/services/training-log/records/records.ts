@@ -14,14 +14,14 @@ import {
   propertyOf,
   type StoreName,
   type Tables,
-  type Transact,
+  type RunTransaction,
 } from '../storage/tables.ts';
 
 /** The key of the only record in a single-record store. */
-export const onlyId = 'only';
+export const singleRecordKey = 'only';
 
 /** The schema of each store's records. Everything read from a storage is parsed with these. */
-export const schemas = {
+export const recordSchemas = {
   weights: HerWeightsSchema,
   plans: StoredPlanSchema,
   open: v.object({ session: SessionSchema, revision: v.number() }),
@@ -32,11 +32,12 @@ export const schemas = {
   routines: RoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
-export type ReadStore = keyof typeof schemas;
+export type ReadStore = keyof typeof recordSchemas;
 
-const isReadable = (store: ReadStore, record: unknown): boolean => v.is(schemas[store], record);
+const isReadable = (store: ReadStore, record: unknown): boolean =>
+  v.is(recordSchemas[store], record);
 
-const isReadStore = (store: string): store is ReadStore => Object.hasOwn(schemas, store);
+const isReadStore = (store: string): store is ReadStore => Object.hasOwn(recordSchemas, store);
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
 
@@ -73,7 +74,7 @@ export const splitReadable = <Output>(
  * are.
  */
 export const putAllAside = async (
-  transact: Transact,
+  transact: RunTransaction,
   store: ReadStore,
   broken: readonly unknown[],
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import {
   storeNames,
   type StoreName,
   type Tables,
-  type Transact,
+  type RunTransaction,
 } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { Changes } from './announce-changes.ts';
@@ -14,7 +14,13 @@ import { addMissing } from './add-missing.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
 import { readReminder, type LogReader } from './read-log.ts';
-import { onlyId, overwriteRecord, splitReadable, schemas, type ReadStore } from './records.ts';
+import {
+  singleRecordKey,
+  overwriteRecord,
+  splitReadable,
+  recordSchemas,
+  type ReadStore,
+} from './records.ts';
 
 /** The methods of the log that write. */
 export type LogWriter = Omit<
@@ -23,7 +29,7 @@ export type LogWriter = Omit<
 >;
 
 type WriterParts = {
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
   readonly changes: Pick<Changes, 'announce'>;
   readonly lastSaved: LastSavedSession;
   /** The open session as it is now. */
@@ -69,23 +75,24 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     });
 
   return {
-    saveWeights: (weights) => put('weights', { ...weights, id: onlyId }),
+    saveWeights: (weights) => put('weights', { ...weights, id: singleRecordKey }),
     savePlan: (plan) => put('plans', plan),
     removePlan: (key) => write(['plans'], (tables) => tables.remove('plans', key)),
 
     saveSession: async (session, after) => {
       const revision = after + 1;
       const isSaved = await transact(['open', 'aside'], 'readwrite', async (tables) => {
-        const now = await tables.get('open', onlyId);
+        const now = await tables.get('open', singleRecordKey);
         // An unreadable session is put aside, and this one takes its place.
-        const current = lastSaved.recognise(now) ?? (v.is(schemas.open, now) ? now : undefined);
+        const current =
+          lastSaved.recognise(now) ?? (v.is(recordSchemas.open, now) ? now : undefined);
         const isNext =
           (current?.revision ?? 0) === after &&
           (current === undefined || current.session.id === session.id);
         if (!isNext) return false;
         if (current === undefined)
-          await overwriteRecord(tables, 'open', { id: onlyId, session, revision });
-        else await tables.put('open', { id: onlyId, session, revision });
+          await overwriteRecord(tables, 'open', { id: singleRecordKey, session, revision });
+        else await tables.put('open', { id: singleRecordKey, session, revision });
         return true;
       });
       if (!isSaved) return { kind: 'changed elsewhere', open: await openSession() };
@@ -94,12 +101,12 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
       changes.announce(['open']);
       return { kind: 'saved', revision };
     },
-    dropSession: () => write(['open'], (tables) => tables.remove('open', onlyId)),
+    dropSession: () => write(['open'], (tables) => tables.remove('open', singleRecordKey)),
     endSession: (session, sets, plan) =>
       write(['open', 'sessions', 'sets', 'plans', 'exercises'], async (tables) => {
-        const open = await tables.get('open', onlyId);
+        const open = await tables.get('open', singleRecordKey);
         if (propertyOf(propertyOf(open, 'session'), 'id') === session.id) {
-          await tables.remove('open', onlyId);
+          await tables.remove('open', singleRecordKey);
         }
         if ((await tables.get('sessions', session.id)) !== undefined) return;
         await overwriteRecord(tables, 'sessions', session);
@@ -131,7 +138,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
           keys.filter((key) => typeof key === 'string'),
         );
         await tables.remove('sessions', id);
-        await recountExercises(tables, exercisesOf(splitReadable(schemas.sets, sets).good));
+        await recountExercises(tables, exercisesOf(splitReadable(recordSchemas.sets, sets).good));
       }),
     saveBodyweight: (weight) => put('bodyweights', weight),
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
@@ -152,7 +159,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
 
     saveCare: (care) =>
       write(['meta'], async (tables) =>
-        tables.put('meta', { ...(await readReminder(tables)), ...care, id: onlyId }),
+        tables.put('meta', { ...(await readReminder(tables)), ...care, id: singleRecordKey }),
       ),
     deleteAll: async () => {
       await transact(storeNames, 'readwrite', async (tables) => {

@@ -4,7 +4,7 @@ import { aSet, evening } from '../log.test-support.ts';
 import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { openMemoryTables } from './memory-tables.ts';
-import { exerciseRange, type StoredRecord, type Tables, type Transact } from './tables.ts';
+import { exerciseRange, type StoredRecord, type Tables, type RunTransaction } from './tables.ts';
 
 beforeEach(stubDevice);
 
@@ -72,7 +72,7 @@ const make = (tables: Tables, one: Change): Promise<void> => {
 };
 
 /** Makes each change in a transaction of its own. */
-const makeAll = async (transact: Transact, changes: readonly Change[]): Promise<void> => {
+const makeAll = async (transact: RunTransaction, changes: readonly Change[]): Promise<void> => {
   for (const one of changes) {
     await transact(['sets'], 'readwrite', (tables) => make(tables, one));
   }
@@ -82,7 +82,7 @@ const byId = (records: readonly unknown[]): readonly unknown[] =>
   records.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
 /** Everything that the tables answer about sets. */
-const answersOf = (transact: Transact) =>
+const answersOf = (transact: RunTransaction) =>
   transact(['sets'], 'readonly', async (tables) => ({
     all: byId(await tables.all('sets')),
     keys: (await tables.keys('sets')).toSorted(),

@@ -14,7 +14,7 @@ import {
 import {
   exerciseRange,
   propertyOf,
-  type Between,
+  type KeyRange,
   type Key,
   type StoredRecord,
   type Tables,
@@ -36,7 +36,7 @@ type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
   readonly clear: () => Promise<void>;
   readonly find: (
     index: 'session' | 'exercise+at' | 'at',
-    between: Between,
+    between: KeyRange,
   ) => Promise<readonly unknown[]>;
 };
 
@@ -52,7 +52,7 @@ const groupsOfSessions = (from: Key, to: Key): IDBKeyRange =>
   IDBKeyRange.bound([toKey(from)], [toKey(to), []]);
 
 /** The range of an index in which the groups are that may have a set between two keys. */
-const groupsBetween = ({ from, to, excludesTo = false }: Between): IDBKeyRange =>
+const groupsBetween = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(groupsFrom(from)), toKey(to), false, excludesTo);
 
 const isRecord = (value: unknown): value is StoredRecord =>

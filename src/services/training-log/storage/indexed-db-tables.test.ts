@@ -4,7 +4,7 @@ import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
 import { databaseName } from './database-name.ts';
-import { databaseVersion, migrate } from './migrations.ts';
+import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
 
 beforeEach(stubDevice);
 
@@ -18,7 +18,7 @@ const plansOf = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
 const openVersion = (version: number) =>
   openDB(databaseName, version, {
     upgrade: (database, from, _to, transaction) =>
-      void migrate(database, from, transaction, version),
+      void migrateTrainingDatabase(database, from, transaction, version),
   });
 
 describe('openIndexedDbTables', () => {

@@ -2,9 +2,9 @@ import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName } from './database-name.ts';
 import { groupedSets, type LogTransaction } from './grouped-sets.ts';
-import { databaseVersion, migrate } from './migrations.ts';
+import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
 import { groupStore } from './set-groups.ts';
-import type { Between, Key, Tables, Transact } from './tables.ts';
+import type { KeyRange, Key, Tables, RunTransaction } from './tables.ts';
 import {
   storageBlocked,
   storageFull,
@@ -36,7 +36,7 @@ const toStorageError = (error: unknown): unknown => {
 
 const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
 
-const rangeOf = ({ from, to, excludesTo = false }: Between): IDBKeyRange =>
+const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(from), toKey(to), false, excludesTo);
 
 /** After so many records that are stored at once the page gets a turn, so that a press isn't kept waiting. */
@@ -117,7 +117,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
     const timer = setTimeout(() => giveUp(storageBlocked()), storageTimeoutMs);
     const database = openDB(databaseName, databaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
-        migrate(upgraded, from, transaction).catch(() => transaction.abort());
+        migrateTrainingDatabase(upgraded, from, transaction).catch(() => transaction.abort());
         transaction.done.catch(() => undefined);
       },
       blocked: () => giveUp(heldElsewhere()),
@@ -145,7 +145,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
  * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with
  * a `TrainingStorageError` if the log exists but cannot be opened.
  */
-export const openIndexedDbTables = async (): Promise<Transact> => {
+export const openIndexedDbTables = async (): Promise<RunTransaction> => {
   let connection: Promise<Connection> | undefined;
   const connected = (): Promise<Connection> => {
     connection ??= connect(() => {
@@ -157,7 +157,7 @@ export const openIndexedDbTables = async (): Promise<Transact> => {
     return connection;
   };
 
-  const run: Transact = async (stores, mode, work) => {
+  const run: RunTransaction = async (stores, mode, work) => {
     const { database, isOutdated } = await connected();
     if (isOutdated()) throw updatedElsewhere();
     // Strict: a session has to survive a flat battery.
@@ -179,7 +179,7 @@ export const openIndexedDbTables = async (): Promise<Transact> => {
     }
   };
 
-  const transact: Transact = async (stores, mode, work) => {
+  const transact: RunTransaction = async (stores, mode, work) => {
     try {
       return await run(stores, mode, work);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { indexPaths, propertyOf, type Between, type IndexName, type Key } from './tables.ts';
+import { indexPaths, propertyOf, type KeyRange, type IndexName, type Key } from './tables.ts';
 
 /** The order of keys in IndexedDB: numbers before strings before arrays. */
 export const compareKeys = (one: Key, other: Key): number => {
@@ -42,7 +42,7 @@ const idOf = (record: unknown): string => String(propertyOf(record, 'id'));
 /** The records that an index has between two keys, in its order. */
 export const inOrderOf = (
   index: IndexName,
-  { from, to, excludesTo = false }: Between,
+  { from, to, excludesTo = false }: KeyRange,
   records: Iterable<unknown>,
 ): readonly unknown[] => {
   const found: { readonly key: Key; readonly record: unknown }[] = [];

@@ -2,12 +2,12 @@ import { compareKeys, inOrderOf } from './keys.ts';
 import {
   exerciseRange,
   keyPaths,
-  type Between,
+  type KeyRange,
   type IndexName,
   type StoredRecord,
   type StoreName,
   type Tables,
-  type Transact,
+  type RunTransaction,
 } from './tables.ts';
 
 type Rows = ReadonlyMap<StoreName, ReadonlyMap<string, unknown>>;
@@ -23,7 +23,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
     storeOf(store).set(key, record);
   };
-  const find = (store: StoreName, index: IndexName, between: Between): readonly unknown[] =>
+  const find = (store: StoreName, index: IndexName, between: KeyRange): readonly unknown[] =>
     inOrderOf(index, between, storeOf(store).values());
   return {
     get: async (store, key) => storeOf(store).get(key),
@@ -61,7 +61,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
  * Creates tables in the memory of this tab, for browsers that store nothing. Transactions run one
  * after another.
  */
-export const openMemoryTables = (): Transact => {
+export const openMemoryTables = (): RunTransaction => {
   let rows: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();
   return (_stores, _mode, work) => {

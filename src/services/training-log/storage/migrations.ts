@@ -89,7 +89,7 @@ const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
 export const databaseVersion = steps.length;
 
 /** Migrates a database from version `from`, within the transaction that opens it. */
-export const migrate = async (
+export const migrateTrainingDatabase = async (
   database: Upgrade['database'],
   from: number,
   transaction: Upgrade['transaction'],

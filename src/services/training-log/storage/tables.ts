@@ -52,7 +52,7 @@ type FoundBy = {
 export type Key = string | number | readonly (string | number)[];
 
 /** A key range, both ends included unless `excludesTo`. Keys are compared as in IndexedDB. */
-export type Between = { readonly from: Key; readonly to: Key; readonly excludesTo?: boolean };
+export type KeyRange = { readonly from: Key; readonly to: Key; readonly excludesTo?: boolean };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ export type Tables = {
   readonly find: <Store extends keyof FoundBy>(
     store: Store,
     index: FoundBy[Store],
-    between: Between,
+    between: KeyRange,
   ) => Promise<readonly unknown[]>;
   /**
    * Sessions from the end of the index backwards, as long as `wants` returns true for the records
@@ -83,13 +83,13 @@ export type Tables = {
   readonly findLast: (
     store: 'sessions',
     index: FoundBy['sessions'],
-    between: Between,
+    between: KeyRange,
     wants: (found: readonly unknown[], next: unknown) => boolean,
   ) => Promise<readonly unknown[]>;
   readonly count: (
     store: 'sessions',
     index: FoundBy['sessions'],
-    between: Between,
+    between: KeyRange,
   ) => Promise<number>;
   /** The last set of an exercise by its time; undefined if there is none. */
   readonly lastSetOf: (exercise: string) => Promise<unknown>;
@@ -102,7 +102,7 @@ export const exerciseRange = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
 /** Runs `work` in one transaction, which is atomic. Rejects with a `TrainingStorageError`. */
-export type Transact = <Result>(
+export type RunTransaction = <Result>(
   stores: readonly StoreName[],
   mode: 'readonly' | 'readwrite',
   work: (tables: Tables) => Promise<Result>,

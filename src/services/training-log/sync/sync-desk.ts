@@ -7,7 +7,7 @@ import {
   type StoredRecord,
   type StoreName,
   type Tables,
-  type Transact,
+  type RunTransaction,
 } from '../storage/tables.ts';
 
 /** A record to be stored as it arrived from another device; without a record it is to be removed. */
@@ -117,7 +117,7 @@ export const createSyncDesk = ({
   changes,
   mark,
 }: {
-  readonly transact: Transact;
+  readonly transact: RunTransaction;
   readonly changes: Pick<Changes, 'announce'>;
   readonly mark: () => void;
 }): SyncDesk => ({
