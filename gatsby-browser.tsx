@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchStart } from './src/app/load-failure-notice.ts';
+import { watchPageStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { followSameSiteLinks } from './src/app/same-site-links.ts';
@@ -34,7 +34,7 @@ import './src/ui/styles/print.css';
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
 watchErrors(window);
-const endStart = watchStart(window);
+const endStart = watchPageStart(window);
 watchImages(document);
 
 /** Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop` there is nothing to hydrate. */

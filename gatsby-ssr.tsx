@@ -9,7 +9,7 @@ import {
   analyticsScript,
   codesScript,
   currencyScript,
-  nextScript,
+  goOnToNextScript,
   pagesWithCodes,
   plainAddressScript,
   pressesScript,
@@ -18,7 +18,7 @@ import {
   trainingScript,
   unitsScript,
 } from './src/app/inline-scripts.ts';
-import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
+import { collectStyles, takePageStyles } from './src/app/page-styles.tsx';
 import { PageSwitches } from './src/app/page-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
@@ -72,7 +72,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...(pathname === routes.home
       ? [
           // Safe: our own constant. First, because it may lead away from this page.
-          <script key="next" dangerouslySetInnerHTML={{ __html: nextScript }} />,
+          <script key="next" dangerouslySetInnerHTML={{ __html: goOnToNextScript }} />,
         ]
       : []),
     ...(pagesWithCodes.includes(pathname)
@@ -116,7 +116,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
         crossOrigin="anonymous"
       />
     )),
-    ...takeStyles(pathname),
+    ...takePageStyles(pathname),
   ]);
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextScript } from './inline-scripts.ts';
+import { goOnToNextScript } from './inline-scripts.ts';
 
 type Start = {
   readonly standalone?: boolean;
@@ -23,7 +23,7 @@ const opened = ({
 }: Start): string | undefined => {
   let next: string | undefined;
   // Run as on a page: from its text, with a fake window.
-  new Function('window', nextScript)({
+  new Function('window', goOnToNextScript)({
     document: { referrer },
     history: { length: entries },
     localStorage: { getItem: (key: string) => (key === 'training' ? training : null) },
@@ -60,5 +60,5 @@ it('stays where the browser blocks its storage', () => {
       throw new DOMException('Denied', 'SecurityError');
     },
   };
-  expect(() => new Function('window', nextScript)(window)).not.toThrow();
+  expect(() => new Function('window', goOnToNextScript)(window)).not.toThrow();
 });

@@ -68,7 +68,7 @@ export const unitsScript = `(${rememberUnits.toString()})(window)`;
 export const trainingScript = `(${markTraining.toString()})(window)`;
 
 /** A script for the head of the home page: a start from the home screen goes on to what is next for her. */
-export const nextScript = `(${goOnToNext.toString()})(window,${JSON.stringify(routes.train)})`;
+export const goOnToNextScript = `(${goOnToNext.toString()})(window,${JSON.stringify(routes.train)})`;
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,

@@ -38,7 +38,7 @@ export const collectStyles = (pathname: string, page: ReactElement): ReactElemen
 };
 
 /** Returns the style elements of a rendered page and forgets them. */
-export const takeStyles = (pathname: string): readonly ReactElement[] => {
+export const takePageStyles = (pathname: string): readonly ReactElement[] => {
   const sheet = sheets.get(pathname);
   sheets.delete(pathname);
   return sheet?.getStyleElement() ?? [];

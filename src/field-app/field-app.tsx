@@ -7,7 +7,7 @@ import {
   withNewBlock,
   workoutBlocksIn,
 } from '../domain/workout-notation/parse/workout-blocks.ts';
-import { Workbench, type OutsideText } from '../features/editor/workbench/workbench.tsx';
+import { Workbench, type ExternalText } from '../features/editor/workbench/workbench.tsx';
 import { ButtonRow } from '../ui/kit/button-row.tsx';
 import { Button } from '../ui/kit/button.tsx';
 import { Field as FormField } from '../ui/kit/field.ts';
@@ -65,7 +65,7 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
     const value = field.getValue();
     return typeof value === 'string' ? value : '';
   });
-  const [outside, setOutside] = useState<OutsideText>();
+  const [outside, setOutside] = useState<ExternalText>();
   const [clash, setClash] = useState<string>();
   const [saving, setSaving] = useState<SavingState>('saved');
   const [isDisabled, setDisabled] = useState(false);

@@ -17,7 +17,7 @@ import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { ownImage } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
@@ -79,7 +79,7 @@ export const Head = ({
     url: absoluteAddress(location.pathname),
     title,
     description: excerpt,
-    image: ownImage(article.image),
+    image: pagePictureAddress(article.image),
     published: date,
     changed: updatedAt,
     sections: article.categories.map(headingOfSlug),

@@ -16,7 +16,7 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { ownImage } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
 import { ExerciseMovement } from '../page-parts/movement.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -105,7 +105,7 @@ export const Head = ({
     title,
     alsoCalled: exercise.altTitle ?? undefined,
     description: excerpt,
-    image: ownImage(image),
+    image: pagePictureAddress(image),
     level: levelOf(exercise),
     equipment: equipmentOf(exercise),
     work: muscleWorkOf(exercise),

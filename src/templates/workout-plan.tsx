@@ -11,7 +11,7 @@ import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { ClinicalNote } from '../page-parts/clinical-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { ownImage } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
 import { PlanFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
 import { PlanStart } from '../page-parts/plan/plan-start.tsx';
@@ -53,7 +53,7 @@ export const Head = ({
     url: absoluteAddress(location.pathname),
     title,
     description: excerpt,
-    image: ownImage(image),
+    image: pagePictureAddress(image),
     level: levelOf(plan),
     schedule: scheduleOf(workoutsIn(plan.sections)),
   };

@@ -18,7 +18,7 @@ import { storeAgreements, readAgreements } from './stored-agreements.ts';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { recallTerms, useOrder } from './use-order.ts';
+import { recallOrderTerms, useOrder } from './use-order.ts';
 
 /** Today's date in the buyer's time zone. */
 const localToday = (): string => {
@@ -51,7 +51,7 @@ export const GiftPage = ({
     () =>
       (
         readAgreements({ item, currency, subject, isGift: true }) ??
-        recallTerms(item, currency, subject, true)
+        recallOrderTerms(item, currency, subject, true)
       )?.gift ?? undefined,
     [item, currency, subject],
   );

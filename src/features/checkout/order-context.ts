@@ -2,19 +2,19 @@ import { createContext } from 'react';
 import type { CheckoutRequest } from '../../domain/orders/checkout.ts';
 
 /** The part of an order that the purchase button knows: everything except the buyer's agreements and the gift choices. */
-export type Purchase = Omit<CheckoutRequest, 'agreements' | 'gift'>;
+export type PurchaseRequest = Omit<CheckoutRequest, 'agreements' | 'gift'>;
 
 /** The purchase button's interface to the page around it, which holds the buyer's agreements. */
 export type OrderContextValue = {
   /** True from the press until the browser has left the page, or the order has failed. */
   readonly isBusy: boolean;
   /** Creates the checkout session and opens the payment provider's page. A visitor logs in first. */
-  readonly order: (purchase: Purchase) => void;
+  readonly order: (purchase: PurchaseRequest) => void;
   /**
    * Continues an order placed before the buyer's login; does nothing if there is none or it no
    * longer holds.
    */
-  readonly goOn: (purchase: Purchase) => void;
+  readonly goOn: (purchase: PurchaseRequest) => void;
 };
 
 export const OrderContext = createContext<OrderContextValue>({

@@ -26,7 +26,7 @@ import { OfferCondition } from './offer-condition.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { recallTerms, useOrder } from './use-order.ts';
+import { recallOrderTerms, useOrder } from './use-order.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 
 const nothingTicked: Agreements = {
@@ -82,8 +82,10 @@ export const OrderPage = ({
   // The buyer's earlier ticks: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
     () =>
-      (readAgreements({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))
-        ?.agreements,
+      (
+        readAgreements({ item, currency, subject }) ??
+        recallOrderTerms(item, currency, subject, false)
+      )?.agreements,
     [item, currency, subject],
   );
   const { withdrawnAt, note } = useWithdrawals(true);

@@ -15,7 +15,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftPage } from './gift-page.tsx';
 import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { OwnedPage } from './owned-page.tsx';
-import { useOwns } from './use-owns.ts';
+import { useIsOwned } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
@@ -61,7 +61,7 @@ export type OrderScreenProps = OrderableItems & {
 
 /** An order for the buyer herself, or the way to what she has already. */
 const OwnOrder = (props: OrderPageProps): ReactElement =>
-  useOwns(props.item) ? <OwnedPage item={props.item} /> : <OrderPage {...props} />;
+  useIsOwned(props.item) ? <OwnedPage item={props.item} /> : <OrderPage {...props} />;
 
 /** The order page, or a sentence if the requested product isn't for sale. */
 export const OrderScreen = ({

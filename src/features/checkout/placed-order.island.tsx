@@ -5,7 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { currentTarget } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Message } from '../../page-parts/message.tsx';
-import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
+import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -68,7 +68,7 @@ export const PlacedOrderScreen = ({
         <Stack>
           <OrderOutcome order={placed.order} bought={bought(placed.order)} />
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <AskAgain onAgain={askAgain} />
+            <AskAgainButton onAgain={askAgain} />
           )}
         </Stack>
       );

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentMode } from '../../domain/catalogue.ts';
 import { forget } from '../../services/storage.ts';
-import { OrderContext, type Purchase } from './order-context.ts';
+import { OrderContext, type PurchaseRequest } from './order-context.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 type PurchaseButtonProps = {
@@ -31,7 +31,7 @@ export const PurchaseButton = ({
   isAuto,
 }: PurchaseButtonProps): ReactElement => {
   const { isBusy, order, goOn } = use(OrderContext);
-  const purchase: Purchase = {
+  const purchase: PurchaseRequest = {
     mode,
     priceId: [{ price: priceId, quantity: 1 }],
     client_reference_id: clientReferenceId,

@@ -16,7 +16,7 @@ import { loadPaymentScript } from '../../services/payments/load-payment-script.t
 import { checkoutRefusalIn, startCheckout } from '../../services/payments/start-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import type { OrderContextValue, Purchase } from './order-context.ts';
+import type { OrderContextValue, PurchaseRequest } from './order-context.ts';
 
 /** Why an order failed. */
 export type OrderProblem = {
@@ -58,7 +58,7 @@ type UseOrderProps = {
 };
 
 /** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
-export const recallTerms = (
+export const recallOrderTerms = (
   item: CatalogueItem,
   currency: Currency,
   subject: string | null,
@@ -109,7 +109,7 @@ export const useOrder = ({
     return undefined;
   };
 
-  const pay = async (purchase: Purchase, of: OrderTerms): Promise<void> => {
+  const pay = async (purchase: PurchaseRequest, of: OrderTerms): Promise<void> => {
     const press = (latestPress.current += 1);
     setOrdering({ step: 'leaving' });
     keep(of);
@@ -139,9 +139,9 @@ export const useOrder = ({
     }
   };
 
-  const goOn = (purchase: Purchase): void => {
+  const goOn = (purchase: PurchaseRequest): void => {
     const pending = parsePendingOrder(recall('order'));
-    const held = recallTerms(item, currency, subject, isGift);
+    const held = recallOrderTerms(item, currency, subject, isGift);
     if (held !== undefined) {
       onTerms(held);
       void pay(purchase, held);

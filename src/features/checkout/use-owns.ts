@@ -13,7 +13,7 @@ const owned = createStoredText('owned');
  * paid for it. What it remembers may have ended since, so her record is fetched and remembered
  * before she is turned away for good. The server has the last word when she orders.
  */
-export const useOwns = (item: ItemForHerself): boolean => {
+export const useIsOwned = (item: ItemForHerself): boolean => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const remembered = owned.useText();

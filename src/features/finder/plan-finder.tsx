@@ -21,7 +21,11 @@ import {
 import { routes } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { soreParts } from '../../domain/training/sore-part.ts';
-import { Choice, ChoiceGroup, FinderChoicesForm } from '../../page-parts/finder/finder-choices.tsx';
+import {
+  FinderChoice,
+  ChoiceGroup,
+  FinderChoicesForm,
+} from '../../page-parts/finder/finder-choices.tsx';
 import { changeQuery, useHash, useQuery } from '../../page-parts/finder/use-query.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -189,7 +193,7 @@ export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
         {groupsOf(question).map(({ name, title, several, options }) => (
           <ChoiceGroup key={name} title={title}>
             {options.map(({ text, isChosen, next }) => (
-              <Choice
+              <FinderChoice
                 key={text}
                 name={name}
                 text={text}

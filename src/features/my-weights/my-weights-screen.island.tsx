@@ -24,7 +24,7 @@ import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { LogMaximums } from './log-maximums.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
-import { Sources } from './sources.tsx';
+import { WeightSources } from './sources.tsx';
 import { TrainingPlace } from './training-place.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type WeightsChange } from './use-her-weights.ts';
@@ -213,7 +213,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
         <TrainingPlace />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
-      <Sources />
+      <WeightSources />
     </Page>
   );
 };

@@ -10,7 +10,7 @@ import { LinkList } from './link-list.tsx';
 import { navigationOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
-import { Menu } from './menu.tsx';
+import { HeaderMenu } from './menu.tsx';
 import { isSidebarDue } from './sidebar-entry.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -136,12 +136,12 @@ export const Header = ({
         <Logo />
         <nav aria-label="Main">
           <ul>
-            <Menu
+            <HeaderMenu
               group={navigation.plans}
               claim={{ label: `${claimedPlanCount}+ plans`, to: allPlansTarget }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
-            <Menu group={navigation.exercises} others={[navigation.calculators]} />
+            <HeaderMenu group={navigation.exercises} others={[navigation.calculators]} />
             {[navigation.articles, navigation.shop].map(({ label, to }) => (
               <HeaderItem key={to}>
                 <SiteLink to={to}>{label}</SiteLink>

@@ -13,8 +13,8 @@ import { Doubts } from './doubts.tsx';
 import { FiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
-import { Reviews } from './reviews.tsx';
-import { useReading } from './use-reading.ts';
+import { DueReviews } from './reviews.tsx';
+import { useOwnerData } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
 import { WaitingList, waitingText } from './waiting-list.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
@@ -31,7 +31,7 @@ type OwnerDeskProps = {
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
-  const { reading, getAccessToken, show, retry } = useReading(fetchWaiting);
+  const { reading, getAccessToken, show, retry } = useOwnerData(fetchWaiting);
 
   const desk: DeskActions = useMemo(
     () => ({
@@ -77,7 +77,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
         </DeskSection>
         <DeskSection id="reviews" title="Waiting for a clinician" count={reviews.length}>
-          <Reviews reviews={reviews} />
+          <DueReviews reviews={reviews} />
         </DeskSection>
         <DeskSection id="figures" title="The month">
           <FiguresSection now={now} />

@@ -6,7 +6,7 @@ import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
-import { useReading } from './use-reading.ts';
+import { useOwnerData } from './use-reading.ts';
 
 /* A table of seven columns is wider than a phone: it scrolls by itself, without the page. */
 const Scroll = styled.div`
@@ -143,7 +143,7 @@ const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
 
 /** The site's health: what needs the owner's attention, what works, and the counts. */
 export const SiteHealth = (): ReactElement => {
-  const { reading, retry, readAgain } = useReading(fetchWatch);
+  const { reading, retry, readAgain } = useOwnerData(fetchWatch);
   const again = (
     <ButtonRow>
       <AsyncButton

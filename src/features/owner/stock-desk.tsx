@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { AsyncButton } from './parts.tsx';
-import { useReading } from './use-reading.ts';
+import { useOwnerData } from './use-reading.ts';
 
 const title = 'Stock';
 
@@ -134,7 +134,7 @@ const leadOf = ({ pieces }: DeskStockAnswer): string => {
 
 /** The stock of everything, with fields for counts and deliveries. */
 export const StockDesk = (): ReactElement => {
-  const { reading, getAccessToken, show, readAgain, retry } = useReading(fetchDeskStock);
+  const { reading, getAccessToken, show, readAgain, retry } = useOwnerData(fetchDeskStock);
   const [message, setMessage] = useState('');
   const send: Send = async (act, done) => {
     const result = await requestStockChange(getAccessToken, act);

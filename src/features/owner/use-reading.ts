@@ -20,7 +20,7 @@ type Read<Value> = {
 };
 
 /** Loads one of the owner's pages. `read` must be the same function in every render. */
-export const useReading = <Value>(
+export const useOwnerData = <Value>(
   read: (getAccessToken: GetAccessToken) => Promise<MemberApiResult<Value>>,
 ): Read<Value> => {
   const { getAccessToken } = useLogin();

@@ -4,7 +4,7 @@ import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
-import { Yours } from '../../page-parts/price/yours.tsx';
+import { OwnedPackLink } from '../../page-parts/price/yours.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -18,7 +18,7 @@ export const BuyButton = ({ sale }: SaleProps): ReactElement => (
         Buy for <PlainAmount prices={sale.prices} />
       </span>
     </ButtonLink>
-    <Yours productId={sale.productId} path={sale.path} />
+    <OwnedPackLink productId={sale.productId} path={sale.path} />
   </>
 );
 

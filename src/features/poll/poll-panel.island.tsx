@@ -8,7 +8,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
 import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
-import { PollFoot, rowHeight } from './poll-rows.tsx';
+import { PollFoot, pollRowHeight } from './poll-rows.tsx';
 import { preloadVoting, usePoll } from './use-poll.ts';
 
 const Body = styled.div`
@@ -22,7 +22,7 @@ const Body = styled.div`
   }
 
   & li {
-    min-height: ${rowHeight};
+    min-height: ${pollRowHeight};
     border-top: 1px solid var(--line);
     line-height: 1.2;
   }
@@ -36,7 +36,7 @@ const Body = styled.div`
     display: flex;
     align-items: center;
     gap: var(--space-3);
-    min-height: calc(${rowHeight} - 1px);
+    min-height: calc(${pollRowHeight} - 1px);
     padding-block: var(--space-1);
   }
 

@@ -4,7 +4,7 @@ import { toPollResults } from '../../domain/polls/poll-counts.ts';
 import type { PollOption } from '../../domain/polls/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
-import { PollFoot, rowHeight } from './poll-rows.tsx';
+import { PollFoot, pollRowHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
 export const castOrFetchVotes = (
@@ -25,7 +25,7 @@ const Table = styled.table`
   }
 
   & tbody tr {
-    height: ${rowHeight};
+    height: ${pollRowHeight};
   }
 
   & tbody > tr > * {

@@ -3,7 +3,7 @@ import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { Message } from '../../page-parts/message.tsx';
-import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
+import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -54,7 +54,7 @@ export const PlacedShopOrderScreen = ({
               : null}
           </LoadedShopOrder>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <AskAgain onAgain={askAgain} />
+            <AskAgainButton onAgain={askAgain} />
           )}
         </Stack>
       );

@@ -19,7 +19,7 @@ import { BackupSection } from './backup/backup-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { ReadyTraining } from './ready.ts';
-import { Reminder } from './backup/reminder.tsx';
+import { ExportReminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useShownExercise } from './exercises/exercise-hash.ts';
 import { logLead } from './log-lead.ts';
@@ -65,7 +65,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
           or from nothing.
         </p>
       ) : null}
-      {hasSessions ? <Reminder training={training} /> : null}
+      {hasSessions ? <ExportReminder training={training} /> : null}
       <p>
         {isSyncMarked() ? (
           <>

@@ -1,2 +1,2 @@
 /** `1 plan`, `12 plans`. */
-export const plansText = (count: number): string => (count === 1 ? '1 plan' : `${count} plans`);
+export const planCountText = (count: number): string => (count === 1 ? '1 plan' : `${count} plans`);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FinderChoices, ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
-import { Choice, ChoiceGroup, FinderChoicesForm } from './finder-choices.tsx';
+import { FinderChoice, ChoiceGroup, FinderChoicesForm } from './finder-choices.tsx';
 
 type FinderFormProps = {
   readonly choices: FinderChoices;
@@ -38,7 +38,7 @@ export const FinderForm = ({
       {choices.minutes.length === 0 ? null : (
         <ChoiceGroup title="Time you have">
           {[undefined, ...choices.minutes].map((minutes) => (
-            <Choice
+            <FinderChoice
               key={minutes ?? 'any'}
               name="minutes"
               text={minutes === undefined ? 'Any' : `${minutes} min`}
@@ -54,7 +54,7 @@ export const FinderForm = ({
           {kits
             .filter(({ id }) => choices.kit.includes(id))
             .map(({ id, name }) => (
-              <Choice
+              <FinderChoice
                 key={id}
                 name="kit"
                 several
@@ -69,7 +69,7 @@ export const FinderForm = ({
       {choices.levels.length === 0 ? null : (
         <ChoiceGroup title="Level">
           {[undefined, ...choices.levels].map((level) => (
-            <Choice
+            <FinderChoice
               key={level ?? 'any'}
               name="level"
               text={level === undefined ? 'Any' : capital(level)}

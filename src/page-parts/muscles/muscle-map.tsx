@@ -9,7 +9,7 @@ import { muscleSprite } from './muscle-sprite.ts';
  * crown of the head at y = 0.
  */
 export const spriteBox = { top: -64, width: 1300, height: 1592 } as const;
-export const bodies = [
+export const bodyFigures = [
   { side: 'front', midline: 322 },
   { side: 'back', midline: 978 },
 ] as const;
@@ -119,7 +119,7 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
     style={marked(muscles)}
     aria-hidden="true"
   >
-    {bodies.flatMap(({ side, midline }) =>
+    {bodyFigures.flatMap(({ side, midline }) =>
       [1, -1].map((half) => (
         <use
           key={`${side}${half}`}

@@ -6,7 +6,7 @@ import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { bodies, spriteBox, muscleColours } from './muscle-map.tsx';
+import { bodyFigures, spriteBox, muscleColours } from './muscle-map.tsx';
 import { muscleTargets } from './muscle-targets.ts';
 
 /** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
@@ -111,7 +111,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
       height="509"
       aria-hidden="true"
     >
-      {bodies.map(({ side, midline }) => (
+      {bodyFigures.map(({ side, midline }) => (
         <g key={side} transform={`translate(${midline} 0)`}>
           <use href={`/muscle-map.svg#${side}`} />
           <use href={`/muscle-map.svg#${side}`} transform="scale(-1 1)" />

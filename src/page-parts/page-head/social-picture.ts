@@ -19,14 +19,16 @@ const sitePicture: SharedImage = {
 };
 
 /** The absolute address of a page's own picture, or undefined. */
-export const ownImage = (picture: SocialPicture | null | undefined): string | undefined => {
+export const pagePictureAddress = (
+  picture: SocialPicture | null | undefined,
+): string | undefined => {
   const source = picture?.social?.src;
   return source === null || source === undefined ? undefined : absoluteAddress(source);
 };
 
 /** The picture for previews of shared links: the page's own, or else the site's. */
 export const sharedImage = (picture: SocialPicture | null | undefined): SharedImage => {
-  const address = ownImage(picture);
+  const address = pagePictureAddress(picture);
   return address === undefined
     ? sitePicture
     : {

@@ -11,7 +11,7 @@ type YoursProps = {
 };
 
 /** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-rule.ts`), before the first paint. */
-export const Yours = ({ productId, path }: YoursProps): ReactElement => (
+export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <ButtonLink to={zonePathOfPack(path)}>Open it</ButtonLink>
   </span>

@@ -13,7 +13,7 @@ import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import type { LogMaximumContext } from './log-maximum.island.tsx';
-import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
+import { distinctWeekWeights, platesText, weightSourceText, weightText } from './line-words.ts';
 
 const LogMaximum = toIsland(() =>
   import('./log-maximum.island.tsx').then((module) => module.LogMaximum),
@@ -75,7 +75,7 @@ type WeeksProps = { readonly weeks: readonly WeekWeight[]; readonly now: number 
 
 /** Shows `57.5 → 60 → 62.5 kg`, with the next week underlined. */
 const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
-  const shown = distinctWeeks(weeks);
+  const shown = distinctWeekWeights(weeks);
   const first = shown[0];
   return (
     <>
@@ -182,7 +182,7 @@ export const HerLineWeights = ({ line, ...shared }: HerLineWeightsProps): ReactE
     }),
   );
   const plates = explained === undefined ? undefined : platesText(explained);
-  const source = explained === undefined ? undefined : sourceText(explained, titleOf);
+  const source = explained === undefined ? undefined : weightSourceText(explained, titleOf);
   const bar = explained?.bar;
   return (
     <Lines>

@@ -18,7 +18,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
 type TitleOf = (slug: string) => string | undefined;
 
 /** The source of a weight, if it needs an explanation: the range of an estimate, or what the lifter's kit lacks. */
-export const sourceText = (
+export const weightSourceText = (
   { weight, planned, isFromLastTime }: WeekWeight,
   titleOf: TitleOf,
 ): string | undefined => {
@@ -40,7 +40,7 @@ export const sourceText = (
 };
 
 /** The weights of the weeks; only the first if all are equal: `57.5 → 60 → 62.5`. */
-export const distinctWeeks = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
+export const distinctWeekWeights = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
   weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
     ? weeks.slice(0, 1)
     : weeks;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { Button, type ButtonKind } from './button.tsx';
-import { Example, longText } from './example.tsx';
+import { Example, longestExampleText } from './example.tsx';
 import { Field } from './field.ts';
 
 const kinds: readonly ButtonKind[] = ['main', 'quiet'];
@@ -51,7 +51,7 @@ export const ButtonExamples = (): ReactElement => (
     {kinds.map((kind) => (
       <Example key={kind} of={`${kind}: a long text`}>
         <ButtonRow>
-          <Button kind={kind}>{longText}</Button>
+          <Button kind={kind}>{longestExampleText}</Button>
         </ButtonRow>
       </Example>
     ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Checkbox, Radio } from './checkbox.tsx';
-import { Example, longText } from './example.tsx';
+import { Example, longestExampleText } from './example.tsx';
 
 /** `Checkbox` and `Radio` in every state. */
 export const CheckboxExamples = (): ReactElement => (
@@ -31,7 +31,7 @@ export const CheckboxExamples = (): ReactElement => (
       </div>
     </Example>
     <Example of="a long text">
-      <Checkbox>{longText}</Checkbox>
+      <Checkbox>{longestExampleText}</Checkbox>
     </Example>
   </>
 );

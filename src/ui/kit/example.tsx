@@ -27,5 +27,5 @@ export const Example = ({ of, children }: ExampleProps): ReactElement => (
 );
 
 /** The longest text that a part has to bear, with a word that can't be broken by itself. */
-export const longText =
+export const longestExampleText =
   'A text much longer than anybody would write here, with a word like Kurzhantelkreuzheben that has no place to break.';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Example, longText } from './example.tsx';
+import { Example, longestExampleText } from './example.tsx';
 import { Field } from './field.ts';
 import { Problem } from './problem.ts';
 
@@ -44,8 +44,8 @@ export const FieldExamples = (): ReactElement => (
     </Example>
     <Example of="several lines, a long text">
       <Field>
-        <label htmlFor="example-message">{longText}</label>
-        <textarea id="example-message" defaultValue={longText} />
+        <label htmlFor="example-message">{longestExampleText}</label>
+        <textarea id="example-message" defaultValue={longestExampleText} />
       </Field>
     </Example>
   </>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { SectionHeading } from '../layout/heading.tsx';
 import { Button } from './button.tsx';
-import { Example, longText } from './example.tsx';
+import { Example, longestExampleText } from './example.tsx';
 import { Folded } from './folded.ts';
 import { RuledList } from './ruled-list.ts';
 import { RuledSection } from './ruled-section.ts';
@@ -12,7 +12,7 @@ export const RuledExamples = (): ReactElement => (
     <Example of="a section">
       <RuledSection aria-labelledby="example-section">
         <SectionHeading id="example-section">Your plans</SectionHeading>
-        <p>{longText}</p>
+        <p>{longestExampleText}</p>
       </RuledSection>
     </Example>
     <Example of="a list">
@@ -22,7 +22,7 @@ export const RuledExamples = (): ReactElement => (
           <small>Bought on 24 November 2026.</small>
         </li>
         <li>
-          {longText}
+          {longestExampleText}
           <span>
             <Button kind="quiet">Remove</Button>
           </span>
@@ -31,12 +31,12 @@ export const RuledExamples = (): ReactElement => (
     </Example>
     <Example of="folded, closed and open">
       <Folded>
-        <summary>{longText}</summary>
+        <summary>{longestExampleText}</summary>
         <div>What is in it.</div>
       </Folded>
       <Folded open>
         <summary>How it works</summary>
-        <div>{longText}</div>
+        <div>{longestExampleText}</div>
       </Folded>
     </Example>
   </>

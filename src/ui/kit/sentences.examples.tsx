@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ButtonRow } from './button-row.tsx';
 import { Button } from './button.tsx';
 import { confirmationPanelStyle } from './confirmation-panel.ts';
-import { Example, longText } from './example.tsx';
+import { Example, longestExampleText } from './example.tsx';
 import { Outcome } from './outcome.ts';
 import { Problem } from './problem.ts';
 import { Remark } from './remark.ts';
@@ -25,9 +25,9 @@ export const SentencesExamples = (): ReactElement => (
       <Remark>Your device remembers this for next time.</Remark>
     </Example>
     <Example of="long texts">
-      <Outcome>{longText}</Outcome>
-      <Problem>{longText}</Problem>
-      <Remark>{longText}</Remark>
+      <Outcome>{longestExampleText}</Outcome>
+      <Problem>{longestExampleText}</Problem>
+      <Remark>{longestExampleText}</Remark>
     </Example>
     <Example of="before a second press">
       <Panel role="group" aria-labelledby="example-panel">

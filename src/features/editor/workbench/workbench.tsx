@@ -70,7 +70,7 @@ const mistakesText = ({ mistakes }: CheckedNotation): string => {
 };
 
 /** A text from outside this editor, and its version number. */
-export type OutsideText = { readonly text: string; readonly version: number };
+export type ExternalText = { readonly text: string; readonly version: number };
 
 /** The text as the tools around the workbench see it. */
 type WorkbenchText = {
@@ -83,7 +83,7 @@ type WorkbenchProps = {
   readonly library: ExerciseLibrary;
   readonly initial: string;
   /** A text that replaces hers: somebody else has changed the entry. */
-  readonly outside?: OutsideText | undefined;
+  readonly outside?: ExternalText | undefined;
   readonly isDisabled?: boolean;
   /** Called with the editor's text. */
   readonly onChange: (text: string) => void;

@@ -2,7 +2,7 @@ import { rankingWeights } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import type { Query } from './parse-query.ts';
 
-export type Rank = {
+export type PageRank = {
   readonly score: number;
   /** Whether the page matches all words of the query except stop words, or is known as its answer. */
   readonly hasAll: boolean;
@@ -33,7 +33,7 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
  * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
  * some of the words has to match the others much better.
  */
-export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query): Rank => {
+export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query): PageRank => {
   const { wordIds, wordWeights } = page;
   let totalWeight = 0;
   let matchedWeight = 0;

@@ -8,7 +8,7 @@ import { findMatchedTerms } from './matched-terms.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
-import type { Rank } from './rank-page.ts';
+import type { PageRank } from './rank-page.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { KnownWord, Vocabulary } from './vocabulary.ts';
@@ -23,7 +23,7 @@ export type SearchEngine = {
 /** Whether a page has to match all words of the query or any of them. */
 type Matching = 'all' | 'any';
 
-type RankedPage = Rank & { readonly page: IndexedPage; readonly index: CollectionIndex };
+type RankedPage = PageRank & { readonly page: IndexedPage; readonly index: CollectionIndex };
 
 /** The maximum number of pages of a collection that are ranked and counted. */
 const maxRanked = { all: 100, any: 40 };

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 /** A word of a text: where it starts and ends, and its folded letters (lower case, no accents, no apostrophes). */
-export type Word = { readonly start: number; readonly end: number; readonly text: string };
+export type TextWord = { readonly start: number; readonly end: number; readonly text: string };
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 const plainLetters = /^[a-z0-9]+$/;
@@ -17,8 +17,8 @@ const fold = (letters: string): string => {
 };
 
 /** The words of a text, in order. Hyphens separate words; apostrophes do not. */
-export const wordsOf = (text: string): readonly Word[] => {
-  const words: Word[] = [];
+export const wordsOf = (text: string): readonly TextWord[] => {
+  const words: TextWord[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const folded = fold(match[0]);
     if (folded === '') continue;

@@ -1,5 +1,8 @@
 /** Fetches a file. Rejects with an Error that names the file if the server doesn't have it. */
-export const fetchOk = async (address: string, options: RequestInit = {}): Promise<Response> => {
+export const fetchOrThrow = async (
+  address: string,
+  options: RequestInit = {},
+): Promise<Response> => {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response;
@@ -7,6 +10,6 @@ export const fetchOk = async (address: string, options: RequestInit = {}): Promi
 
 /** Fetches the bytes of an index file, at a lower priority than the scripts: without them it is useless. */
 export const fetchIndex = async (address: string): Promise<ArrayBuffer> => {
-  const response = await fetchOk(address, { priority: 'low' });
+  const response = await fetchOrThrow(address, { priority: 'low' });
   return response.arrayBuffer();
 };

@@ -7,7 +7,7 @@ import {
   manifestPath,
   readManifest,
 } from '../../../domain/search-index/index-manifest.ts';
-import { fetchIndex, fetchOk } from './fetch-index.ts';
+import { fetchIndex, fetchOrThrow } from './fetch-index.ts';
 
 /**
  * The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns, or with the address for the worker
@@ -26,7 +26,7 @@ export type ListIndexFiles = (isRetry: boolean) => Promise<readonly IndexFile[]>
  * rebuilt, and app-data.json is loaded again.
  */
 export const publicIndexes: ListIndexFiles = async (isRetry) => {
-  const appData = await fetchOk(manifestPath, { cache: isRetry ? 'reload' : 'force-cache' });
+  const appData = await fetchOrThrow(manifestPath, { cache: isRetry ? 'reload' : 'force-cache' });
   const manifest = Object.entries(readManifest(await appData.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');
   // A newer build may have collections that this page does not know.

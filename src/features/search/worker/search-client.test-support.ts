@@ -6,7 +6,7 @@ import type { IndexFile, ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
-import type { ToWorker } from './worker-messages.ts';
+import type { SearchWorkerRequest } from './worker-messages.ts';
 
 /** A worker that runs in the same thread. */
 export class FakeWorker extends EventTarget implements Worker {
@@ -19,7 +19,7 @@ export class FakeWorker extends EventTarget implements Worker {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
   );
 
-  postMessage(message: ToWorker): void {
+  postMessage(message: SearchWorkerRequest): void {
     if (!this.isHung) this.#handle(message);
   }
 

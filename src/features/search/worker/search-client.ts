@@ -2,7 +2,7 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import { publicIndexes } from './index-sources.ts';
 import type { IndexFile, ListIndexFiles } from './index-sources.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 export type SearchState = {
   /** `failed`: no index could be loaded, so nothing can be searched. */
@@ -79,7 +79,7 @@ export const createSearchClient = (
     for (const listener of listeners) listener();
   };
 
-  const post = (message: ToWorker, transfer: Transferable[] = []): void =>
+  const post = (message: SearchWorkerRequest, transfer: Transferable[] = []): void =>
     worker?.postMessage(message, transfer);
 
   const postQuery = (id: number, { text, maxPerGroup }: ActiveQuery): void => {
@@ -98,7 +98,7 @@ export const createSearchClient = (
     }, timeout);
   };
 
-  const receive = (message: FromWorker): void => {
+  const receive = (message: SearchWorkerReply): void => {
     switch (message.kind) {
       case 'added':
         for (const collection of message.collections) additions.get(collection)?.resolve();
@@ -130,7 +130,9 @@ export const createSearchClient = (
     workerFailure = undefined;
     const started = createWorker();
     worker = started;
-    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
+    started.addEventListener('message', ({ data }: MessageEvent<SearchWorkerReply>) =>
+      receive(data),
+    );
     started.addEventListener('error', ({ message }) => {
       if (worker !== started) return;
       onWorkerFailure(new Error(`The worker: ${message || 'It did not start.'}`));

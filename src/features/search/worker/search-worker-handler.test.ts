@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { writeHits } from '../../../domain/search-index/index-files.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 const start = () => {
-  const posted: FromWorker[] = [];
+  const posted: SearchWorkerReply[] = [];
   const handle = createSearchWorkerHandler((message) => posted.push(message));
   const add = (collection: CollectionId, ...titles: readonly string[]): void => {
     const hits = titles.map((title) => ({
@@ -20,7 +20,12 @@ const start = () => {
   return { posted, handle, add, kinds: () => posted.map(({ kind }) => kind) };
 };
 
-const query = (id: number): ToWorker => ({ kind: 'query', id, text: 'squat', maxPerGroup: 5 });
+const query = (id: number): SearchWorkerRequest => ({
+  kind: 'query',
+  id,
+  text: 'squat',
+  maxPerGroup: 5,
+});
 
 it('answers a waiting query once for all indexes that arrive together', async () => {
   const { posted, handle, add, kinds } = start();
@@ -67,7 +72,7 @@ it('rejects a file that isn’t an index, and carries on', async () => {
 
 describe('an index that the worker fetches itself', () => {
   const address = '/static/search/articles-abc-large.json';
-  const fetchIt: ToWorker = { kind: 'add', collection: 'articles', index: address };
+  const fetchIt: SearchWorkerRequest = { kind: 'add', collection: 'articles', index: address };
   const hits = writeHits([
     { id: 'a', title: 'Squat depth', excerpt: '', slug: 'a-slug', category: '' },
   ]);

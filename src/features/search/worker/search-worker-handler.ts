@@ -3,23 +3,23 @@ import { readHits } from '../../../domain/search-index/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
 import { createSearchEngine } from '../engine/search-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 /** Batch size when adding hits; queries are answered between batches. */
 const batchSize = 500;
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-type Addition = Extract<ToWorker, { kind: 'add' }>;
-type Query = Extract<ToWorker, { kind: 'query' }>;
+type Addition = Extract<SearchWorkerRequest, { kind: 'add' }>;
+type Query = Extract<SearchWorkerRequest, { kind: 'query' }>;
 
 /**
  * Handles the page's messages inside the worker. A query is answered at once, and again whenever more pages can be searched, until it is
  * cancelled. Before the first index is added, queries wait.
  */
 export const createSearchWorkerHandler = (
-  post: (message: FromWorker) => void,
-): ((message: ToWorker) => void) => {
+  post: (message: SearchWorkerReply) => void,
+): ((message: SearchWorkerRequest) => void) => {
   const engine = createSearchEngine();
   const queries = new Map<number, Query>();
   const present = new Set<CollectionId>();

@@ -1,6 +1,6 @@
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
-import type { ToWorker } from './worker-messages.ts';
+import type { SearchWorkerRequest } from './worker-messages.ts';
 
 const handle = createSearchWorkerHandler((message) => self.postMessage(message));
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => handle(data));
+self.addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => handle(data));

@@ -2,7 +2,7 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 
 /** Messages from the page to the search worker. An index is added from its bytes, or fetched from an address. A query is answered until it is cancelled. */
-export type ToWorker =
+export type SearchWorkerRequest =
   | {
       readonly kind: 'add';
       readonly collection: CollectionId;
@@ -17,7 +17,7 @@ export type ToWorker =
   | { readonly kind: 'cancel'; readonly id: number };
 
 /** Messages from the search worker to the page. */
-export type FromWorker =
+export type SearchWorkerReply =
   | { readonly kind: 'added'; readonly collections: readonly CollectionId[] }
   | { readonly kind: 'rejected'; readonly collection: CollectionId; readonly reason: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: MarkedAnswer };

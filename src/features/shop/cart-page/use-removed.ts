@@ -7,7 +7,7 @@ import { cartRowPartId } from './cart-row.tsx';
 type Removed = { readonly item: CartItem; readonly place: number };
 
 /** A place in the cart's list: a line, or a line that the buyer has removed. */
-export type CartPlace =
+export type CartListEntry =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: Removed };
 
@@ -15,8 +15,8 @@ export type CartPlace =
 const placesOf = (
   lines: readonly CartLine[],
   removed: readonly Removed[],
-): readonly CartPlace[] => {
-  const places: CartPlace[] = lines.map((line) => ({ kind: 'line', line }));
+): readonly CartListEntry[] => {
+  const places: CartListEntry[] = lines.map((line) => ({ kind: 'line', line }));
   for (const one of removed.toReversed()) {
     places.splice(Math.min(one.place, places.length), 0, { kind: 'removed', removed: one });
   }
@@ -28,7 +28,7 @@ export const useRemoved = (
   lines: readonly CartLine[],
   onAnnounce: (sentence: string, focus?: string) => void,
 ): {
-  readonly places: readonly CartPlace[];
+  readonly places: readonly CartListEntry[];
   readonly remove: (item: CartItem) => void;
   readonly undo: (removed: Removed) => void;
 } => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Signals } from '../device/signals.ts';
-import { giveBeat, giveSignal } from '../device/sound.ts';
+import { soundBeat, signalTimeUp } from '../device/sound.ts';
 import type { SessionView } from '../session-view.ts';
 import { CountdownBand } from './countdown-band.tsx';
 import { EmomBand } from './emom-band.tsx';
@@ -31,8 +31,8 @@ export const SetClock = ({
 }: SetClockProps): ReactElement | null => {
   const { state, dispatch, now } = view;
   const { phase, clock, proposed } = state;
-  const signal = useCallback((): void => giveSignal(signals), [signals]);
-  const beat = useCallback((): void => giveBeat(signals, false), [signals]);
+  const signal = useCallback((): void => signalTimeUp(signals), [signals]);
+  const beat = useCallback((): void => soundBeat(signals, false), [signals]);
   const over = useCallback(
     (kind: 'done' | 'minute up' | 'time up', agoMs: number): void => {
       if (isJustOver(agoMs)) signal();

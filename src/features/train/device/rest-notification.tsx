@@ -51,7 +51,7 @@ export const RestNotification = ({
   };
   return choice === 'blocked' ? (
     <NoticeArea>
-      <p role="status">{blockedSentence}</p>
+      <p role="status">{notificationsBlockedSentence}</p>
       <button type="button" onClick={() => setAsking(false)}>
         Understood
       </button>
@@ -72,5 +72,5 @@ export const RestNotification = ({
 };
 
 /** Said where the browser refuses notifications. */
-export const blockedSentence =
+export const notificationsBlockedSentence =
   'Your browser blocks notifications from this site. Its settings can allow them.';

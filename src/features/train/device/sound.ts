@@ -55,7 +55,7 @@ const vibrate = (pattern: readonly number[]): void => {
 };
 
 /** Signals that a rest or the clock of a set is over. The screen does the flash itself. */
-export const giveSignal = (chosen: Signals): void => {
+export const signalTimeUp = (chosen: Signals): void => {
   if (chosen.has('sound')) {
     tone(880, 0.15);
     tone(880, 0.15, 0.25);
@@ -65,6 +65,6 @@ export const giveSignal = (chosen: Signals): void => {
 };
 
 /** One beat of a tempo or of a countdown; `accent` at the start of another part of the movement. */
-export const giveBeat = (chosen: Signals, accent: boolean): void => {
+export const soundBeat = (chosen: Signals, accent: boolean): void => {
   if (chosen.has('beat')) tone(accent ? 990 : 660, 0.06);
 };

@@ -5,7 +5,7 @@ import {
   readRestChoice,
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
-import { blockedSentence } from '../device/rest-notification.tsx';
+import { notificationsBlockedSentence } from '../device/rest-notification.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
 export const NotificationChoice = (): ReactElement | null => {
@@ -23,7 +23,7 @@ export const NotificationChoice = (): ReactElement | null => {
       </label>
       <p role="status">
         {choice === 'blocked'
-          ? blockedSentence
+          ? notificationsBlockedSentence
           : 'It comes as long as your phone lets this page run. Some put it to sleep after a few minutes.'}
       </p>
     </li>

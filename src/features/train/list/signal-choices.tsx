@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { canVibrate, type Signal, type Signals } from '../device/signals.ts';
-import { allowSound, giveSignal } from '../device/sound.ts';
+import { allowSound, signalTimeUp } from '../device/sound.ts';
 import { NotificationChoice } from './notification-choice.tsx';
 
 const List = styled.ul`
@@ -54,7 +54,7 @@ const Limits = styled.p`
 export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
   const change = (signal: Signal, isOn: boolean): void => {
     if (isOn && (signal === 'sound' || signal === 'beat')) allowSound();
-    if (isOn && signal !== 'flash') giveSignal(new Set([signal]));
+    if (isOn && signal !== 'flash') signalTimeUp(new Set([signal]));
     onChosen(new Set(order.filter((one) => (one === signal ? isOn : chosen.has(one)))));
   };
   const vibrates = canVibrate();

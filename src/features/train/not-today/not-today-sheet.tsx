@@ -14,7 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
-import { SheetChoices, Sentences } from '../sheet/sheet-parts.tsx';
+import { SheetChoices, SheetSentences } from '../sheet/sheet-parts.tsx';
 import { trimmedMinutesWords, trimWords } from '../words/trim-words.ts';
 
 export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & {
@@ -66,11 +66,11 @@ const Lines = ({
   lines.length === 0 ? null : (
     <section>
       <h3>{title}</h3>
-      <Sentences>
+      <SheetSentences>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </Sentences>
+      </SheetSentences>
     </section>
   );
 

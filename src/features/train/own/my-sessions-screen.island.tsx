@@ -22,7 +22,7 @@ import { CopyAsked } from './copy-asked.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartOwn } from './start-own.tsx';
-import { useOwn } from './use-own.ts';
+import { useOwnSessions } from './use-own.ts';
 
 const title = 'My sessions';
 
@@ -61,7 +61,7 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
 
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
-  const { own, hasFailed } = useOwn(log);
+  const { own, hasFailed } = useOwnSessions(log);
   const [asked] = useState(() => readStartAddress(window.location.search));
   const weights = training.weights ?? usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
   if (hasFailed) {

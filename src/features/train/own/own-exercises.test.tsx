@@ -11,10 +11,10 @@ import {
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { OwnExercises } from './own-exercises.tsx';
-import { useOwn } from './use-own.ts';
+import { useOwnSessions } from './use-own.ts';
 
 const Shown = ({ log }: { readonly log: TrainingLog }): ReactElement | null => {
-  const { own } = useOwn(log);
+  const { own } = useOwnSessions(log);
   return own === undefined ? null : (
     <OwnExercises log={log} library={withOwnExercises(smallLibrary, own.exercises)} own={own} />
   );

@@ -18,8 +18,8 @@ import { JoinQuestion } from './join-question.tsx';
 import { OwnExerciseForm, type AboutOwn } from './own-exercise-form.tsx';
 import { aboutOwnWords } from './own-words.ts';
 import { storeOwnExercise } from './store-own-exercise.ts';
-import type { Own } from './use-own.ts';
-import { WhatWasChanged, type Changed } from './what-was-changed.tsx';
+import type { OwnSessions } from './use-own.ts';
+import { WhatWasChanged, type StoredChange } from './what-was-changed.tsx';
 
 /** What is open: the form of a new exercise or of a known one, or the question about two. */
 type Open = {
@@ -33,14 +33,14 @@ type OwnExercisesProps = {
   readonly log: TrainingLog;
   /** Ours and the lifter’s own. */
   readonly library: FactsBySlug;
-  readonly own: Pick<Own, 'exercises' | 'joined' | 'undescribed'>;
+  readonly own: Pick<OwnSessions, 'exercises' | 'joined' | 'undescribed'>;
 };
 
 /** The exercises that the lifter has named: described, renamed, joined and taken apart again. */
 export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactElement => {
   const { exercises, joined, undescribed } = own;
   const [open, setOpen] = useState<Open>();
-  const [changed, setChanged] = useState<Changed>();
+  const [changed, setChanged] = useState<StoredChange>();
   const [hasFailed, setFailed] = useState(false);
   const described = [...exercises, ...joined];
   const recordOf = (key: ExerciseKey): OwnExercise | undefined =>

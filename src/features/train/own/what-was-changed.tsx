@@ -4,13 +4,13 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 /** What has just been stored, in a sentence, and what takes it back. */
-export type Changed = {
+export type StoredChange = {
   readonly sentence: string;
   readonly undo?: (() => void) | undefined;
 };
 
 /** Says what has just been stored. It has the focus, because the form that was sent has gone. */
-export const WhatWasChanged = ({ sentence, undo }: Changed): ReactElement => {
+export const WhatWasChanged = ({ sentence, undo }: StoredChange): ReactElement => {
   const said = useFocusAtFirst<HTMLParagraphElement>();
   return (
     <>

@@ -92,7 +92,7 @@ export const CurrentSet = ({
     done.seconds ?? (step.amount.kind === 'time' ? step.amount.seconds.from : undefined);
   const isSetClock = phase.kind === 'running' && phase.clock === 'set';
   const beat = useCallback(
-    (accent = false): void => clocks?.giveBeat(signals, accent),
+    (accent = false): void => clocks?.soundBeat(signals, accent),
     [clocks, signals],
   );
   const { perHand } = step;

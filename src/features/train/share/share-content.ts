@@ -6,7 +6,7 @@ import type { PersonalRecord } from '../../../domain/training/history/history.ts
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { recordWords, volumeWords, type Fact } from '../words/end-words.ts';
+import { recordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
 import { setsWords, weightWords } from '../words/step-words.ts';
 
 /**
@@ -19,7 +19,7 @@ export type ShareContent = {
   readonly place: string;
   /** `23 November 2026` */
   readonly date: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly SummaryFact[];
   /** A line for each exercise: its name and its sets. */
   readonly lines: readonly { readonly name: string; readonly sets: string }[];
   readonly records: readonly string[];

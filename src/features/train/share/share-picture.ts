@@ -21,7 +21,7 @@ export type ShareColours = {
 export const pictureFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
 
 /** Reads the tokens of `theme.css`. Posters have the same colours in light and dark mode. */
-export const lookOf = (page: HTMLElement): ShareColours => {
+export const shareColoursOf = (page: HTMLElement): ShareColours => {
   const style = getComputedStyle(page);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   return {

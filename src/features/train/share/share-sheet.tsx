@@ -10,7 +10,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { shareText, type ShareContent } from './share-content.ts';
-import { drawShare, lookOf, pictureFaces, pictureSize } from './share-picture.ts';
+import { drawShare, shareColoursOf, pictureFaces, pictureSize } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
@@ -87,7 +87,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       const drawn = canvas.current;
       const pen = drawn?.getContext('2d');
       if (drawn === null || pen === null || pen === undefined) return;
-      drawShare(pen, content, lookOf(document.documentElement), {
+      drawShare(pen, content, shareColoursOf(document.documentElement), {
         siteName: site.name,
         host: window.location.host,
       });

@@ -37,7 +37,7 @@ export const SheetChoices = styled.ul`
 `;
 
 /** A list of sentences, styled like a log book. */
-export const Sentences = styled.ul`
+export const SheetSentences = styled.ul`
   padding-inline-start: 1.2em;
   list-style: square;
 

@@ -7,11 +7,11 @@ import {
 } from '../../../domain/training/progression/after-a-break.ts';
 import { newMaximums } from '../../../domain/training/progression/lift-weight.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
-import { Sentences } from '../sheet/sheet-parts.tsx';
+import { SheetSentences } from '../sheet/sheet-parts.tsx';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { weightWords } from '../words/step-words.ts';
-import { DecisionPanel, Tick } from './start-parts.tsx';
+import { DecisionPanel, StartCheckbox } from './start-parts.tsx';
 import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -29,9 +29,9 @@ type LighterProps = {
 };
 
 const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElement => (
-  <Tick checked={isLighter} onChange={({ target }) => onLighter(target.checked)}>
+  <StartCheckbox checked={isLighter} onChange={({ target }) => onLighter(target.checked)}>
     {share}% of your weights this week{share < 90 ? ', and a tenth more each week' : ''}
-  </Tick>
+  </StartCheckbox>
 );
 
 type AdviceProps = LighterProps & {
@@ -81,11 +81,11 @@ type VersionChangeProps = {
 export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
   <DecisionPanel aria-label="The plan has changed">
     <h3>This plan has a newer version</h3>
-    <Sentences>
+    <SheetSentences>
       {changes.map(({ sentence }) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </Sentences>
+    </SheetSentences>
     <p>
       Take it now, or whenever you like: until then you train the version you began. What you have
       logged stays as it is.

@@ -31,13 +31,13 @@ import type * as startChoices from './start-choices.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 import {
-  Actions,
-  Begin,
+  StartActions,
+  BeginButton,
   DecisionPanel,
-  Facts,
-  NotToday,
-  Panel,
-  Tick,
+  StartFacts,
+  NotTodayButton,
+  StartBox,
+  StartCheckbox,
   lengthAndKitWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
@@ -115,21 +115,21 @@ export const StartPanel = ({
   };
   if (help !== undefined) {
     return (
-      <Panel>
+      <StartBox>
         <PageHeading
           title="Leave it for today"
           lead="Nothing has begun, and your plan waits where it is."
         />
         {help}
         <SiteLink to={place.path}>Back to the plan</SiteLink>
-      </Panel>
+      </StartBox>
     );
   }
   const steps = trim?.keep ?? prepared?.steps ?? [];
   const heading = prepared?.day.name === '' ? undefined : prepared?.day.name;
   const Sheet = notToday.Component;
   return (
-    <Panel>
+    <StartBox>
       <PageHeading title={plan.title} />
       <PlaceFields plan={trained.plan} place={place} onPlace={go} />
       {isElsewhere ? (
@@ -187,7 +187,7 @@ export const StartPanel = ({
           <header>
             <h2>{heading ?? `Week ${place.week}, day ${place.day}`}</h2>
             {prepared.totals === undefined ? null : (
-              <Facts>{lengthAndKitWords(prepared.totals)}</Facts>
+              <StartFacts>{lengthAndKitWords(prepared.totals)}</StartFacts>
             )}
           </header>
           {chosenTrim === undefined ? null : (
@@ -214,9 +214,12 @@ export const StartPanel = ({
             onWeights={onWeights}
           />
           {prepared.canRamp && trim === undefined ? (
-            <Tick checked={withRamp} onChange={({ target }) => setWithRamp(target.checked)}>
+            <StartCheckbox
+              checked={withRamp}
+              onChange={({ target }) => setWithRamp(target.checked)}
+            >
               Lighter warm-up sets before the heavy lifts
-            </Tick>
+            </StartCheckbox>
           ) : null}
           <p>
             <SiteLink to={copyAddress(place)}>Copy this day into my sessions</SiteLink>
@@ -250,11 +253,11 @@ export const StartPanel = ({
               That could not be loaded. Check your connection, then press again.
             </Problem>
           ) : null}
-          <Actions>
-            <NotToday kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>
+          <StartActions>
+            <NotTodayButton kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>
               Not today?
-            </NotToday>
-            <Begin
+            </NotTodayButton>
+            <BeginButton
               onClick={() =>
                 onBegin({
                   place,
@@ -267,8 +270,8 @@ export const StartPanel = ({
               }
             >
               Begin
-            </Begin>
-          </Actions>
+            </BeginButton>
+          </StartActions>
           {Sheet === undefined ? null : (
             <Sheet
               steps={prepared.steps}
@@ -282,6 +285,6 @@ export const StartPanel = ({
           )}
         </>
       )}
-    </Panel>
+    </StartBox>
   );
 };

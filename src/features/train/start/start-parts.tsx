@@ -5,7 +5,7 @@ import { lowScreen } from '../../../ui/styles/media.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
-export const Panel = styled.div`
+export const StartBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
@@ -21,13 +21,13 @@ export const Panel = styled.div`
   }
 `;
 
-export const Facts = styled.p`
+export const StartFacts = styled.p`
   color: var(--muted);
   font-variant-numeric: tabular-nums;
 `;
 
 /** Something to tick before a session. */
-export const Tick = styled(Checkbox)`
+export const StartCheckbox = styled(Checkbox)`
   font-weight: 700;
   line-height: 1.3;
 `;
@@ -48,7 +48,7 @@ export const DecisionPanel = styled.section`
 `;
 
 /** Stays at the bottom of the screen, so that the lifter can begin without scrolling. */
-export const Actions = styled.div`
+export const StartActions = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 1;
@@ -65,13 +65,13 @@ export const Actions = styled.div`
   }
 `;
 
-export const Begin = styled(Button)`
+export const BeginButton = styled(Button)`
   flex: 2 1 9rem;
   min-height: 4rem;
   font-size: var(--step-2);
 `;
 
-export const NotToday = styled(Button)`
+export const NotTodayButton = styled(Button)`
   flex: 1 1 5.5rem;
   min-height: 4rem;
   padding-inline: var(--space-3);

@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { doneFacts } from '../words/end-words.ts';
+import { doneSetFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -21,9 +21,9 @@ import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
-import { reopenSession, type Ended } from './end-session.ts';
-import { closeLeftOpen, LeftEmpty, leftOpenSentence } from './left-open.tsx';
-import { useEnding } from './use-ending.ts';
+import { reopenSession, type EndedWithResults } from './end-session.ts';
+import { closeLeftOpen, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
+import { useSessionEnding } from './use-ending.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 
 export { closeLeftOpen, saveAsFile };
@@ -99,8 +99,8 @@ const loadShare = () => import('../share/share-sheet.tsx').then(({ ShareSheet })
 
 type AfterwardsProps = {
   readonly view: SessionView;
-  readonly ended: Ended;
-  readonly onChange: (ended: Ended) => void;
+  readonly ended: EndedWithResults;
+  readonly onChange: (ended: EndedWithResults) => void;
 } & Pick<EndPanelProps, 'onClosed' | 'onLeaving'>;
 
 /** The plan whose day a session trained; undefined in a session of the lifter’s own. */
@@ -147,7 +147,7 @@ const Afterwards = ({
   onClosed,
   onLeaving,
 }: AfterwardsProps): ReactElement => {
-  const facts = doneFacts(ended, view.weights.unit);
+  const facts = doneSetFacts(ended, view.weights.unit);
   return (
     <>
       <section aria-label="What you did">
@@ -209,7 +209,7 @@ const GoBack = ({
   view,
   before,
   onClosed,
-}: Omit<EndPanelProps, 'onLeaving'> & Pick<Ended, 'before'>): ReactElement => {
+}: Omit<EndPanelProps, 'onLeaving'> & Pick<EndedWithResults, 'before'>): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   const goBack = (): void => {
     setFailed(false);
@@ -232,7 +232,7 @@ const GoBack = ({
 
 /** The end of a session: what was done, the lifter’s records, and what comes next. */
 const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => {
-  const { ending, retry, change } = useEnding(view);
+  const { ending, retry, change } = useSessionEnding(view);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { phase } = view.state;
@@ -313,7 +313,7 @@ export const EndPanel = (props: EndPanelProps): ReactElement => {
   const { view, onClosed } = props;
   const { phase, sets } = view.state;
   return phase.kind === 'finished' && phase.wasLeftOpen && sets.length === 0 ? (
-    <LeftEmpty view={view} onClosed={onClosed} />
+    <EmptySessionNotice view={view} onClosed={onClosed} />
   ) : (
     <Summary {...props} />
   );

@@ -22,7 +22,7 @@ type Results = {
 };
 
 /** A session in the log, with its results. */
-export type Ended = EndedSession &
+export type EndedWithResults = EndedSession &
   Results & {
     /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
     readonly before: FollowedPlan | undefined;
@@ -46,7 +46,7 @@ const resultsOf = async (
 };
 
 /** Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the session isn't in the log. */
-export const endSession = async (view: SessionView): Promise<Ended> => {
+export const endSession = async (view: SessionView): Promise<EndedWithResults> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
   const logged = logRecordsOf(session, endedAt);

@@ -28,7 +28,7 @@ type LeftEmptyProps = {
 };
 
 /** Instead of a summary, for a session that was left open before its first set: nothing of it is kept. */
-export const LeftEmpty = ({ view, onClosed }: LeftEmptyProps): ReactElement => {
+export const EmptySessionNotice = ({ view, onClosed }: LeftEmptyProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   const drop = (): void => {
     setFailed(false);

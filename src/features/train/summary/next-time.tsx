@@ -18,7 +18,7 @@ import {
 } from '../../../domain/training/progression/own-next-weight.ts';
 import type { SessionView } from '../session-view.ts';
 import { weightWords } from '../words/step-words.ts';
-import type { Ended } from './end-session.ts';
+import type { EndedWithResults } from './end-session.ts';
 
 const Rows = styled(RuledList)`
   & strong {
@@ -140,7 +140,7 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
 
 type NextTimeProps = {
   readonly view: SessionView;
-  readonly ended: Ended;
+  readonly ended: EndedWithResults;
   /** Called with the plan after the lifter has changed what comes next. */
   readonly onPlan: (plan: FollowedPlan) => void;
   /** Called when the lifter leaves for the next session, so that the page forgets the ended one. */

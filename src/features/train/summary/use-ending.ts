@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import type { SessionView } from '../session-view.ts';
-import { endSession, type Ended } from './end-session.ts';
+import { endSession, type EndedWithResults } from './end-session.ts';
 
-export type Ending =
+export type SessionEnding =
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly sentence: string }
-  | { readonly kind: 'ended'; readonly ended: Ended };
+  | { readonly kind: 'ended'; readonly ended: EndedWithResults };
 
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
@@ -14,14 +14,14 @@ const sentenceOf = (reason: unknown): string =>
     : 'Your session could not be written into the log. It is still open: leave this page open and try again.';
 
 /** Ends the session as soon as this is mounted. The lifter’s note and her changes come later. */
-export const useEnding = (
+export const useSessionEnding = (
   view: SessionView,
 ): {
-  readonly ending: Ending;
+  readonly ending: SessionEnding;
   readonly retry: () => void;
-  readonly change: (ended: Ended) => void;
+  readonly change: (ended: EndedWithResults) => void;
 } => {
-  const [ending, setEnding] = useState<Ending>({ kind: 'saving' });
+  const [ending, setEnding] = useState<SessionEnding>({ kind: 'saving' });
   const [attempt, setAttempt] = useState(1);
   // The end uses the session as it was when it finished; data that loads later must not change it.
   const [finished, setFinished] = useState(view);

@@ -8,16 +8,16 @@ import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 
 /** A figure of the end panel: `18 of 20`, “sets”. */
-export type Fact = { readonly name: string; readonly value: string };
+export type SummaryFact = { readonly name: string; readonly value: string };
 
 /** A volume as text: `5,430 kg`. */
 export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
 /** The done sets against the planned ones. */
-export const doneFacts = (
+export const doneSetFacts = (
   { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
   unit: Weight['unit'],
-): readonly Fact[] => {
+): readonly SummaryFact[] => {
   const { done, planned, volume, minutes } = summariseSession(session, sets, unit);
   return [
     {

@@ -29,7 +29,7 @@ const Box = styled.aside`
  * Reminds the lifter to export the log before data is lost (`storageRisk`), until she has done it
  * or dismissed the reminder.
  */
-export const Reminder = ({
+export const ExportReminder = ({
   training: { log },
 }: {
   readonly training: ReadyTraining;

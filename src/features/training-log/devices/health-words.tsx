@@ -3,15 +3,15 @@ import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
-import type { SyncOn } from './sync-words.ts';
+import type { ActiveSync } from './sync-words.ts';
 import { reasonsLabel } from './turn-on.tsx';
-import { usePress } from '../phrase/use-press.ts';
+import { useSyncPress } from '../phrase/use-press.ts';
 
-type HealthWordsProps = { readonly sync: SealedSync; readonly state: SyncOn };
+type HealthWordsProps = { readonly sync: SealedSync; readonly state: ActiveSync };
 
 /** Whether words about the lifter's health go along from this device. */
 export const HealthWords = ({ sync, state }: HealthWordsProps): ReactElement => {
-  const { isBusy, problem, press } = usePress();
+  const { isBusy, problem, press } = useSyncPress();
   return (
     <LogSection id="health" title="Words about your health">
       <p>They stay on this device unless you tick this. Notes that you write go along.</p>

@@ -10,18 +10,18 @@ import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
-import type { SyncOn } from './sync-words.ts';
-import { usePress } from '../phrase/use-press.ts';
+import type { ActiveSync } from './sync-words.ts';
+import { useSyncPress } from '../phrase/use-press.ts';
 
 type OtherDevicesProps = {
   readonly sync: SealedSync;
-  readonly state: SyncOn;
+  readonly state: ActiveSync;
   /** What the passkey is called on the lifter's device. */
   readonly name: string;
 };
 
 const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement => {
-  const { isBusy, problem, press } = usePress();
+  const { isBusy, problem, press } = useSyncPress();
   const [needsPhrase, setNeedsPhrase] = useState(false);
   const add = async (): Promise<void> => {
     // The key can be given to a passkey only on the page on which the lifter has typed the phrase.

@@ -10,7 +10,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
-import { momentWords, roomWords, stateWords, type SyncOn } from './sync-words.ts';
+import { timeWords, roomWords, stateWords, type ActiveSync } from './sync-words.ts';
 
 const Figures = styled.dl`
   display: flex;
@@ -75,7 +75,7 @@ const wayFrom = (
 
 type SyncNowProps = {
   readonly sync: SealedSync;
-  readonly state: SyncOn;
+  readonly state: ActiveSync;
   readonly onNewPhrase: () => void;
   readonly onTurnOff: () => void;
 };
@@ -99,7 +99,7 @@ export const SyncNow = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): 
       <Figures>
         <div>
           <dt>Last synced</dt>
-          <dd>{syncedAt === undefined ? 'not yet' : momentWords(syncedAt, Date.now())}</dd>
+          <dd>{syncedAt === undefined ? 'not yet' : timeWords(syncedAt, Date.now())}</dd>
         </div>
         <div>
           <dt>Room used</dt>

@@ -4,12 +4,12 @@ import type { SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 import { formatTenths } from '../../../ui/text/format-number.ts';
 
 /** Sync that is turned on, as it stands. */
-export type SyncOn = Extract<SyncState, { readonly kind: 'on' }>;
+export type ActiveSync = Extract<SyncState, { readonly kind: 'on' }>;
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** When something was, to somebody who reads it now: `today at 18:05`. */
-export const momentWords = (at: number, now: number): string => {
+export const timeWords = (at: number, now: number): string => {
   const day = localDay(at);
   return `${day === localDay(now) ? 'today' : `on ${formatDay(day)}`} at ${timeFormat.format(at)}`;
 };
@@ -23,7 +23,7 @@ export const roomWords = (used: number, quota: number): string => {
 };
 
 /** What sync is doing, in one sentence. */
-export const stateWords = (state: SyncOn): string => {
+export const stateWords = (state: ActiveSync): string => {
   const { isSyncing, syncedAt, waiting, problem } = state;
   if (isSyncing) {
     return syncedAt === undefined

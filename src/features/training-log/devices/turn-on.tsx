@@ -12,7 +12,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
-import { Join } from './join.tsx';
+import { JoinSealedLog } from './join.tsx';
 import { MakePhrase } from '../phrase/make-phrase.tsx';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
 
@@ -108,7 +108,7 @@ export const TurnOn = ({ sync }: SyncProps): ReactElement => {
       ) : null}
       {found?.kind === 'done' && found.value.kind === 'nothing' ? <Begin sync={sync} /> : null}
       {found?.kind === 'done' && found.value.kind === 'sealed log' ? (
-        <Join sync={sync} sealed={found.value} onDeleted={again} />
+        <JoinSealedLog sync={sync} sealed={found.value} onDeleted={again} />
       ) : null}
     </LogSection>
   );

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
-import { usePress } from './use-press.ts';
+import { useSyncPress } from './use-press.ts';
 
 type MakePhraseProps = {
   readonly words: Phrase;
@@ -25,7 +25,7 @@ export const MakePhrase = ({
   onCancel,
 }: MakePhraseProps): ReactElement => {
   const [isKept, setKept] = useState(false);
-  const { problem, press } = usePress();
+  const { problem, press } = useSyncPress();
   const put = async (): Promise<void> => {
     setKept(true);
     if (await press(() => use(words))) onDone();

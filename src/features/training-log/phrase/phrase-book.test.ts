@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, wordsBeginning, wordsIn } from './phrase-book.ts';
+import { phraseFaultOf, wordsBeginning, wordsIn } from './phrase-book.ts';
 import { rightWords, smallBook } from './phrase.test-support.ts';
 
 describe('wordsIn', () => {
@@ -23,37 +23,37 @@ describe('wordsBeginning', () => {
   });
 });
 
-describe('faultOf', () => {
+describe('phraseFaultOf', () => {
   it('finds none in a phrase', async () => {
-    expect(await faultOf(rightWords, smallBook)).toBeUndefined();
+    expect(await phraseFaultOf(rightWords, smallBook)).toBeUndefined();
   });
 
   it('names the first word that is missing', async () => {
-    expect(await faultOf(rightWords.with(6, ''), smallBook)).toEqual({
+    expect(await phraseFaultOf(rightWords.with(6, ''), smallBook)).toEqual({
       index: 6,
       sentence: 'Word 7 is missing.',
     });
   });
 
   it('names a word that isn’t in the list, and the one that it may be', async () => {
-    expect(await faultOf(rightWords.with(4, 'enigne'), smallBook)).toEqual({
+    expect(await phraseFaultOf(rightWords.with(4, 'enigne'), smallBook)).toEqual({
       index: 4,
       sentence: 'Word 5, “enigne”, isn’t in our list of words. Is it “engine”?',
     });
-    expect(await faultOf(rightWords.with(0, 'qqqq'), smallBook)).toEqual({
+    expect(await phraseFaultOf(rightWords.with(0, 'qqqq'), smallBook)).toEqual({
       index: 0,
       sentence: 'Word 1, “qqqq”, isn’t in our list of words: look at your note again.',
     });
   });
 
   it('says where words that are no phrase may be wrong', async () => {
-    expect(await faultOf(rightWords.with(10, 'bitten'), smallBook)).toEqual({
+    expect(await phraseFaultOf(rightWords.with(10, 'bitten'), smallBook)).toEqual({
       index: 10,
       sentence:
         'These words don’t belong together. Look at word 11 first: “bitten” may be “kitten”.',
     });
     const swapped = rightWords.with(0, 'basket').with(1, 'apple');
-    expect(await faultOf(swapped, smallBook)).toEqual({
+    expect(await phraseFaultOf(swapped, smallBook)).toEqual({
       index: undefined,
       sentence:
         'These words don’t belong together: one is another word, or two have changed places.',

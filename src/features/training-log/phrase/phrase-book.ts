@@ -64,7 +64,7 @@ const likelySlip = async (
 };
 
 /** The first fault of typed words, in one sentence; undefined if they are a phrase. */
-export const faultOf = async (
+export const phraseFaultOf = async (
   typed: readonly string[],
   book: PhraseBook,
 ): Promise<PhraseFault | undefined> => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import {
-  faultOf,
+  phraseFaultOf,
   phraseLength,
   wordsBeginning,
   wordsIn,
@@ -82,7 +82,7 @@ export const TypedPhrase = ({
   };
   const open = async (): Promise<void> => {
     setBusy(true);
-    const found = await faultOf(words, book);
+    const found = await phraseFaultOf(words, book);
     const sentence = found === undefined ? await onPhrase(words) : undefined;
     setFault(found ?? (sentence === undefined ? undefined : { index: undefined, sentence }));
     setBusy(false);

@@ -7,7 +7,7 @@ import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { plansText } from '../plan-texts.ts';
+import { planCountText } from '../plan-texts.ts';
 import { ZonePart } from '../zone-layout.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
@@ -95,7 +95,7 @@ export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =
           <li key={section}>
             <div>
               <b>{sectionNames[section]}</b>
-              <span>{plansText(plans)} more</span>
+              <span>{planCountText(plans)} more</span>
             </div>
             <Offers section={section} offers={offers} />
           </li>

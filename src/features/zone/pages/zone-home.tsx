@@ -17,7 +17,7 @@ import { OwnMembershipNotice } from '../membership/own-membership.tsx';
 import { FilteredPlans } from '../plans/filtered-plans.tsx';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { PlanPoster } from '../plans/plan-poster.tsx';
-import { plansText } from '../plan-texts.ts';
+import { planCountText } from '../plan-texts.ts';
 import { SectionIndex } from './section-index.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { ZonePart } from '../zone-layout.tsx';
@@ -30,13 +30,16 @@ const useMemberName = (): string => {
 };
 
 const openText = (count: number): string =>
-  `${plansText(count)} ${count === 1 ? 'is' : 'are'} open to you.`;
+  `${planCountText(count)} ${count === 1 ? 'is' : 'are'} open to you.`;
 
 const leadOf = ({ plans, isWhole }: ShownPlans): string => {
   const hasOnlyFree = plans.every(({ rights }) => rights.free);
   const [summary, advice] =
     !isWhole || hasOnlyFree
-      ? [`${plansText(plans.length)} free for every member.`, 'Pick one by the time and the kit']
+      ? [
+          `${planCountText(plans.length)} free for every member.`,
+          'Pick one by the time and the kit',
+        ]
       : [openText(plans.length), 'Choose by the time and the kit'];
   return `${summary} ${advice} that you have today.`;
 };

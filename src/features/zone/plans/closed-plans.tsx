@@ -6,7 +6,7 @@ import { sectionNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { plansText } from '../plan-texts.ts';
+import { planCountText } from '../plan-texts.ts';
 import { ZonePart } from '../zone-layout.tsx';
 
 const Fold = styled.details`
@@ -32,15 +32,15 @@ export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null =
     <ZonePart className="no-print">
       <SectionHeading>What your membership opened</SectionHeading>
       <p className="prose">
-        {plansText(closed.length)} that you had. They are where you left them, and open again when
-        you come back.
+        {planCountText(closed.length)} that you had. They are where you left them, and open again
+        when you come back.
       </p>
       {sections.map((section, index) => {
         const plans = closed.filter((plan) => plan.section === section);
         return (
           <Fold key={section} open={index === 0}>
             <summary>
-              {sectionNames[section]}: {plansText(plans.length)}
+              {sectionNames[section]}: {planCountText(plans.length)}
             </summary>
             <ul className="ways">
               {plans.map((plan) => (

@@ -21,7 +21,7 @@ import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilterForm } from './plan-filter-form.tsx';
-import { plansText } from '../plan-texts.ts';
+import { planCountText } from '../plan-texts.ts';
 
 /** The number of cards shown at first on the page of all sections. */
 const initialCount = 12;
@@ -29,8 +29,8 @@ const initialCount = 12;
 /** The number of matching plans, as a sentence. */
 const foundText = (found: number, all: number): string => {
   if (found === 0) return 'None of your plans fits.';
-  if (found === all) return plansText(all);
-  return `${plansText(found)} of ${all} ${found === 1 ? 'fits' : 'fit'}`;
+  if (found === all) return planCountText(all);
+  return `${planCountText(found)} of ${all} ${found === 1 ? 'fits' : 'fit'}`;
 };
 
 type FilteredPlansProps = {
