@@ -5,6 +5,6 @@ export const isRefusedAddress = (email: string): boolean => /@(.+\.)?invalid$/i.
 /** True if e-mails from the mailing list to the address bounce. */
 export const bounces = (email: string): boolean => /@bounce\.example$/i.test(email);
 /** True if the mailing list must not write to the address any more. */
-export const isForgottenAddress = (email: string): boolean => /@forgotten\.example$/i.test(email);
+export const mustNotBeWrittenTo = (email: string): boolean => /@forgotten\.example$/i.test(email);
 /** True if the mail service always says that it is busy for the address. */
 export const isBusyAddress = (email: string): boolean => /@busy\.example$/i.test(email);

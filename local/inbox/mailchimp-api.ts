@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { InboxStore, Subscriber } from './inbox-store.ts';
-import { bounces, isForgottenAddress, isRefusedAddress } from './failing-addresses.ts';
+import { bounces, mustNotBeWrittenTo, isRefusedAddress } from './failing-addresses.ts';
 
 /** The account whose requests the stand-in accepts. */
 export type MailchimpAccount = { readonly apiKey: string; readonly audienceId: string };
@@ -77,7 +77,7 @@ export const createMailchimpApi = (
     if (isRefusedAddress(email)) {
       return problem(400, 'Invalid Resource', `${email} looks fake or invalid.`);
     }
-    if (isForgottenAddress(email)) {
+    if (mustNotBeWrittenTo(email)) {
       return problem(400, 'Forgotten Email Not Subscribed', `${email} was permanently deleted.`);
     }
     const known = store.findSubscriber((one) => hashOf(one.email) === hashOf(email));

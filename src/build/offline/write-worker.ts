@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import {
-  alwaysKeptOf,
+  pagesAlwaysKept,
   offlinePagePath,
   offlineScriptPath,
   workerPath,
@@ -69,7 +69,7 @@ export const writeWorker = async ({
     ? await bundle(folder, 'src/offline/service-worker.ts', {
         knurlBuild: JSON.stringify(id),
         knurlFiles: JSON.stringify(files),
-        knurlPages: JSON.stringify(alwaysKeptOf(pages)),
+        knurlPages: JSON.stringify(pagesAlwaysKept(pages)),
       })
     : await bundle(folder, 'src/offline/remove-itself.ts');
   await Promise.all([

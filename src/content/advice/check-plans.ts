@@ -1,4 +1,4 @@
-import { ownNamesIn } from '../check/check-drills.ts';
+import { namesWithoutPageIn } from '../check/check-drills.ts';
 import { drillAnchor, isSelfExplanatoryName } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
@@ -76,7 +76,7 @@ const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const plans = entriesOfTypes(entries, ...planTypes).map((entry) => ({
     entry,
-    names: ownNamesIn(longTextOf(entry)).filter(
+    names: namesWithoutPageIn(longTextOf(entry)).filter(
       (name) => !isSelfExplanatoryName(name) && drillAnchor(name) === undefined,
     ),
   }));

@@ -10,7 +10,7 @@ import { quoted, toError } from './content-error.ts';
 const ownName = /^\s*- "([^"]+)"/gm;
 
 /** The names without a page in a plan, as its lines have them. */
-export const ownNamesIn = (text: string): readonly string[] =>
+export const namesWithoutPageIn = (text: string): readonly string[] =>
   [...text.matchAll(ownName)].map(([, name = '']) => name);
 
 /** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
@@ -23,7 +23,7 @@ export const findDrillErrors = (entries: readonly PartialEntry[]): readonly Cont
   );
   return entriesOfTypes(entries, ...planTypes).flatMap((plan) => {
     const missing = new Map(
-      ownNamesIn(plan.fields.content ?? '').flatMap((name) => {
+      namesWithoutPageIn(plan.fields.content ?? '').flatMap((name) => {
         const anchor = drillAnchor(name);
         return anchor === undefined || headings.has(anchor) ? [] : [[anchor, name] as const];
       }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  alwaysKeptOf,
+  pagesAlwaysKept,
   dataAddress,
   isListed,
   isOurCache,
@@ -38,7 +38,7 @@ it.each([
 it('always keeps the log, sessions, where an installed site starts, and calculators, in this order, and nothing that is sold', () => {
   const calculators = ['/calculators/tdee/', '/calculators/', '/calculators/macro/'];
   const others = ['/', '/shop/', '/members/', '/owner/'];
-  expect(alwaysKeptOf([...calculators, ...others, '/my-weights/', '/train/'])).toEqual([
+  expect(pagesAlwaysKept([...calculators, ...others, '/my-weights/', '/train/'])).toEqual([
     '/train/',
     '/my-weights/',
     '/',

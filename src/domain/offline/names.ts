@@ -55,7 +55,7 @@ export const isDevicePage = (path: string): boolean => devicePaths.includes(path
  * Which pages are kept for whoever trains or comes back, without being asked: those above, the home page, at which an installed site starts,
  * and the calculators. In this order they are listed.
  */
-export const alwaysKeptOf = (pages: readonly string[]): readonly string[] => [
+export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => [
   ...[...devicePaths, routes.home].filter((path) => pages.includes(path)),
   ...pages.filter((path) => path.startsWith(routes.calculators)).toSorted(),
 ];

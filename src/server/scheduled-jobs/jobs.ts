@@ -35,7 +35,7 @@ import { openPrivateFiles } from '../store/private-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
-import { findSnipcartDependencies } from '../till/snipcart/snipcart-dependencies.ts';
+import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
 import { createStripeClient, requireStripe } from '../till/stripe/stripe-client.ts';
 import { findNextWatch, checkServices } from '../watch/watch.ts';
@@ -155,7 +155,7 @@ const watchAll: ClockJob = () => {
 
 /** Stands for itself, so that an outage of Snipcart doesn't stop the reconciliation with Stripe. */
 const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
-  const dependencies = findSnipcartDependencies();
+  const dependencies = snipcartDependenciesIfSet();
   if (dependencies !== undefined) {
     await withDatabase({ ...dependencies, hasTime }, reconcileSnipcart);
   }

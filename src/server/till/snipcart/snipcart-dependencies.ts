@@ -13,7 +13,7 @@ import { logFailure } from '../../log.ts';
  * The dependencies of reading orders from Snipcart in production; undefined without an account there.
  * @param shared Dependencies with an open database.
  */
-export const findSnipcartDependencies = (
+export const snipcartDependenciesIfSet = (
   shared?: Pick<SnipcartDependencies, 'database'>,
 ): SnipcartDependencies | undefined => {
   const { databaseUrl, snipcart, signingSecret, contactInbox } = readServerSettings();
@@ -32,7 +32,7 @@ export const findSnipcartDependencies = (
 
 /** The dependencies of the webhook in production. Throws SettingsError if a setting is missing. */
 export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies => {
-  const dependencies = findSnipcartDependencies();
+  const dependencies = snipcartDependenciesIfSet();
   if (dependencies === undefined) {
     throw new SettingsError('SNIPCART_SECRET_KEY is missing, so no webhook can be checked.');
   }

@@ -1,7 +1,7 @@
 import type { TillService } from '../till.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
-import { findSnipcartDependencies } from './snipcart-dependencies.ts';
+import { snipcartDependenciesIfSet } from './snipcart-dependencies.ts';
 import { createSnipcartRefund } from './snipcart-refund.ts';
 
 /** Snipcart as a till: its refunds, and reading one of our orders again. */
@@ -18,6 +18,6 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService 
 export const createSnipcartTill = (
   shared: Pick<SnipcartDependencies, 'database'>,
 ): TillService | undefined => {
-  const dependencies = findSnipcartDependencies(shared);
+  const dependencies = snipcartDependenciesIfSet(shared);
   return dependencies && toSnipcartTill(dependencies);
 };
