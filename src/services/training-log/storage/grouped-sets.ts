@@ -103,7 +103,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     holds: (id: string): boolean => holders.has(id),
     put,
     remove,
-    changed: () => [...drafts.values()].filter(({ isChanged }) => isChanged),
+    changedDrafts: () => [...drafts.values()].filter(({ isChanged }) => isChanged),
   };
 };
 type Drafts = ReturnType<typeof draftGroups>;
@@ -148,7 +148,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
   const write = (drafts: Drafts): void => {
     // Without a promise for each: a request that fails ends the transaction, and that is enough.
     const [natively, singly] = [unwrap(groups), unwrap(single)];
-    for (const { key, sets } of drafts.changed()) {
+    for (const { key, sets } of drafts.changedDrafts()) {
       const { group, late } = groupOf(key, [...sets.values()]);
       if (group.sets.length === 0) natively.delete([...key]);
       else natively.put(group);
