@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { wideScreen } from '../../ui/styles/media.ts';
@@ -17,27 +17,23 @@ type Panes = {
   readonly root: HTMLElement;
 };
 
-/** What shows how exercises move beside their lines: loaded where a screen is wide enough for it. */
-const useMovementPanes = (area: RefObject<HTMLElement | null>): Panes | undefined => {
+/** What shows how exercises move beside their lines, on a wide screen: loaded when a pointer or the focus first comes to the plan. */
+const useMovementPanes = (
+  area: RefObject<HTMLElement | null>,
+): { readonly panes: Panes | undefined; readonly loadPanes: () => void } => {
   const [panes, setPanes] = useState<Panes>();
-  useEffect(() => {
-    const wide = matchMedia(wideScreen);
-    const load = (): void => {
-      if (!wide.matches) return;
-      import('./exercise-sheet.tsx').then(
-        ({ MovementPanes }) => {
-          const root = area.current;
-          if (root !== null) setPanes({ Component: MovementPanes, root });
-        },
-        // The lines are links, and the plan is whole without it.
-        () => undefined,
-      );
-    };
-    load();
-    wide.addEventListener('change', load);
-    return () => wide.removeEventListener('change', load);
-  }, [area]);
-  return panes;
+  const loadPanes = (): void => {
+    if (panes !== undefined || !matchMedia(wideScreen).matches) return;
+    import('./exercise-sheet.tsx').then(
+      ({ MovementPanes }) => {
+        const root = area.current;
+        if (root !== null) setPanes({ Component: MovementPanes, root });
+      },
+      // The lines are links, and the plan is whole without it.
+      () => undefined,
+    );
+  };
+  return { panes, loadPanes };
 };
 
 /**
@@ -47,7 +43,7 @@ const useMovementPanes = (area: RefObject<HTMLElement | null>): Panes | undefine
 export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [sheet, setSheet] = useState<Sheet>();
   const area = useRef<HTMLDivElement>(null);
-  const panes = useMovementPanes(area);
+  const { panes, loadPanes } = useMovementPanes(area);
   const open = (event: MouseEvent): void => {
     const path = clickedExercise(event);
     if (path === undefined) return;
@@ -60,7 +56,7 @@ export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }
   return (
     <>
       {/* The links keep their keyboard behaviour; this only listens. */}
-      <Stack ref={area} onClick={open}>
+      <Stack ref={area} onClick={open} onPointerOver={loadPanes} onFocus={loadPanes}>
         {children}
       </Stack>
       {panes === undefined ? null : <panes.Component root={panes.root} />}

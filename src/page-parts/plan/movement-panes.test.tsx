@@ -11,8 +11,6 @@ const titles = new Map([
 ]);
 
 let isWide: boolean;
-/** What asks when the media query changes. */
-let onWide: () => void;
 let asked: string[];
 /** Tells the panes what has come into view; undefined until they have loaded. */
 let notify: ((entries: readonly object[]) => void) | undefined;
@@ -22,15 +20,7 @@ beforeEach(() => {
   isWide = true;
   notify = undefined;
   asked = [];
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return isWide;
-    },
-    addEventListener: (_: string, listener: () => void) => {
-      onWide = listener;
-    },
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -82,6 +72,7 @@ const line = (title: string): HTMLElement => screen.getByRole('link', { name: `L
 const shown = (title: string): Promise<HTMLElement> => pane().findByRole('link', { name: title });
 
 const seePane = async (): Promise<void> => {
+  fireEvent.pointerOver(screen.getByRole('list'));
   await vi.waitFor(() => expect(notify).toBeDefined());
   act(() => notify?.([{ target: screen.getByTestId('pane'), isIntersecting: true }]));
 };
@@ -124,14 +115,21 @@ it('keeps away what can’t be loaded, whose line still leads to it', async () =
   await shown('Overhead press');
 });
 
-it('loads nothing on a narrow screen, and comes when the window grows', async () => {
+it('loads nothing before a pointer comes to the plan', async () => {
+  render(<Plan />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(notify).toBeUndefined();
+  await seePane();
+  await shown('Back squat');
+});
+
+it('loads nothing on a narrow screen, and comes after the window has grown', async () => {
   isWide = false;
   render(<Plan />);
   fireEvent.pointerOver(line('Back squat'));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked).toEqual([]);
   isWide = true;
-  onWide();
   await seePane();
   await shown('Back squat');
 });
