@@ -87,6 +87,14 @@ it('shows the first exercise of a day once the day is in view', async () => {
   expect(asked).toEqual([`/page-data${squat}page-data.json`]);
 });
 
+it('begins with the line that has the focus already', async () => {
+  render(<Plan />);
+  act(() => line('Overhead press').focus());
+  await seePane();
+  await shown('Overhead press');
+  expect(asked).toEqual([`/page-data${press}page-data.json`]);
+});
+
 it('shows the line that a pointer rests on, and nothing of a line that it only crosses', async () => {
   await open();
   await shown('Back squat');

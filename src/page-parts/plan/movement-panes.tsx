@@ -12,7 +12,7 @@ const restMs = 150;
 /** The exercise of each pane, by the address of its page. */
 type Shown = ReadonlyMap<HTMLElement, string>;
 
-/** Each pane that comes into view shows the first exercise of its day, and then the one whose line is pointed at or has the focus. */
+/** Each pane that comes into view shows the first exercise of its day, or the one whose line is pointed at or has the focus. */
 const useShown = (root: HTMLElement): Shown => {
   const [shown, setShown] = useState<Shown>(new Map());
   useEffect(() => {
@@ -24,8 +24,10 @@ const useShown = (root: HTMLElement): Shown => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         seen.unobserve(target);
-        const [first] = lineLinks(target.closest('article'));
-        if (first !== undefined) show(target, first.pathname);
+        const lines = lineLinks(target.closest('article'));
+        // What she points at has loaded this code, and sends no event again.
+        const line = lines.find((link) => link.matches(':hover, :focus')) ?? lines[0];
+        if (line !== undefined) show(target, line.pathname);
       }
     });
     const watchPanes = (): void => {
@@ -38,7 +40,7 @@ const useShown = (root: HTMLElement): Shown => {
       );
     };
     watchPanes();
-    // A plan that a link led to is rendered later, and an editor's changes while she types.
+    // A plan that a link led to may be rendered later than this.
     const changes = new MutationObserver(watchPanes);
     changes.observe(root, { childList: true, subtree: true });
     let resting: ReturnType<typeof setTimeout> | undefined;

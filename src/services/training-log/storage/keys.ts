@@ -7,9 +7,11 @@ export const compareKeys = (one: Key, other: Key): number => {
     return one < other ? -1 : Number(one > other);
   }
   if (typeof one === 'object' && typeof other === 'object') {
-    for (const [index, part] of one.entries()) {
-      const counterpart = other[index];
-      if (counterpart === undefined) return 1;
+    // A history compares ten thousands of these: an iterator for each would take as long as the rest.
+    for (let index = 0; index < one.length; index += 1) {
+      const [part, counterpart] = [one[index], other[index]];
+      if (part === counterpart) continue;
+      if (part === undefined || counterpart === undefined) return 1;
       const order = compareKeys(part, counterpart);
       if (order !== 0) return order;
     }
@@ -32,8 +34,13 @@ const indexKey = (record: unknown, index: IndexName): Key | undefined => {
     const key = propertyOf(record, path);
     return isKeyPart(key) ? key : undefined;
   }
-  const keys = path.map((name) => propertyOf(record, name)).filter(isKeyPart);
-  return keys.length === path.length ? keys : undefined;
+  const keys: (string | number)[] = [];
+  for (const name of path) {
+    const part = propertyOf(record, name);
+    if (!isKeyPart(part)) return undefined;
+    keys.push(part);
+  }
+  return keys;
 };
 
 /** Records with the same key are in the order of their ids; whatever has an index has an id. */
