@@ -250,12 +250,15 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);
       const index = groups.index('exercise+work');
       const { from, to } = exerciseRange(exercise);
-      const range = IDBKeyRange.bound([...from], [...to]);
-      // Groups have few different numbers of work sets: counting those of each reads no group.
-      let cursor = await index.openKeyCursor(range, 'nextunique');
-      for (; cursor !== null; cursor = await cursor.continue()) {
-        const work: unknown = Array.isArray(cursor.key) ? cursor.key[1] : 0;
-        found += Number(work) * (await index.count(cursor.key));
+      // Groups have few different numbers of work sets: counting those of each reads no group. A cursor for each, because WebKit
+      // fails to open one of the direction `nextunique` where there is nothing.
+      let after: IDBValidKey = [...from];
+      for (;;) {
+        const next = await index.openKeyCursor(IDBKeyRange.bound(after, [...to], true));
+        if (next === null) break;
+        const work: unknown = Array.isArray(next.key) ? next.key[1] : 0;
+        found += Number(work) * (await index.count(next.key));
+        after = next.key;
       }
       return found;
     },
