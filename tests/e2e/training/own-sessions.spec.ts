@@ -4,6 +4,7 @@ import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import {
   beginSession,
+  expectInLog,
   mainButton,
   progress,
   sessionDialog,
@@ -172,7 +173,7 @@ test('an exercise of her own is renamed, joined with one of ours, and taken apar
   await sessionDialog(page).getByRole('button', { name: 'Weight: more' }).click();
   await doSet(page);
   await mainButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible();
+  await expectInLog(page);
 
   await openSessions(page);
   const own = part(page, 'Exercises of your own');

@@ -55,9 +55,17 @@ export const finishSet = async (page: Page): Promise<void> => {
   const isTimed = /^Start/.test((await mainButton(page).textContent()) ?? '');
   await mainButton(page).click();
   if (isTimed) await sessionDialog(page).getByRole('button', { name: 'Done', exact: true }).click();
-  if (await weightQuestion(page).isVisible()) await mainButton(page).click();
+  const question = weightQuestion(page);
+  await expect
+    .poll(async () => (await question.isVisible()) || (await progress(page)).finished > finished)
+    .toBe(true);
+  if (await question.isVisible()) await mainButton(page).click();
   await expectFinishedSets(page, finished + 1);
 };
+
+/** Waits until an ended session is in the log: a page that is left before it finds the session open. */
+export const expectInLog = (page: Page): Promise<void> =>
+  expect(page.getByRole('navigation', { name: 'Ways on' })).toBeVisible();
 
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
