@@ -28,11 +28,18 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   };
 };
 
-const stepsOfNight: readonly StepName[] = ['builds', 'engines'];
+/** Who runs the tests: a person at a desk, CI for each change, or somebody who wants everything, such as each night. */
+export type RunKind = 'desk' | 'ci' | 'whole';
 
-/** What a run is made of before somebody names steps: a whole run, as each night, has all steps; CI and `npm test` leave the last two to it. */
-export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
-  steps.filter(({ name }) => isWhole || !stepsOfNight.includes(name));
+const leftOutOf: Readonly<Record<RunKind, readonly StepName[]>> = {
+  desk: ['builds', 'engines'],
+  ci: ['builds'],
+  whole: [],
+};
+
+/** What a run is made of before somebody names steps. */
+export const stepsOfRun = (steps: readonly Step[], kind: RunKind): readonly Step[] =>
+  steps.filter(({ name }) => !leftOutOf[kind].includes(name));
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

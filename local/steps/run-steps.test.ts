@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PlainFailure } from '../plain-failure.ts';
-import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
+import { chooseSteps, readStepRequest, stepsOfRun, type RunKind } from './choose-steps.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import type { Step, StepName } from './step.ts';
 import { countOfExit } from './step-count.ts';
@@ -184,12 +184,13 @@ it('runs a step that must be alone when nothing else runs, and starts nothing be
   expect(others).toHaveLength(start / 2);
 });
 
-it('leaves the site builds and the engines out of a run that isn’t whole, and out of no other', () => {
+it('leaves the site builds to the night, and the engines to CI', () => {
   const steps = (['unit', 'integration', 'builds', 'engines'] as const).map((name) =>
     createStep(name),
   );
-  const namesOf = (isWhole: boolean) => stepsOfRun(steps, isWhole).map(({ name }) => name);
-  expect(namesOf(true)).toEqual(['unit', 'integration', 'builds', 'engines']);
-  expect(namesOf(false)).toEqual(['unit', 'integration']);
+  const namesOf = (kind: RunKind) => stepsOfRun(steps, kind).map(({ name }) => name);
+  expect(namesOf('whole')).toEqual(['unit', 'integration', 'builds', 'engines']);
+  expect(namesOf('ci')).toEqual(['unit', 'integration', 'engines']);
+  expect(namesOf('desk')).toEqual(['unit', 'integration']);
   expect(readStepRequest(['tests/builds/preview.test.ts']).names).toEqual(['builds']);
 });

@@ -14,7 +14,7 @@ import { isServing } from '../serving.ts';
 import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
 import { startStandIns } from '../stand-ins.ts';
-import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
+import { chooseSteps, readStepRequest, stepsOfRun, type RunKind } from './choose-steps.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
@@ -49,8 +49,10 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
 const everything = 'all';
 
 /** What a run has left out, which it says at its end. */
-const leftOut = `
-Left to the nightly run: what browser tests repeat for three in four pages, widths and states, the journeys tagged @night, Firefox and WebKit, and the site builds. "npm test -- ${everything}" runs everything.`;
+const leftOut: Readonly<Record<Exclude<RunKind, 'whole'>, string>> = {
+  desk: 'Left to CI and the nightly run: Firefox and WebKit, the site builds, what browser tests repeat for three in four pages, widths and states, and the journeys tagged @night.',
+  ci: 'Left to the nightly run: the site builds, what tests in browsers repeat for three in four pages, widths and states, and the journeys tagged @night.',
+};
 
 /**
  * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it leaves
@@ -63,6 +65,7 @@ export const runTests = async (
   const { names, filesOf } = readStepRequest(parameters.filter((name) => name !== everything));
   const isWhole = parameters.length > 0;
   const isCi = (process.env['CI'] ?? '') !== '';
+  const kind: RunKind = isWhole ? 'whole' : isCi ? 'ci' : 'desk';
   // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages and pictures aren't: CI takes all of the former and a quarter of the latter.
   const breadthOfPages = isWhole ? 'all' : 'sample';
   process.env['PROOF_BREADTH'] = breadthOfPages;
@@ -100,7 +103,7 @@ export const runTests = async (
     createBuildsStep(environment, filesOf('builds')),
     engines,
   ];
-  const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
+  const chosen = chooseSteps(stepsOfRun(steps, kind), names);
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('engines')) await ensureEngines(process.env);
@@ -113,7 +116,9 @@ export const runTests = async (
     command,
     write: (text) => process.stdout.write(text),
   });
-  if (!isWhole) console.log(leftOut);
+  if (kind !== 'whole') {
+    console.log(`\n${leftOut[kind]} "npm test -- ${everything}" runs everything.`);
+  }
   console.log(describeResults(results));
   return haveAllPassed(results) ? 'done' : 'failed';
 };

@@ -58,6 +58,23 @@ describe('readCount', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('names the Vitest tests that passed at the second try', () => {
+    const testResults = [
+      {
+        name: path.join(projectFolder, 'tests/engines/webkit.test.ts'),
+        status: 'passed',
+        message: '',
+        assertionResults: [
+          { fullName: 'votes', status: 'passed', failureMessages: ['Error: not yet\n  at vote'] },
+          { fullName: 'buys', status: 'passed', failureMessages: [] },
+        ],
+      },
+    ];
+    expect(readCount(report({ ...vitest, testResults }), 0).secondTries).toEqual([
+      'tests/engines/webkit.test.ts › votes › Error: not yet',
+    ]);
+  });
+
   it('names the Vitest tests that failed, and the files that could not be loaded', () => {
     const testResults = [
       {

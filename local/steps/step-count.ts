@@ -60,7 +60,12 @@ const fromVitest = v.pipe(
       }
       return failed.map((test) => describeTest(file.name, test.fullName, test.failureMessages[0]));
     }),
-    secondTries: [],
+    // Vitest keeps the errors of the tries before the one that passed.
+    secondTries: report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map((test) => describeTest(file.name, test.fullName, test.failureMessages[0])),
+    ),
   })),
 );
 

@@ -17,6 +17,9 @@ type Sent = string | number | boolean | null | undefined | object;
 
 type OpenWindow = (options: WindowOptions) => Promise<EngineWindow>;
 
+/** For how many seconds a press may be on its way after the driver has answered. */
+const secondsToArrive = 2;
+
 /** A phone in portrait. */
 export const phone: Size = { width: 390, height: 844 };
 
@@ -217,10 +220,37 @@ export class Visitor {
     return v.parse(Reference, found);
   }
 
+  /** Presses an element; again if the page moved away under the press, as a person does who sees that nothing happens. */
   async press(query: Query): Promise<void> {
-    await waitFor(`presses ${JSON.stringify(query)}`, async () =>
-      this.#window.click(await this.#element(query)),
-    );
+    await waitFor(`presses ${JSON.stringify(query)}`, async () => {
+      const element = await this.#element(query);
+      await this.run((reference: object) => {
+        // The page turns the reference back into the element.
+        const target: unknown = reference;
+        performance.clearMarks('press arrived');
+        performance.mark('press awaited');
+        const notice = ({ target: hit }: Event): void => {
+          if (!(hit instanceof Element) || !(target instanceof Element)) return;
+          const label = hit.closest('label');
+          if (target.contains(hit) || label?.control === target || label?.contains(target)) {
+            performance.mark('press arrived');
+          }
+        };
+        addEventListener('click', notice, { capture: true, once: true });
+      }, element);
+      await this.#window.click(element);
+      const isMissed = (): boolean =>
+        performance.getEntriesByName('press awaited').length > 0 &&
+        performance.getEntriesByName('press arrived').length === 0;
+      await waitFor(
+        'the press arrives',
+        async () => {
+          // A page that came by the press awaits none.
+          if (await this.run(isMissed)) throw new Error('nothing was pressed');
+        },
+        secondsToArrive,
+      );
+    });
   }
 
   /** Empties a field and types into it. */
