@@ -126,7 +126,8 @@ export type TrainingLog = {
   readonly unreadable: () => Promise<number>;
   readonly deleteAll: () => Promise<void>;
   /**
-   * Calls the listener with the changed stores whenever this or another tab has changed something.
+   * Calls the listener with the changed stores whenever this or another tab has changed something,
+   * and whether it was another.
    * Returns the function that unsubscribes it.
    */
   readonly subscribe: (listener: ChangeListener) => () => void;

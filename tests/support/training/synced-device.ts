@@ -25,7 +25,7 @@ const openOver = async (storage: IDBFactory, transact: RunTransaction): Promise<
     keeping: 'device',
     // The devices of a test share a process, and so would their channels.
     changes: {
-      announce: (changed) => listeners.forEach((listener) => listener(changed)),
+      announce: (changed) => listeners.forEach((listener) => listener(changed, false)),
       subscribe: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

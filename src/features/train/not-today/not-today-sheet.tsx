@@ -15,14 +15,21 @@ import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
 import { SheetChoices, SheetSentences } from '../sheet/sheet-parts.tsx';
+import { DecisionPanel } from '../start/start-parts.tsx';
 import { trimmedMinutesWords, trimWords } from '../words/trim-words.ts';
+
+/** A session that was made shorter or lighter for today. */
+export type TrimmedToday = {
+  readonly trim: AppliedTrim;
+  /** What a day says of it above its sets, with a way back to the whole session. */
+  readonly notice: (onWhole: () => void) => ReactElement;
+};
 
 export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & {
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
-  /** Called with the shorter session, and the name of its reason. */
-  readonly onTrim: (trim: AppliedTrim, name: string) => void;
+  readonly onTrim: (today: TrimmedToday) => void;
   /**
    * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
    * that on for the screens that follow.
@@ -126,6 +133,20 @@ const Preview = ({
   );
 };
 
+type TrimNoticeProps = { readonly reason: TrimReason; readonly onWhole: () => void };
+
+const TrimNotice = ({ reason, onWhole }: TrimNoticeProps): ReactElement => (
+  <DecisionPanel aria-label="Today">
+    <h3>Today: {notTodayNames[reason].toLowerCase()}</h3>
+    <p>Your session is shorter or lighter, as you saw. Next time goes on from your own weights.</p>
+    <div>
+      <Button kind="quiet" onClick={onWhole}>
+        Back to the whole session
+      </Button>
+    </div>
+  </DecisionPanel>
+);
+
 type Stage =
   | { readonly kind: 'reasons' }
   | { readonly kind: 'preview'; readonly reason: TrimReason }
@@ -182,7 +203,10 @@ export const NotTodaySheet = ({
           {...question}
           reason={stage.reason}
           onAgree={(trim) => {
-            onTrim(trim, notTodayNames[trim.reason]);
+            onTrim({
+              trim,
+              notice: (onWhole) => <TrimNotice reason={trim.reason} onWhole={onWhole} />,
+            });
             onClose();
           }}
           onKeep={onClose}

@@ -144,7 +144,7 @@ export const GymSession = ({
     ...(snapshot.elsewhere === 'changed'
       ? [
           {
-            sentence: 'Another tab went on with this session. You see it is now.',
+            sentence: 'Another tab went on with this session. This is how it is now.',
             actions: [{ label: 'Understood', onPress: store.dismiss }],
           },
         ]

@@ -116,3 +116,33 @@ it('reverts the last action on Undo, in storage too', async () => {
   expect(await storedSets(log)).toBe(0);
   expect((await log.openSession())?.session.events).toHaveLength(0);
 });
+
+it('shows a set at once and stores it when there is time, but the end of a session at once', async () => {
+  const { log } = await openEmptyLog('this tab');
+  const later: (() => void)[] = [];
+  const store = createSessionStore(log, { session, revision: 0 }, now, (work) => later.push(work));
+  await isStored(store);
+  store.dispatch({ kind: 'done' });
+  store.dispatch({ kind: 'done' });
+  expect(doneIn(store)).toBe(2);
+  expect(await storedSets(log)).toBe(0);
+  later.splice(0).forEach((work) => work());
+  await vi.waitFor(async () => expect(await storedSets(log)).toBe(2));
+  store.dispatch({ kind: 'finish', outcome: 'stopped' });
+  expect(later).toEqual([]);
+  await vi.waitFor(async () =>
+    expect((await log.openSession())?.session.events.at(-1)?.kind).toBe('finish'),
+  );
+});
+
+it('doesn’t read again what it has stored itself', async () => {
+  const { log } = await openEmptyLog('this tab');
+  const openSession = vi.fn(log.openSession);
+  const store = createSessionStore({ ...log, openSession }, { session, revision: 0 }, now);
+  const stop = store.listen();
+  await isStored(store);
+  store.dispatch({ kind: 'done' });
+  await vi.waitFor(async () => expect(await storedSets(log)).toBe(1));
+  expect(openSession).not.toHaveBeenCalled();
+  stop();
+});

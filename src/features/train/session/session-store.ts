@@ -50,12 +50,13 @@ const sentenceOf = (reason: unknown): string =>
 /**
  * The open session, on the screen and in storage. The screen never waits for storage: an event
  * takes effect at once and is stored in the background. If storage fails, the session goes on in
- * memory.
+ * memory. `soon` runs what stores a change; the session's end is stored at once.
  */
 export const createSessionStore = (
   log: Pick<TrainingLog, 'saveSession' | 'openSession' | 'subscribe'>,
   open: OpenSession,
   now: () => number,
+  soon: (work: () => void) => void = (work) => work(),
 ): SessionStore => {
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = {
@@ -135,7 +136,8 @@ export const createSessionStore = (
   const change = (session: Session): void => {
     if (session === snapshot.session || snapshot.elsewhere === 'ended') return;
     show(session, undefined);
-    void save();
+    if (snapshot.state.phase.kind === 'finished') void save();
+    else soon(() => void save());
   };
 
   if (stored === undefined) void save();
@@ -161,8 +163,8 @@ export const createSessionStore = (
     retry: () => void save(),
     dismiss: () => set({ elsewhere: undefined }),
     listen: () =>
-      log.subscribe((changed) => {
-        if (changed.includes('open')) void look();
+      log.subscribe((changed, isElsewhere) => {
+        if (isElsewhere && changed.includes('open')) void look();
       }),
   };
 };

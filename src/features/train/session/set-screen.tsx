@@ -122,7 +122,7 @@ export const SetScreen = ({
           weights={weights}
           nameOf={nameOf}
           steps={remainingSteps(now.state)}
-          onTrim={(trim) => dispatch({ kind: 'trim', ...trim })}
+          onTrim={({ trim }) => dispatch({ kind: 'trim', ...trim })}
           onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
           onClose={close}
         />

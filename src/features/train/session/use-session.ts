@@ -14,6 +14,15 @@ import type { SessionView, TrainingContext } from '../session-view.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
+/**
+ * Once the next frame is on the screen: on an old phone, storing a set would hold up showing the next one. A page in the background paints
+ * no frames, so it waits for a tenth of a second at most.
+ */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+  setTimeout(work, 100);
+};
+
 type GymView = {
   readonly view: SessionView;
   readonly words: ReadonlyMap<string, LineWords>;
@@ -31,7 +40,7 @@ export const useSession = (
   plan: PublishedPlan | undefined,
 ): GymView => {
   const { log, now, library, weights } = training;
-  const [store] = useState(() => createSessionStore(log, open, now));
+  const [store] = useState(() => createSessionStore(log, open, now, afterPaint));
   const snapshot = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => store.listen(), [store]);
   /** For display only; the end of the session reads it again. */

@@ -6,10 +6,7 @@ import type { HerWeights } from '../../../domain/training/my-weights/her-weights
 import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import { copyAddress, startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import type {
-  SessionBeginning,
-  AppliedTrim,
-} from '../../../domain/training/start/begin-session.ts';
+import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSameDay, adoptNewVersion } from '../../../domain/training/progression/follow.ts';
 import { FileButton } from '../../../page-parts/training/file-button.tsx';
@@ -17,6 +14,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { lazyParts } from '../lazy-parts.ts';
+import type { TrimmedToday } from '../not-today/not-today-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
   followedAtStart,
@@ -82,7 +80,7 @@ export const StartPanel = ({
 }: StartPanelProps): ReactElement => {
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
-  const [chosenTrim, setTrim] = useState<{ readonly trim: AppliedTrim; readonly name: string }>();
+  const [chosenTrim, setTrim] = useState<TrimmedToday>();
   const trim = chosenTrim?.trim;
   /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
@@ -190,20 +188,7 @@ export const StartPanel = ({
               <StartFacts>{lengthAndKitWords(prepared.totals)}</StartFacts>
             )}
           </header>
-          {chosenTrim === undefined ? null : (
-            <DecisionPanel aria-label="Today">
-              <h3>Today: {chosenTrim.name.toLowerCase()}</h3>
-              <p>
-                Your session is shorter or lighter, as you saw. Next time goes on from your own
-                weights.
-              </p>
-              <div>
-                <Button kind="quiet" onClick={() => setTrim(undefined)}>
-                  Back to the whole session
-                </Button>
-              </div>
-            </DecisionPanel>
-          )}
+          {chosenTrim?.notice(() => setTrim(undefined))}
           <SessionLines
             training={{ log, library, weights }}
             steps={steps}
@@ -278,7 +263,7 @@ export const StartPanel = ({
               library={library}
               weights={weights}
               nameOf={prepared.nameOf}
-              onTrim={(cut, name) => setTrim({ trim: cut, name })}
+              onTrim={setTrim}
               onHealth={setHelp}
               onClose={notToday.close}
             />

@@ -22,14 +22,14 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 
-it('announces a change to this tab and the others, once each', () => {
+it('announces a change to this tab and the others, once each, and says whose it is', () => {
   const [one, other] = [createChanges('device'), createChanges('device')];
   const [here, there] = [vi.fn(), vi.fn()];
   one.subscribe(here);
   other.subscribe(there);
   one.announce(['sets', 'plans']);
-  expect(here.mock.calls).toEqual([[['sets', 'plans']]]);
-  expect(there.mock.calls).toEqual([[['sets', 'plans']]]);
+  expect(here.mock.calls).toEqual([[['sets', 'plans'], false]]);
+  expect(there.mock.calls).toEqual([[['sets', 'plans'], true]]);
 });
 
 it('doesn’t announce to other tabs what is kept in one tab', () => {

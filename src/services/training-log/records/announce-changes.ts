@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { databaseName } from '../storage/database-name.ts';
 import { keyPaths, type StoreName } from '../storage/tables.ts';
 
-/** Called with the stores that have changed, in this tab or another. */
-export type ChangeListener = (changed: readonly StoreName[]) => void;
+/** Called with the stores that have changed, and whether another tab has changed them. */
+export type ChangeListener = (changed: readonly StoreName[], isElsewhere: boolean) => void;
 
 /** Announces changes of the log to this tab and the others. */
 export type Changes = {
-  readonly announce: ChangeListener;
+  readonly announce: (changed: readonly StoreName[]) => void;
   /** Returns the function that unsubscribes the listener. */
   readonly subscribe: (listener: ChangeListener) => () => void;
 };
@@ -20,10 +20,10 @@ const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 /** Creates the announcements of a log. Other tabs are notified only if the log is on the device. */
 export const createChanges = (keeping: 'device' | 'this tab'): Changes => {
   const listeners = new Set<ChangeListener>();
-  const tell: ChangeListener = (changed) => {
+  const tell: ChangeListener = (changed, isElsewhere) => {
     for (const listener of [...listeners]) {
       try {
-        listener(changed);
+        listener(changed, isElsewhere);
       } catch (reason) {
         // What was announced is stored: whoever stored it must not be told otherwise.
         console.error(reason);
@@ -36,16 +36,16 @@ export const createChanges = (keeping: 'device' | 'this tab'): Changes => {
       : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(MessageSchema, data);
-    if (message.success) tell(message.output.filter(isStoreName));
+    if (message.success) tell(message.output.filter(isStoreName), true);
   });
   return {
     announce: (changed) => {
-      tell(changed);
+      tell(changed, false);
       channel?.postMessage(changed);
     },
     subscribe: (listener) => {
       // Wrapped, so that one function can listen twice.
-      const own: ChangeListener = (changed) => listener(changed);
+      const own: ChangeListener = (changed, isElsewhere) => listener(changed, isElsewhere);
       listeners.add(own);
       return () => void listeners.delete(own);
     },
