@@ -148,6 +148,11 @@ const Choices = styled.div`
   }
 `;
 
+type MovementProps = MovementPictures & {
+  /** Whether the film plays at once, because a press has asked for it. */
+  readonly plays?: boolean;
+};
+
 /** The pictures of an exercise: the main one, and the start or the end, whichever the main one doesn't show. */
 export type MovementPictures = {
   readonly image: QueriedPicture | null;
@@ -178,9 +183,10 @@ export const ExerciseMovement = ({
   imageStart,
   imageEnd,
   films = [],
-}: MovementPictures): ReactElement => {
+  plays = false,
+}: MovementProps): ReactElement => {
   const name = useId();
-  const [shown, setShown] = useState<Shown>('pictures');
+  const [shown, setShown] = useState<Shown>(plays && films.length > 0 ? 'film' : 'pictures');
   const play = useRef<HTMLButtonElement>(null);
   const isBack = useRef(false);
   useEffect(() => {

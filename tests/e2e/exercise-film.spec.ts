@@ -25,6 +25,9 @@ const addFilms = async (page: Page): Promise<void> => {
   );
 };
 
+// Gatsby may ask ahead for the page of a link on which the pointer still is.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Opens the exercise from its list: so the page takes its data from the answer above, not from its HTML. */
 const openSquat = async (page: Page): Promise<void> => {
   await addFilms(page);
@@ -32,6 +35,22 @@ const openSquat = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'Back squat', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back squat');
 };
+
+test('a muscle’s exercises move at a press, over their list, which has the focus again afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await addFilms(page);
+  await page.goto('/exercises/for-the-glutes/');
+  const see = page.getByRole('button', { name: 'See it move: Back squat', exact: true });
+  await see.click();
+  const sheet = page.getByRole('dialog', { name: 'Back squat' });
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expectAccessible(page, 'an exercise that moves over the list of a muscle');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(see).toBeFocused();
+});
 
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);

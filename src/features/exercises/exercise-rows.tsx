@@ -1,6 +1,10 @@
 import { graphql } from 'gatsby';
-import type { ReactElement } from 'react';
+import { useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
+import type { ExerciseSheetProps } from '../../page-parts/plan/exercise-sheet.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Rows = styled.ul`
@@ -9,10 +13,9 @@ const Rows = styled.ul`
 
   & li {
     position: relative;
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    justify-content: space-between;
     gap: 0 var(--space-4);
     min-height: 3rem;
     padding-block: var(--space-1);
@@ -31,21 +34,75 @@ const Rows = styled.ul`
     position: absolute;
     inset: 0;
   }
+
+  /* Above the link, which fills its row. */
+  & button {
+    grid-area: 1 / 2 / 3;
+    z-index: 1;
+  }
+
+  @media (scripting: none) {
+    & button {
+      display: none;
+    }
+  }
+
+  ${media.small} {
+    & li {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    }
+
+    & button {
+      grid-area: 1 / 3;
+    }
+  }
 `;
+
+type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
 
 type ExerciseRowsProps = { readonly exercises: readonly Queries.ExerciseRowFragment[] };
 
-/** Exercises as rows of a list, each with its kit: compact enough for a hundred. */
-export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => (
-  <Rows>
-    {exercises.map(({ path, title, equipment }) => (
-      <li key={path}>
-        <SiteLink to={path}>{title}</SiteLink>
-        {equipment.join(', ')}
-      </li>
-    ))}
-  </Rows>
-);
+/**
+ * Exercises as rows of a list, each with its kit: compact enough for a hundred. A press shows how one moves, over the list; the code for
+ * that comes with the press, and if it can't be loaded, the exercise's page opens.
+ */
+export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => {
+  const [sheet, setSheet] = useState<Sheet>();
+  const [loading, setLoading] = useState('');
+  const show = (path: string): void => {
+    setLoading(path);
+    import('../../page-parts/plan/exercise-sheet.tsx')
+      .then(
+        ({ ExerciseSheet }) => setSheet({ Component: ExerciseSheet, path }),
+        () => location.assign(path),
+      )
+      .finally(() => setLoading(''));
+  };
+  return (
+    <>
+      <Rows>
+        {exercises.map(({ path, title, equipment }) => (
+          <li key={path}>
+            <SiteLink to={path}>{title}</SiteLink>
+            <span>{equipment.join(', ')}</span>
+            <Button
+              kind="quiet"
+              className="no-print"
+              aria-label={`See it move: ${title}`}
+              aria-busy={loading === path}
+              onClick={() => show(path)}
+            >
+              See it move
+            </Button>
+          </li>
+        ))}
+      </Rows>
+      {sheet === undefined ? null : (
+        <sheet.Component path={sheet.path} plays onClose={() => setSheet(undefined)} />
+      )}
+    </>
+  );
+};
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`

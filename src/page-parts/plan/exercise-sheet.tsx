@@ -43,12 +43,16 @@ type State =
 export type ExerciseSheetProps = {
   /** The address of the exercise's page. */
   readonly path: string;
+  /** Whether the lifter has asked for the film, so that it plays at once. */
+  readonly plays?: boolean;
   readonly onClose: () => void;
 };
 
-const Loaded = ({ exercise }: { readonly exercise: ExercisePage }): ReactElement => (
+type LoadedProps = { readonly exercise: ExercisePage; readonly plays: boolean };
+
+const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
   <>
-    <ExerciseMovement {...exercise} />
+    <ExerciseMovement {...exercise} plays={plays} />
     {exercise.steps.length === 0 ? null : (
       <section>
         <h3>How to do it</h3>
@@ -76,8 +80,12 @@ const Loaded = ({ exercise }: { readonly exercise: ExercisePage }): ReactElement
   </>
 );
 
-/** An exercise's picture, steps and cues, over the plan in which it was pressed. */
-export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactElement => {
+/** An exercise's picture, steps and cues, over the page on which it was pressed. */
+export const ExerciseSheet = ({
+  path,
+  plays = false,
+  onClose,
+}: ExerciseSheetProps): ReactElement => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
@@ -100,7 +108,7 @@ export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactEleme
       onClose={onClose}
     >
       <Body aria-busy={state.kind === 'loading'}>
-        {state.kind === 'loaded' ? <Loaded exercise={state.exercise} /> : null}
+        {state.kind === 'loaded' ? <Loaded exercise={state.exercise} plays={plays} /> : null}
         {state.kind === 'loading' ? <p role="status">On its way …</p> : null}
         {state.kind === 'failed' ? (
           <>
