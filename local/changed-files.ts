@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** What differs from the project that everybody has. */
-export type Changes = {
+export type ChangedFiles = {
   /** The files that are new or different, as paths relative to the project. */
   readonly files: readonly string[];
   /** Whether a file is gone, so that whatever imported it may be anywhere. */
@@ -24,7 +24,7 @@ const git = (folder: string, parameters: readonly string[]): readonly string[] |
  * Finds what was committed, changed or added since a branch; since the last commit if there is no
  * such branch. Undefined if the folder isn't git's.
  */
-export const readChanges = (folder: string, branch = 'origin/main'): Changes | undefined => {
+export const readChanges = (folder: string, branch = 'origin/main'): ChangedFiles | undefined => {
   const changedSince = (parameters: readonly string[]) =>
     git(folder, ['diff', '--name-only', '--no-renames', '--relative', ...parameters]);
   const changed = changedSince(['--merge-base', branch]) ?? changedSince(['HEAD']);
@@ -38,7 +38,7 @@ export const readChanges = (folder: string, branch = 'origin/main'): Changes | u
 };
 
 /** What a check says of what it left out. */
-export const describeChanges = ({ files }: Changes): string => {
+export const describeChanges = ({ files }: ChangedFiles): string => {
   const everything = '"npm run check -- all" leaves nothing out.';
   if (files.length === 0)
     return `Nothing differs from origin/main, so lint and most unit tests were left out. ${everything}`;

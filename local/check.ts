@@ -16,13 +16,13 @@ import {
   createSourceSteps,
   isReadByUnitTests,
 } from './steps/source-steps.ts';
-import type { Step } from './steps/step.ts';
+import type { CheckStep } from './steps/step.ts';
 import { describeReach, reachOf, readImporters } from './steps/tests-that-reach.ts';
 import { watchFiles } from './watch-files.ts';
 
 const watchedFolders = ['content', 'docs', 'local', 'netlify', 'src', 'tests'];
 
-const run = async (steps: readonly Step[], command: CommandRun): Promise<boolean> => {
+const run = async (steps: readonly CheckStep[], command: CommandRun): Promise<boolean> => {
   const results = await runSteps(steps, {
     atOnce: availableParallelism(),
     command,

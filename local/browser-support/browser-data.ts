@@ -2,7 +2,7 @@ import data, {
   type CompatStatement,
   type Identifier,
 } from '@mdn/browser-compat-data' with { type: 'json' };
-import type { Edition } from './script-uses.ts';
+import type { LanguageEdition } from './script-uses.ts';
 import { compareVersions, type OldestBrowser } from './supported-browsers.ts';
 import type { PlatformUse } from './use.ts';
 
@@ -207,7 +207,7 @@ export const browsersWithout = (
 ): readonly MissingSupport[] => lacksOf(featuresOf(use), browsers);
 
 /** For each edition of the language a part of its grammar that was the last to arrive. */
-const grammar: readonly (readonly [Edition, Identifier | undefined])[] = [
+const grammar: readonly (readonly [LanguageEdition, Identifier | undefined])[] = [
   [2022, at(data.javascript.classes, 'static', 'initialization_blocks')],
   [2024, at(builtins, 'RegExp', 'unicodeSets')],
   [2025, at(data.javascript.regular_expressions, 'modifier')],
@@ -215,7 +215,7 @@ const grammar: readonly (readonly [Edition, Identifier | undefined])[] = [
 ];
 
 /** The newest edition of the language whose grammar all of these browsers read. */
-export const editionOf = (browsers: readonly OldestBrowser[]): Edition => {
+export const editionOf = (browsers: readonly OldestBrowser[]): LanguageEdition => {
   const first = grammar.findIndex(([, part]) => lacksOf(featuresAt(part), browsers).length > 0);
   return grammar[first === -1 ? grammar.length - 1 : first - 1]?.[0] ?? 2022;
 };

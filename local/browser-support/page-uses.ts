@@ -1,7 +1,7 @@
 import type { PlatformUse } from './use.ts';
 
 /** The parts of built pages, each once: pages repeat what they share. */
-export type PageParts = {
+export type BuiltPageParts = {
   readonly elements: Set<string>;
   /** `element attribute`. */
   readonly attributes: Set<string>;
@@ -10,7 +10,7 @@ export type PageParts = {
   readonly styleAttributes: Set<string>;
 };
 
-export const createPageParts = (): PageParts => ({
+export const createPageParts = (): BuiltPageParts => ({
   elements: new Set(),
   attributes: new Set(),
   scripts: new Set(),
@@ -36,7 +36,7 @@ const rulesOf = (css: string): readonly string[] => {
 };
 
 /** Adds the parts of a page, in the regular HTML that the build writes. */
-export const addPageParts = (parts: PageParts, html: string): void => {
+export const addPageParts = (parts: BuiltPageParts, html: string): void => {
   const markup = html.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
     (_, element: string, attributes: string, text: string) => {
@@ -58,7 +58,7 @@ export const addPageParts = (parts: PageParts, html: string): void => {
 };
 
 /** The elements and attributes of these pages. */
-export const usesInMarkup = ({ elements, attributes }: PageParts): readonly PlatformUse[] => [
+export const usesInMarkup = ({ elements, attributes }: BuiltPageParts): readonly PlatformUse[] => [
   ...[...elements].map((name): PlatformUse => ({ kind: 'element', name })),
   ...[...attributes].map((both): PlatformUse => {
     const [element = '', name = ''] = both.split(' ');

@@ -5,7 +5,7 @@ import { cssOfTemplate } from './css-of-template.ts';
 import type { PlatformUse } from './use.ts';
 
 /** The newest edition of the language that acorn is asked to accept. */
-export type Edition = 2022 | 2023 | 2024 | 2025 | 2026;
+export type LanguageEdition = 2022 | 2023 | 2024 | 2025 | 2026;
 
 /** What a built script uses, and the CSS that it brings. */
 export type ScriptUses = { readonly uses: readonly PlatformUse[]; readonly css: readonly string[] };
@@ -17,7 +17,7 @@ const nameOf = ({ computed, property }: MemberExpression): string | undefined =>
     : undefined;
 };
 
-const parseOrExplain = (text: string, edition: Edition): Program | PlatformUse => {
+const parseOrExplain = (text: string, edition: LanguageEdition): Program | PlatformUse => {
   try {
     return parse(text, { ecmaVersion: edition, sourceType: 'script', ranges: true });
   } catch (error) {
@@ -46,7 +46,7 @@ const globalsOf = (program: Program): ReadonlySet<number> => {
  * Reads what a built script uses. A call after `?.` asks first whether there is anything to call, and a property of an unknown object may be
  * anything, so neither counts.
  */
-export const usesInScript = (text: string, edition: Edition): ScriptUses => {
+export const usesInScript = (text: string, edition: LanguageEdition): ScriptUses => {
   const program = parseOrExplain(text, edition);
   if (!('body' in program)) return { uses: [program], css: [] };
   const globals = globalsOf(program);

@@ -44,7 +44,7 @@ export function invalidQuery(name: string, path: string, details: string): Deliv
 }
 
 /** The error for something that does not exist. */
-export function notFoundError(details?: Record<string, unknown>): DeliveryApiError {
+export function deliveryNotFound(details?: Record<string, unknown>): DeliveryApiError {
   return new DeliveryApiError('NotFound', 'The resource could not be found.', details);
 }
 

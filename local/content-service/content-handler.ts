@@ -2,12 +2,17 @@ import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { recordCalls } from '../contract/record-calls.ts';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
-import { DeliveryApiError, notFoundError, toErrorResponse, toJsonResponse } from './api-error.ts';
+import {
+  DeliveryApiError,
+  deliveryNotFound,
+  toErrorResponse,
+  toJsonResponse,
+} from './api-error.ts';
 import { toAssetResponse } from './asset-response.ts';
 import {
   createContentStore,
   type AssetItem,
-  type ContentStore,
+  type ContentFolderReader,
   type ContentSnapshot,
 } from './content-store.ts';
 import { createImageCache } from './image-cache.ts';
@@ -29,20 +34,20 @@ export type ContentHandlerOptions = {
 };
 
 /** The content that a request's token may read. */
-type Env = { Variables: { content: ContentStore } };
+type Env = { Variables: { content: ContentFolderReader } };
 
 const ASSET_HOST_PATH = 'images.ctfassets.net';
 
 /** The content stores of a space: one for pictures, and one for each token. */
 type ContentStores = {
-  readonly ofPictures: ContentStore;
-  readonly ofToken: (token: string) => ContentStore | undefined;
+  readonly ofPictures: ContentFolderReader;
+  readonly ofToken: (token: string) => ContentFolderReader | undefined;
 };
 
 /** Creates the handler of `createStoreHandler` for one content folder. */
 export function createContentHandler(
   options: ContentHandlerOptions,
-  store: ContentStore = createContentStore(options.contentFolder, options.stateFolder),
+  store: ContentFolderReader = createContentStore(options.contentFolder, options.stateFolder),
 ): (request: Request) => Promise<Response> {
   const { contentFolder, stateFolder, accessToken, previewToken } = options;
   const stores = new Map([[accessToken, store]]);
@@ -93,13 +98,13 @@ export function createStoreHandler(
   });
   app.use('/spaces/:space/*', async (c, next) => {
     const space = c.req.param('space');
-    if (space !== spaceId) throw notFoundError({ type: 'Space', id: space });
+    if (space !== spaceId) throw deliveryNotFound({ type: 'Space', id: space });
     await next();
   });
   app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
     const name = c.req.param('environment');
     if (name !== environment)
-      throw notFoundError({ type: 'Environment', id: name, space: spaceId });
+      throw deliveryNotFound({ type: 'Environment', id: name, space: spaceId });
     await next();
   });
 
@@ -137,19 +142,19 @@ export function createStoreHandler(
     const item =
       current && isRequested(current) ? current : (await readForPictures(store)).assets.get(id);
     if (!item || !isRequested(item)) {
-      throw notFoundError({ type: 'Asset', id, environment, space: spaceId });
+      throw deliveryNotFound({ type: 'Asset', id, environment, space: spaceId });
     }
     return toAssetResponse(c.req.raw, item.asset, images);
   });
 
-  app.notFound(() => toErrorResponse(notFoundError()));
+  app.notFound(() => toErrorResponse(deliveryNotFound()));
   app.onError((error) => toErrorResponse(toApiError(error)));
 
   return async (request) => app.fetch(request);
 }
 
 // An entry that cannot be read must not take the pictures away from a site that is already running.
-async function readForPictures(store: ContentStore): Promise<ContentSnapshot> {
+async function readForPictures(store: ContentFolderReader): Promise<ContentSnapshot> {
   try {
     return await store.read();
   } catch (error) {

@@ -51,7 +51,7 @@ export type ContentSnapshot = {
 };
 
 /** Access to the content folder. It is read on demand, never in the background. */
-export type ContentStore = {
+export type ContentFolderReader = {
   /** The content of the last read, if there was one; does not touch the disk. */
   peek(): ContentSnapshot | undefined;
   /** The content as it is on disk now; throws a StarterSpaceError when a file cannot be read. */
@@ -63,7 +63,7 @@ export function createContentStore(
   contentFolder: string,
   stateFolder: string,
   options: { withDrafts?: boolean } = {},
-): ContentStore {
+): ContentFolderReader {
   const reader = createStarterSpaceReader(contentFolder, options);
   const file = openChangeLogFile(stateFolder);
   let log: ChangeLog | undefined;

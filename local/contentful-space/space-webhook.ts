@@ -84,7 +84,7 @@ export const isSignedWith = (
   });
 
 /** True if the space signs its webhooks with any secret. */
-export const isSigned = ({ client }: ContentfulSpace): Promise<boolean> =>
+export const signsWebhooks = ({ client }: ContentfulSpace): Promise<boolean> =>
   askContentful('to read whether webhooks are signed', async () => {
     const found = await undefinedIfNotFound(() => client.webhook.getSigningSecret({}));
     return found !== undefined;

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { badRequestError, notFoundError, jsonAnswer } from './contentful-error.ts';
+import { badRequestError, contentfulNotFound, contentfulAnswer } from './contentful-error.ts';
 import type { ContentfulFaults } from './faults.ts';
 import type { EnvironmentState, SpaceState } from './space-state.ts';
 import type { SpaceWebhooks } from './webhooks.ts';
@@ -28,7 +28,7 @@ export type ManagementApp = Hono<{ Variables: { environment: EnvironmentState } 
 /** Finds an environment by its name or by an alias. */
 export const findEnvironment = (space: SpaceState, name: string): EnvironmentState => {
   const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
-  if (!environment) throw notFoundError('Environment', name);
+  if (!environment) throw contentfulNotFound('Environment', name);
   return environment;
 };
 
@@ -94,7 +94,7 @@ export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
   const skip = readNumber(params, 'skip', 0);
   const limit = readNumber(params, 'limit', 100);
   if (limit > maxLimit) throw badRequestError(`The limit can't be more than ${maxLimit}.`);
-  return jsonAnswer({
+  return contentfulAnswer({
     sys: { type: 'Array' },
     total: found.length,
     skip,

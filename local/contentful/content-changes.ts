@@ -1,6 +1,6 @@
 import type { ContentfulAccount } from './account.ts';
 import { findEntryFaults } from './check-entry.ts';
-import { badRequestError, invalidEntityError, notFoundError } from './contentful-error.ts';
+import { badRequestError, invalidEntityError, contentfulNotFound } from './contentful-error.ts';
 import {
   archiveItem,
   noteRemoval,
@@ -54,7 +54,7 @@ export const changeContent = (
 ): void => {
   const items = type === 'Asset' ? environment.assets : environment.entries;
   const item = items.get(id);
-  if (!item) throw notFoundError(type, id);
+  if (!item) throw contentfulNotFound(type, id);
   const removalKind = `Deleted${type}` as const;
   switch (change) {
     case 'publish':

@@ -12,8 +12,8 @@ import {
 import {
   badRequestError,
   invalidEntityError,
-  notFoundError,
-  jsonAnswer,
+  contentfulNotFound,
+  contentfulAnswer,
 } from './contentful-error.ts';
 import { findUnknownFields } from './check-entry.ts';
 import { changeContent, type ContentChange } from './content-changes.ts';
@@ -49,12 +49,12 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
   const { space } = account;
   const entryOf = (environment: EnvironmentState, id: string): EntryState => {
     const entry = environment.entries.get(id);
-    if (!entry) throw notFoundError('Entry', id);
+    if (!entry) throw contentfulNotFound('Entry', id);
     return entry;
   };
   const assetOf = (environment: EnvironmentState, id: string): AssetState => {
     const asset = environment.assets.get(id);
-    if (!asset) throw notFoundError('Asset', id);
+    if (!asset) throw contentfulNotFound('Asset', id);
     return asset;
   };
   const showEntry = (environment: EnvironmentState, entry: EntryState) =>
@@ -70,7 +70,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     );
   });
   app.get(`${path}/entries/:id`, (c) =>
-    jsonAnswer(showEntry(c.var.environment, entryOf(c.var.environment, c.req.param('id')))),
+    contentfulAnswer(showEntry(c.var.environment, entryOf(c.var.environment, c.req.param('id')))),
   );
   // Published versions only, even where a newer draft exists.
   app.get(`${path}/public/entries`, (c) => {
@@ -123,7 +123,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       contentTypeId: typeId,
       body: showEntry(environment, entry),
     });
-    return jsonAnswer(showEntry(environment, entry), old ? 200 : 201);
+    return contentfulAnswer(showEntry(environment, entry), old ? 200 : 201);
   };
   app.post(`${path}/entries`, async (c) =>
     saveEntry(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
@@ -140,7 +140,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     );
   });
   app.get(`${path}/assets/:id`, (c) =>
-    jsonAnswer(showAsset(c.var.environment, assetOf(c.var.environment, c.req.param('id')))),
+    contentfulAnswer(showAsset(c.var.environment, assetOf(c.var.environment, c.req.param('id')))),
   );
   const saveAsset = (
     environment: EnvironmentState,
@@ -160,7 +160,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       environmentId: environment.id,
       body: showAsset(environment, asset),
     });
-    return jsonAnswer(showAsset(environment, asset), old ? 200 : 201);
+    return contentfulAnswer(showAsset(environment, asset), old ? 200 : 201);
   };
   app.post(`${path}/assets`, async (c) =>
     saveAsset(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
@@ -176,7 +176,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     if (!sent.success) throw badRequestError('There is no file to process.');
     const { fileName, contentType, uploadFrom } = sent.output;
     const bytes = space.uploads.get(uploadFrom.sys.id);
-    if (!bytes) throw notFoundError('Upload', uploadFrom.sys.id);
+    if (!bytes) throw contentfulNotFound('Upload', uploadFrom.sys.id);
     const facts = await readAssetFacts(bytes, fileName);
     const file = nodePath.join(account.folder, 'files', facts.hash);
     await mkdir(nodePath.dirname(file), { recursive: true });
@@ -208,13 +208,13 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
       const { environment } = c.var;
       const entry = entryOf(environment, c.req.param('id') ?? '');
       changeContent(account, environment, 'Entry', entry.id, change, readVersion(c.req.raw));
-      return jsonAnswer(showEntry(environment, entry));
+      return contentfulAnswer(showEntry(environment, entry));
     });
     app.on(method, `${path}/assets/:id/${part}`, (c) => {
       const { environment } = c.var;
       const asset = assetOf(environment, c.req.param('id') ?? '');
       changeContent(account, environment, 'Asset', asset.id, change, readVersion(c.req.raw));
-      return jsonAnswer(showAsset(environment, asset));
+      return contentfulAnswer(showAsset(environment, asset));
     });
   }
   app.delete(`${path}/entries/:id`, (c) => {
@@ -232,7 +232,10 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     space.uploads.set(id, new Uint8Array(await request.arrayBuffer()));
     const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const createdAt = new Date().toISOString();
-    return jsonAnswer({ sys: { type: 'Upload', id, space: spaceLink, createdAt, expiresAt } }, 201);
+    return contentfulAnswer(
+      { sys: { type: 'Upload', id, space: spaceLink, createdAt, expiresAt } },
+      201,
+    );
   };
   app.post('/spaces/:space/uploads', (c) => upload(c.req.raw));
   app.post(`${path}/uploads`, (c) => upload(c.req.raw));

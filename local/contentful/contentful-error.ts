@@ -33,7 +33,7 @@ export type EntityFault = {
   readonly details: string;
 };
 
-export const notFoundError = (type?: string, id?: string): ContentfulError =>
+export const contentfulNotFound = (type?: string, id?: string): ContentfulError =>
   new ContentfulError(
     404,
     'NotFound',
@@ -69,7 +69,7 @@ export const invalidEntityError = (
 ): ContentfulError => new ContentfulError(422, id, message, { errors: faults });
 
 /** Answers with a value as JSON. */
-export const jsonAnswer = (value: unknown, status = 200): Response =>
+export const contentfulAnswer = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), {
     status,
     headers: { 'content-type': managementType, 'x-contentful-request-id': randomUUID() },

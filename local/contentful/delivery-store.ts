@@ -2,7 +2,7 @@ import type { ChangeRecord } from '../content-service/change-log.ts';
 import type {
   AssetItem,
   ChangedItem,
-  ContentStore,
+  ContentFolderReader,
   ContentTypeItem,
   DeletedItem,
   EntryItem,
@@ -17,7 +17,7 @@ import type {
 } from './space-state.ts';
 
 /** What readers get: what is published, or the newest version of everything that isn't archived. */
-export type Edition = 'published' | 'drafts';
+export type ContentEdition = 'published' | 'drafts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -35,7 +35,7 @@ const findFile = (
   return file && { file, fileName: String(value?.['fileName']) };
 };
 
-const toRecord = (item: EditableItem<unknown>, edition: Edition): ChangeRecord => ({
+const toRecord = (item: EditableItem<unknown>, edition: ContentEdition): ChangeRecord => ({
   hash: '',
   revision: edition === 'published' ? item.publishedCounter : item.version,
   createdAt: item.createdAt,
@@ -43,7 +43,7 @@ const toRecord = (item: EditableItem<unknown>, edition: Edition): ChangeRecord =
   sequence: edition === 'published' ? item.publishedIn : item.changedIn,
 });
 
-const bodyOf = <Body>(item: EditableItem<Body>, edition: Edition): Body | undefined => {
+const bodyOf = <Body>(item: EditableItem<Body>, edition: ContentEdition): Body | undefined => {
   if (item.archivedVersion !== undefined) return undefined;
   return edition === 'published' ? item.published : item.body;
 };
@@ -51,7 +51,7 @@ const bodyOf = <Body>(item: EditableItem<Body>, edition: Edition): Body | undefi
 const toSnapshot = (
   space: SpaceState,
   environment: EnvironmentState,
-  edition: Edition,
+  edition: ContentEdition,
 ): ContentSnapshot => {
   const contentTypes = new Map<string, ContentTypeItem>();
   // Readers don't see unpublished content types, not even in the preview.
@@ -120,8 +120,8 @@ const toSnapshot = (
 export const createDeliveryStore = (
   space: SpaceState,
   environment: EnvironmentState,
-  edition: Edition,
-): ContentStore => {
+  edition: ContentEdition,
+): ContentFolderReader => {
   let snapshot: ContentSnapshot | undefined;
   const read = (): ContentSnapshot => {
     if (snapshot?.sequence !== environment.sequence) {

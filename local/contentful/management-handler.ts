@@ -7,7 +7,7 @@ import {
   ContentfulError,
   forbiddenError,
   invalidEntityError,
-  notFoundError,
+  contentfulNotFound,
   toErrorAnswer,
   unauthorisedError,
 } from './contentful-error.ts';
@@ -48,7 +48,7 @@ export const createManagementHandler = (
     await next();
   });
   app.use('/spaces/:space/*', async (c, next) => {
-    if (c.req.param('space') !== space.id) throw notFoundError('Space', c.req.param('space'));
+    if (c.req.param('space') !== space.id) throw contentfulNotFound('Space', c.req.param('space'));
     await next();
   });
   app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
@@ -62,7 +62,7 @@ export const createManagementHandler = (
   addTagRoutes(app, account);
   addContentRoutes(app, account);
   addWebhookRoutes(app, account);
-  app.notFound(() => toErrorAnswer(notFoundError()));
+  app.notFound(() => toErrorAnswer(contentfulNotFound()));
   app.onError((error) => toErrorAnswer(toContentfulError(error)));
   return async (request) => app.fetch(request);
 };

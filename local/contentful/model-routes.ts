@@ -9,8 +9,8 @@ import {
 import {
   badRequestError,
   invalidEntityError,
-  notFoundError,
-  jsonAnswer,
+  contentfulNotFound,
+  contentfulAnswer,
   versionMismatchError,
 } from './contentful-error.ts';
 import {
@@ -59,7 +59,7 @@ const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody):
 
 const findType = (environment: EnvironmentState, id: string): ContentTypeState => {
   const type = environment.contentTypes.get(id);
-  if (!type) throw notFoundError('ContentType', id);
+  if (!type) throw contentfulNotFound('ContentType', id);
   return type;
 };
 
@@ -93,7 +93,7 @@ export const addModelRoutes = (
   });
   app.get(`${path}/content_types/:id`, (c) => {
     const { environment } = c.var;
-    return jsonAnswer(toResource(environment, findType(environment, c.req.param('id'))));
+    return contentfulAnswer(toResource(environment, findType(environment, c.req.param('id'))));
   });
   app.put(`${path}/content_types/:id`, async (c) => {
     const { environment } = c.var;
@@ -104,12 +104,12 @@ export const addModelRoutes = (
       assertFieldsWereOmitted(old, body);
       updateItem(environment, old, body, readVersion(c.req.raw));
       emit(environment, old, 'save');
-      return jsonAnswer(toResource(environment, old));
+      return contentfulAnswer(toResource(environment, old));
     }
     const type = createItem(environment, id, body);
     environment.contentTypes.set(id, type);
     emit(environment, type, 'create');
-    return jsonAnswer(toResource(environment, type), 201);
+    return contentfulAnswer(toResource(environment, type), 201);
   });
   app.put(`${path}/content_types/:id/published`, (c) => {
     const { environment } = c.var;
@@ -123,7 +123,7 @@ export const addModelRoutes = (
       environment.editorInterfaces.set(type.id, { version: 1, body: { controls } });
     }
     emit(environment, type, 'publish');
-    return jsonAnswer(toResource(environment, type));
+    return contentfulAnswer(toResource(environment, type));
   });
   app.delete(`${path}/content_types/:id/published`, (c) => {
     const { environment } = c.var;
@@ -134,7 +134,7 @@ export const addModelRoutes = (
     }
     unpublishItem(environment, type);
     emit(environment, type, 'unpublish');
-    return jsonAnswer(toResource(environment, type));
+    return contentfulAnswer(toResource(environment, type));
   });
   app.delete(`${path}/content_types/:id`, (c) => {
     const { environment } = c.var;
@@ -149,7 +149,7 @@ export const addModelRoutes = (
 
   const toEditorInterface = (environment: EnvironmentState, typeId: string) => {
     const editor = environment.editorInterfaces.get(typeId);
-    if (!editor) throw notFoundError('EditorInterface', typeId);
+    if (!editor) throw contentfulNotFound('EditorInterface', typeId);
     return {
       sys: {
         id: 'default',
@@ -172,7 +172,7 @@ export const addModelRoutes = (
     );
   });
   app.get(`${path}/content_types/:id/editor_interface`, (c) =>
-    jsonAnswer(toEditorInterface(c.var.environment, c.req.param('id'))),
+    contentfulAnswer(toEditorInterface(c.var.environment, c.req.param('id'))),
   );
   app.put(`${path}/content_types/:id/editor_interface`, async (c) => {
     const { environment } = c.var;
@@ -182,13 +182,13 @@ export const addModelRoutes = (
     const old = environment.editorInterfaces.get(type.id);
     if ((old?.version ?? 0) !== readVersion(c.req.raw)) throw versionMismatchError();
     environment.editorInterfaces.set(type.id, { version: (old?.version ?? 0) + 1, body });
-    return jsonAnswer(toEditorInterface(environment, type.id));
+    return contentfulAnswer(toEditorInterface(environment, type.id));
   });
 
   // An environment can be read by its id or by an alias.
   app.get(path, (c) => {
     const name = c.req.param('environment');
-    return jsonAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
+    return contentfulAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
   });
 };
 

@@ -10,8 +10,8 @@ import {
 import { newContentfulId } from './content-routes.ts';
 import {
   invalidEntityError,
-  notFoundError,
-  jsonAnswer,
+  contentfulNotFound,
+  contentfulAnswer,
   versionMismatchError,
 } from './contentful-error.ts';
 import { readVersion, toLinkObject } from './items.ts';
@@ -41,10 +41,10 @@ export const addSpaceRoutes = (
   const spaceLink = toLinkObject('Space', space.id);
 
   app.get('/users/me', () =>
-    jsonAnswer({ sys: { type: 'User', id: 'stand-in-owner' }, email: 'owner@example.com' }),
+    contentfulAnswer({ sys: { type: 'User', id: 'stand-in-owner' }, email: 'owner@example.com' }),
   );
   app.get('/spaces/:space', () =>
-    jsonAnswer({
+    contentfulAnswer({
       sys: {
         type: 'Space',
         id: space.id,
@@ -75,19 +75,19 @@ export const addSpaceRoutes = (
     const source = c.req.header('x-contentful-source-environment') ?? 'master';
     const environment = copyEnvironmentState(findEnvironment(space, source), id);
     space.environments.set(id, environment);
-    return jsonAnswer(toEnvironmentResource(space.id, environment, id), 201);
+    return contentfulAnswer(toEnvironmentResource(space.id, environment, id), 201);
   });
   app.delete('/spaces/:space/environments/:environment', (c) => {
     const id = c.req.param('environment');
     if (aliasesOf(id).length > 0)
       throw invalidEntityError([], 'BadRequest', 'An alias stands for it.');
-    if (!space.environments.delete(id)) throw notFoundError('Environment', id);
+    if (!space.environments.delete(id)) throw contentfulNotFound('Environment', id);
     return new Response(null, { status: 204 });
   });
 
   const toAlias = (id: string) => {
     const alias = space.aliases.get(id);
-    if (!alias) throw notFoundError('EnvironmentAlias', id);
+    if (!alias) throw contentfulNotFound('EnvironmentAlias', id);
     return {
       sys: {
         type: 'EnvironmentAlias',
@@ -103,7 +103,9 @@ export const addSpaceRoutes = (
   app.get('/spaces/:space/environment_aliases', (c) =>
     toListAnswer(c, [...space.aliases.keys()].map(toAlias)),
   );
-  app.get('/spaces/:space/environment_aliases/:id', (c) => jsonAnswer(toAlias(c.req.param('id'))));
+  app.get('/spaces/:space/environment_aliases/:id', (c) =>
+    contentfulAnswer(toAlias(c.req.param('id'))),
+  );
   app.put('/spaces/:space/environment_aliases/:id', async (c) => {
     const id = c.req.param('id');
     const { environment } = v.parse(v.object({ environment: LinkSchema }), await readJsonBody(c));
@@ -118,13 +120,13 @@ export const addSpaceRoutes = (
       environmentId: id,
       body: toAlias(id),
     });
-    return jsonAnswer(toAlias(id));
+    return contentfulAnswer(toAlias(id));
   });
 
   const path = '/spaces/:space/environments/:environment/locales';
   const toLocale = (environment: EnvironmentState, id: string) => {
     const locale = environment.locales.get(id);
-    if (!locale) throw notFoundError('Locale', id);
+    if (!locale) throw contentfulNotFound('Locale', id);
     const { body, version, isDefault } = locale;
     return {
       sys: {
@@ -150,18 +152,18 @@ export const addSpaceRoutes = (
   });
   app.put(`${path}/:id`, async (c) => {
     const old = c.var.environment.locales.get(c.req.param('id'));
-    if (!old) throw notFoundError('Locale', c.req.param('id'));
+    if (!old) throw contentfulNotFound('Locale', c.req.param('id'));
     if (old.version !== readVersion(c.req.raw)) throw versionMismatchError();
     const { name, code, ...rest } = v.parse(LocaleBodySchema, await readJsonBody(c));
     const changed = { body: { name, code, ...rest }, version: old.version + 1 };
     c.var.environment.locales.set(c.req.param('id'), { ...old, ...changed });
-    return jsonAnswer(toLocale(c.var.environment, c.req.param('id')));
+    return contentfulAnswer(toLocale(c.var.environment, c.req.param('id')));
   });
   app.post(path, async (c) => {
     const body = v.parse(LocaleBodySchema, await readJsonBody(c));
     const id = `locale-${body.code}`;
     c.var.environment.locales.set(id, { body, version: 1, isDefault: false });
-    return jsonAnswer(toLocale(c.var.environment, id), 201);
+    return contentfulAnswer(toLocale(c.var.environment, id), 201);
   });
 
   const toKey = (key: ApiKeyState) => ({
@@ -184,8 +186,8 @@ export const addSpaceRoutes = (
   );
   app.get('/spaces/:space/api_keys/:id', (c) => {
     const key = space.apiKeys.get(c.req.param('id'));
-    if (!key) throw notFoundError('ApiKey', c.req.param('id'));
-    return jsonAnswer(toKey(key));
+    if (!key) throw contentfulNotFound('ApiKey', c.req.param('id'));
+    return contentfulAnswer(toKey(key));
   });
   app.post('/spaces/:space/api_keys', async (c) => {
     const { name, description, environments } = v.parse(ApiKeySchema, await readJsonBody(c));
@@ -199,16 +201,16 @@ export const addSpaceRoutes = (
       version: 1,
     };
     space.apiKeys.set(key.id, key);
-    return jsonAnswer(toKey(key), 201);
+    return contentfulAnswer(toKey(key), 201);
   });
   app.put('/spaces/:space/api_keys/:id', async (c) => {
     const key = space.apiKeys.get(c.req.param('id'));
-    if (!key) throw notFoundError('ApiKey', c.req.param('id'));
+    if (!key) throw contentfulNotFound('ApiKey', c.req.param('id'));
     if (key.version !== readVersion(c.req.raw)) throw versionMismatchError();
     const { environments } = v.parse(ApiKeySchema, await readJsonBody(c));
     key.environments = environments.map(({ sys }) => sys.id);
     key.version += 1;
-    return jsonAnswer(toKey(key));
+    return contentfulAnswer(toKey(key));
   });
   const toPreviewKey = ({ name, description, preview, environments }: ApiKeyState) => ({
     sys: {
@@ -230,7 +232,7 @@ export const addSpaceRoutes = (
   app.get('/spaces/:space/preview_api_keys/:id', (c) => {
     const id = c.req.param('id');
     const key = [...space.apiKeys.values()].find(({ preview }) => preview.id === id);
-    if (!key) throw notFoundError('PreviewApiKey', id);
-    return jsonAnswer(toPreviewKey(key));
+    if (!key) throw contentfulNotFound('PreviewApiKey', id);
+    return contentfulAnswer(toPreviewKey(key));
   });
 };

@@ -1,8 +1,8 @@
 import { createStoreHandler } from '../content-service/content-handler.ts';
 import { listenSecurely, type SecureServer } from '../secure-server.ts';
 import type { ContentfulAccount, ManagementToken } from './account.ts';
-import { notFoundError, toErrorAnswer } from './contentful-error.ts';
-import { createDeliveryStore, type Edition } from './delivery-store.ts';
+import { contentfulNotFound, toErrorAnswer } from './contentful-error.ts';
+import { createDeliveryStore, type ContentEdition } from './delivery-store.ts';
 import { createContentfulFaults, type ContentfulFaults } from './faults.ts';
 import { createManagementHandler } from './management-handler.ts';
 import { createSpace, type SpaceState } from './space-state.ts';
@@ -39,7 +39,7 @@ const hostOf = ({ port }: SecureServer): string => `localhost:${port}`;
 /** Answers as the Delivery or Preview API, with the keys of the space. */
 const createReadHandler = (
   account: ContentfulAccount,
-  edition: Edition,
+  edition: ContentEdition,
 ): ((request: Request) => Promise<Response>) => {
   const { space, faults } = account;
   const handlers = new Map<string, (request: Request) => Promise<Response>>();
@@ -54,11 +54,11 @@ const createReadHandler = (
     try {
       await faults.throwFor(request.method, `/${edition}${pathname}`);
     } catch {
-      return toErrorAnswer(notFoundError());
+      return toErrorAnswer(contentfulNotFound());
     }
     const name = /^\/spaces\/[^/]+\/environments\/([^/]+)/.exec(pathname)?.[1] ?? 'master';
     const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
-    if (!environment) return toErrorAnswer(notFoundError('Environment', name));
+    if (!environment) return toErrorAnswer(contentfulNotFound('Environment', name));
     // Includes the state id, because an alias can be switched to another environment.
     const key = `${name} ${environment.stateId}`;
     const store = createDeliveryStore(space, environment, edition);

@@ -5,7 +5,7 @@ import {
   type ContentfulAccount,
   type ManagementApp,
 } from './account.ts';
-import { notFoundError, jsonAnswer, versionMismatchError } from './contentful-error.ts';
+import { contentfulNotFound, contentfulAnswer, versionMismatchError } from './contentful-error.ts';
 import { readVersion, toLinkObject } from './items.ts';
 import { TagBodySchema, type EnvironmentState } from './space-state.ts';
 
@@ -15,7 +15,7 @@ const path = '/spaces/:space/environments/:environment';
 export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): void => {
   const toTag = (environment: EnvironmentState, id: string) => {
     const tag = environment.tags.get(id);
-    if (!tag) throw notFoundError('Tag', id);
+    if (!tag) throw contentfulNotFound('Tag', id);
     const { name, version, visibility, createdAt } = tag;
     return {
       sys: {
@@ -38,7 +38,7 @@ export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): 
       [...environment.tags.keys()].map((id) => toTag(environment, id)),
     );
   });
-  app.get(`${path}/tags/:id`, (c) => jsonAnswer(toTag(c.var.environment, c.req.param('id'))));
+  app.get(`${path}/tags/:id`, (c) => contentfulAnswer(toTag(c.var.environment, c.req.param('id'))));
   app.put(`${path}/tags/:id`, async (c) => {
     const { environment } = c.var;
     const id = c.req.param('id');
@@ -51,7 +51,7 @@ export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): 
       visibility: c.req.header('x-contentful-tag-visibility') ?? 'private',
       createdAt: old?.createdAt ?? new Date().toISOString(),
     });
-    return jsonAnswer(toTag(environment, id), old ? 200 : 201);
+    return contentfulAnswer(toTag(environment, id), old ? 200 : 201);
   });
   app.delete(`${path}/tags/:id`, (c) => {
     const { environment } = c.var;

@@ -10,8 +10,8 @@ import { newContentfulId } from './content-routes.ts';
 import {
   ContentfulError,
   invalidEntityError,
-  notFoundError,
-  jsonAnswer,
+  contentfulNotFound,
+  contentfulAnswer,
   versionMismatchError,
 } from './contentful-error.ts';
 import { changeAuthor, readVersion, toLinkObject } from './items.ts';
@@ -47,17 +47,17 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   });
   const find = (id: string): WebhookState => {
     const webhook = webhooks.definitions.get(id);
-    if (!webhook) throw notFoundError('WebhookDefinition', id);
+    if (!webhook) throw contentfulNotFound('WebhookDefinition', id);
     return webhook;
   };
   app.get(definitions, (c) => toListAnswer(c, [...webhooks.definitions.values()].map(toResource)));
-  app.get(`${definitions}/:id`, (c) => jsonAnswer(toResource(find(c.req.param('id')))));
+  app.get(`${definitions}/:id`, (c) => contentfulAnswer(toResource(find(c.req.param('id')))));
   app.post(definitions, async (c) => {
     const now = new Date().toISOString();
     const body = v.parse(WebhookBodySchema, await readJsonBody(c));
     const webhook = { id: newContentfulId(), createdAt: now, updatedAt: now, version: 0, body };
     webhooks.definitions.set(webhook.id, webhook);
-    return jsonAnswer(toResource(webhook), 201);
+    return contentfulAnswer(toResource(webhook), 201);
   });
   app.put(`${definitions}/:id`, async (c) => {
     const webhook = find(c.req.param('id'));
@@ -65,7 +65,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
     webhook.body = v.parse(WebhookBodySchema, await readJsonBody(c));
     webhook.version += 1;
     webhook.updatedAt = new Date().toISOString();
-    return jsonAnswer(toResource(webhook));
+    return contentfulAnswer(toResource(webhook));
   });
   app.delete(`${definitions}/:id`, (c) => {
     webhooks.definitions.delete(find(c.req.param('id')).id);
@@ -95,7 +95,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   app.get('/spaces/:space/webhooks/:id/health', (c) => {
     const calls = callsOf(c.req.param('id'));
     const healthy = calls.filter(({ statusCode }) => (statusCode ?? 500) < 300).length;
-    return jsonAnswer({
+    return contentfulAnswer({
       sys: { type: 'Webhook', id: c.req.param('id'), space: spaceLink },
       calls: { total: calls.length, healthy },
     });
@@ -103,14 +103,14 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
 
   const secretPath = '/spaces/:space/webhook_settings/signing_secret';
   const toSecret = () => {
-    if (webhooks.signingSecret === undefined) throw notFoundError('WebhookSigningSecret');
+    if (webhooks.signingSecret === undefined) throw contentfulNotFound('WebhookSigningSecret');
     return {
       sys: { type: 'WebhookSigningSecret', space: spaceLink, createdAt: since, updatedAt: since },
       // The API never shows more of it.
       redactedValue: webhooks.signingSecret.slice(-4),
     };
   };
-  app.get(secretPath, () => jsonAnswer(toSecret()));
+  app.get(secretPath, () => contentfulAnswer(toSecret()));
   app.put(secretPath, async (c) => {
     const sent = v.safeParse(SecretSchema, await readJsonBody(c));
     if (!sent.success) {
@@ -119,7 +119,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
       ]);
     }
     webhooks.signingSecret = sent.output.value;
-    return jsonAnswer(toSecret());
+    return contentfulAnswer(toSecret());
   });
   app.delete(secretPath, () => {
     webhooks.signingSecret = undefined;
@@ -168,12 +168,12 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
         environmentId: environment.id,
         body: action,
       });
-      return jsonAnswer(action, 201);
+      return contentfulAnswer(action, 201);
     });
   }
   app.get(`${bulk}/actions/:id`, (c) => {
     const action = actions.get(c.req.param('id'));
-    if (!action) throw notFoundError('BulkAction', c.req.param('id'));
-    return jsonAnswer(action);
+    if (!action) throw contentfulNotFound('BulkAction', c.req.param('id'));
+    return contentfulAnswer(action);
   });
 };

@@ -67,7 +67,7 @@ const judge = (url: string, functions: Met, direct: Met | undefined): Finding =>
 };
 
 /** Examines whether functions reach the database through its pooler, and migrations and backups past it. */
-export const examineAddresses: Examination = async (variables) => {
+export const examineDatabaseAddresses: Examination = async (variables) => {
   const addresses = bothAddresses(variables);
   if (addresses === undefined) return [];
   const { functions, direct } = addresses;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { migrationsFolder } from '../folders.ts';
 import { directAddress } from '../database/addresses.ts';
-import { examineAddresses } from './database-addresses.ts';
+import { examineDatabaseAddresses } from './database-addresses.ts';
 import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
@@ -106,5 +106,5 @@ const examineContents: Examination = async (variables) => {
 /** Examines the database: that it can be reached, has our tables, knows London time, and has its two addresses the right way round. */
 export const examineDatabase: Examination = async (variables) => [
   ...(await examineContents(variables)),
-  ...(await examineAddresses(variables)),
+  ...(await examineDatabaseAddresses(variables)),
 ];

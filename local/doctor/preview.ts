@@ -1,6 +1,6 @@
 import { badFinding, goodFinding, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
-import { probe } from './site/probe.ts';
+import { probeAddress } from './site/probe.ts';
 
 const guarded = ['/', '/editor/', '/page-data/app-data.json', '/page-data/index/page-data.json'];
 
@@ -8,7 +8,7 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
   const subject = 'Gate';
   const open: string[] = [];
   for (const path of guarded) {
-    const answer = await probe(`${previewUrl}${path}`);
+    const answer = await probeAddress(`${previewUrl}${path}`);
     if (typeof answer === 'string') {
       return unknownFinding(
         subject,
@@ -29,7 +29,7 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
 
 const examineRobots = async (previewUrl: string): Promise<Finding> => {
   const subject = 'Search engines';
-  const answer = await probe(`${previewUrl}/robots.txt`);
+  const answer = await probeAddress(`${previewUrl}/robots.txt`);
   return typeof answer !== 'string' &&
     answer.status === 200 &&
     /^disallow:\s*\/\s*$/im.test(answer.text)

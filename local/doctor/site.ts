@@ -4,10 +4,10 @@ import { apiPaths } from '../../src/domain/api-paths.ts';
 import { badFinding, goodFinding } from './findings.ts';
 import type { Examination } from './finding.ts';
 import { isContentFiles } from '../settings/content-source.ts';
-import { examineAddresses } from './site/examine-addresses.ts';
+import { examineSiteAddresses } from './site/examine-addresses.ts';
 import { examineServices } from './site/examine-services.ts';
 import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
-import { probe } from './site/probe.ts';
+import { probeAddress } from './site/probe.ts';
 
 /** Examines the live site: that it answers, with the headers a build writes, and that its addresses behave as they should. */
 export const examineSite: Examination = async (variables) => {
@@ -22,7 +22,7 @@ export const examineSite: Examination = async (variables) => {
       ),
     ];
   }
-  const page = await probe(`${siteUrl}/`);
+  const page = await probeAddress(`${siteUrl}/`);
   if (typeof page === 'string') {
     return [
       badFinding(
@@ -44,8 +44,8 @@ export const examineSite: Examination = async (variables) => {
     ];
   }
   const hashedFile = findHashedFile(page.text);
-  const file = hashedFile === undefined ? undefined : await probe(`${siteUrl}${hashedFile}`);
-  const health = await probe(`${siteUrl}${apiPaths.health}`);
+  const file = hashedFile === undefined ? undefined : await probeAddress(`${siteUrl}${hashedFile}`);
+  const health = await probeAddress(`${siteUrl}${apiPaths.health}`);
   const domain = variables['AUTH0_DOMAIN'];
   return [
     goodFinding(subject, `${siteUrl} answers.`),
@@ -55,7 +55,7 @@ export const examineSite: Examination = async (variables) => {
       isEncrypted: siteUrl.startsWith('https:'),
       loginOrigin: domain === undefined ? undefined : toLoginOrigin(domain),
     }),
-    ...(await examineAddresses(siteUrl, {
+    ...(await examineSiteAddresses(siteUrl, {
       isLocal: isLocalAddress(siteUrl),
       hasSpace: !isContentFiles(variables) && variables['CONTENTFUL_SPACE_ID'] !== undefined,
     })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { InboxStore, Subscriber } from './inbox-store.ts';
-import { bounces, mustNotBeWrittenTo, isRefusedAddress } from './failing-addresses.ts';
+import { isBouncingAddress, mustNotBeWrittenTo, isRefusedAddress } from './failing-addresses.ts';
 
 /** The account whose requests the stand-in accepts. */
 export type MailchimpAccount = { readonly apiKey: string; readonly audienceId: string };
@@ -98,7 +98,9 @@ export const createMailchimpApi = (
       ].join('\n\n'),
       token: member.token,
     });
-    return context.json(toMember(bounces(email) ? store.putSubscriber(email, 'cleaned') : member));
+    return context.json(
+      toMember(isBouncingAddress(email) ? store.putSubscriber(email, 'cleaned') : member),
+    );
   });
   return api;
 };

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { site } from '../../src/config/public/site.ts';
 
 /** A part of a page of the login service. */
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type LoginPageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const style = `
   @font-face { font-family: 'Archivo Text'; font-weight: 400 800; src: url('/u/archivo-text.woff2') format('woff2'); }
@@ -58,7 +58,11 @@ const style = `
 `;
 
 /** A page of the login service. */
-export const pageOfLoginService = (title: string, siteOrigin: string, body: Html): Html =>
+export const pageOfLoginService = (
+  title: string,
+  siteOrigin: string,
+  body: LoginPageHtml,
+): LoginPageHtml =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -106,7 +110,7 @@ export type FormPage = {
 const errorId = 'form-error';
 
 /** Why the form was refused. */
-export const showError = (error: FormProblem | undefined): Html =>
+export const showError = (error: FormProblem | undefined): LoginPageHtml =>
   error === undefined
     ? html``
     : html`<p class="problem" role="alert" id="${errorId}">${error.sentence}</p>`;
@@ -121,7 +125,7 @@ type Field = {
 };
 
 /** A field of a form. */
-export const showField = (field: Field, { typed, error }: FormPage): Html => {
+export const showField = (field: Field, { typed, error }: FormPage): LoginPageHtml => {
   const isWrong = error?.field === field.name;
   const isFirst = error === undefined ? field.name === 'email' : isWrong;
   return html`<div class="field">

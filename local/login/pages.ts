@@ -8,17 +8,17 @@ import {
   showError,
   showField,
   type FormPage,
-  type Html,
+  type LoginPageHtml,
 } from './page-shell.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
-const cancelForm = (path: string): Html =>
+const cancelForm = (path: string): LoginPageHtml =>
   html`<form method="post" action="${path}/cancel">
     <button class="link">Cancel and go back to the site</button>
   </form>`;
 
 /** A text about the members zone for the login pages. */
-const zoneText = (): Html =>
+const zoneText = (): LoginPageHtml =>
   html`<p>
     For the members zone:
     ${Object.values(sectionNames)
@@ -28,7 +28,7 @@ const zoneText = (): Html =>
   </p>`;
 
 /** The login page, with the sample members. */
-export const loginPage = (form: FormPage): Html =>
+export const loginPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Log in',
     form.siteOrigin,
@@ -72,7 +72,7 @@ export const loginPage = (form: FormPage): Html =>
   );
 
 /** The sign-up page. */
-export const signUpPage = (form: FormPage): Html =>
+export const signUpPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Sign up',
     form.siteOrigin,
@@ -115,7 +115,7 @@ export const signUpPage = (form: FormPage): Html =>
 type Notice = { readonly title: string; readonly text: string; readonly siteOrigin: string };
 
 /** An error page, with a link back to the site. */
-export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
+export const errorPage = ({ title, text, siteOrigin }: Notice): LoginPageHtml =>
   pageOfLoginService(
     title,
     siteOrigin,
@@ -132,7 +132,7 @@ export const verifiedPage = (
   address: string,
   siteOrigin: string,
   loginPage: string | undefined,
-): Html =>
+): LoginPageHtml =>
   pageOfLoginService(
     'Your e-mail address is verified',
     siteOrigin,
@@ -145,7 +145,7 @@ export const verifiedPage = (
   );
 
 /** The start page of the login service. */
-export const frontPage = (siteOrigin: string, inboxOrigin: string): Html =>
+export const frontPage = (siteOrigin: string, inboxOrigin: string): LoginPageHtml =>
   pageOfLoginService(
     'The login service of this machine',
     siteOrigin,

@@ -6,11 +6,11 @@ import {
   showError,
   showField,
   type FormPage,
-  type Html,
+  type LoginPageHtml,
 } from './page-shell.ts';
 
 /** The page that asks for the address of a forgotten password. */
-export const forgotPasswordPage = (form: FormPage): Html =>
+export const forgotPasswordPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Forgot your password?',
     form.siteOrigin,
@@ -23,7 +23,7 @@ export const forgotPasswordPage = (form: FormPage): Html =>
   );
 
 /** The page after that. It says the same whether or not there is an account. */
-export const checkYourMailPage = (form: FormPage): Html =>
+export const checkYourMailPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Check your e-mail',
     form.siteOrigin,
@@ -38,7 +38,7 @@ export const checkYourMailPage = (form: FormPage): Html =>
   );
 
 /** The page of the link: the new password, twice. */
-export const newPasswordPage = (form: FormPage): Html =>
+export const newPasswordPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Choose a new password',
     form.siteOrigin,
@@ -70,7 +70,10 @@ export const newPasswordPage = (form: FormPage): Html =>
   );
 
 /** The page that confirms it, with one button back to the application, like that of a verified address. */
-export const passwordChangedPage = (siteOrigin: string, loginPage: string | undefined): Html =>
+export const passwordChangedPage = (
+  siteOrigin: string,
+  loginPage: string | undefined,
+): LoginPageHtml =>
   pageOfLoginService(
     'Your password is changed',
     siteOrigin,

@@ -9,12 +9,12 @@ type Operation = keyof {
 };
 
 /** The response of an operation of Netlify's API, with the type from Netlify's own SDK. */
-export type Answer<Name extends Operation> = Awaited<ReturnType<NetlifyAPI[Name]>>;
+export type NetlifyAnswer<Name extends Operation> = Awaited<ReturnType<NetlifyAPI[Name]>>;
 
-export type NetlifySite = Answer<'getSite'>;
-export type NetlifyVariable = Answer<'getEnvVars'>[number];
-export type NetlifyWebhook = Answer<'listHooksBySiteId'>[number];
-export type NetlifyBuildHook = Answer<'listSiteBuildHooks'>[number];
-export type NetlifyDeploy = Answer<'listSiteDeploys'>[number];
-export type NetlifyForm = Answer<'listSiteForms'>[number];
-export type NetlifyAccount = Answer<'listAccountsForUser'>[number];
+export type NetlifySite = NetlifyAnswer<'getSite'>;
+export type NetlifyVariable = NetlifyAnswer<'getEnvVars'>[number];
+export type NetlifyWebhook = NetlifyAnswer<'listHooksBySiteId'>[number];
+export type NetlifyBuildHook = NetlifyAnswer<'listSiteBuildHooks'>[number];
+export type NetlifyDeploy = NetlifyAnswer<'listSiteDeploys'>[number];
+export type NetlifyForm = NetlifyAnswer<'listSiteForms'>[number];
+export type NetlifyAccount = NetlifyAnswer<'listAccountsForUser'>[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import type { Answer, NetlifyDeploy } from './answers.ts';
+import type { NetlifyAnswer, NetlifyDeploy } from './answers.ts';
 import { addSite, type NetlifyBooks, type StoredSite } from './books.ts';
 import { refuseVariable, SentVariable, variableAsShown, toVariable } from './variables.ts';
 
@@ -42,13 +42,13 @@ const findSite = (books: NetlifyBooks, context: Context): StoredSite | undefined
 
 const addSites = (app: Hono, { books }: ApiOptions): void => {
   app.get('/api/v1/user', (context) =>
-    answer<Answer<'getCurrentUser'>>(context, { id: 'user', email: 'owner@example.com' }),
+    answer<NetlifyAnswer<'getCurrentUser'>>(context, { id: 'user', email: 'owner@example.com' }),
   );
   app.get('/api/v1/accounts', (context) =>
-    answer<Answer<'listAccountsForUser'>>(context, [books.account]),
+    answer<NetlifyAnswer<'listAccountsForUser'>>(context, [books.account]),
   );
   app.get('/api/v1/sites', (context) =>
-    answer<Answer<'listSites'>>(
+    answer<NetlifyAnswer<'listSites'>>(
       context,
       [...books.sites.values()]
         .map(({ site }) => site)
@@ -64,13 +64,13 @@ const addSites = (app: Hono, { books }: ApiOptions): void => {
     const { name } = sent.output;
     const isTaken = [...books.sites.values()].some(({ site }) => site.name === name);
     if (isTaken || name === 'knurl') return refuse(context, 422, 'subdomain must be unique');
-    return answer<Answer<'createSiteInTeam'>>(context, addSite(books, name).site, 201);
+    return answer<NetlifyAnswer<'createSiteInTeam'>>(context, addSite(books, name).site, 201);
   });
   app.get('/api/v1/sites/:site', (context) => {
     const stored = findSite(books, context);
     return stored === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'getSite'>>(context, stored.site);
+      : answer<NetlifyAnswer<'getSite'>>(context, stored.site);
   });
 };
 
@@ -84,7 +84,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     const table = tableOf(context);
     return table === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'getEnvVars'>>(context, [...table.values()].map(variableAsShown));
+      : answer<NetlifyAnswer<'getEnvVars'>>(context, [...table.values()].map(variableAsShown));
   });
   app.post('/api/v1/accounts/:account/env', async (context) => {
     const table = tableOf(context);
@@ -101,7 +101,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
       const variable = made[index];
       if (variable !== undefined) table.set(one.key, variable);
     }
-    return answer<Answer<'createEnvVars'>>(context, made.map(variableAsShown), 201);
+    return answer<NetlifyAnswer<'createEnvVars'>>(context, made.map(variableAsShown), 201);
   });
   app.put('/api/v1/accounts/:account/env/:key', async (context) => {
     const table = tableOf(context);
@@ -113,7 +113,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     if (refusal !== undefined) return refuse(context, 422, refusal);
     const variable = toVariable(sent.output);
     table.set(key, variable);
-    return answer<Answer<'updateEnvVar'>>(context, variableAsShown(variable));
+    return answer<NetlifyAnswer<'updateEnvVar'>>(context, variableAsShown(variable));
   });
 };
 
@@ -124,7 +124,7 @@ const addWebhooks = (app: Hono, { books }: ApiOptions): void => {
     const stored = siteOf(context);
     return stored === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'listHooksBySiteId'>>(context, stored.webhooks);
+      : answer<NetlifyAnswer<'listHooksBySiteId'>>(context, stored.webhooks);
   });
   app.post('/api/v1/hooks', async (context) => {
     const stored = siteOf(context);
@@ -133,7 +133,7 @@ const addWebhooks = (app: Hono, { books }: ApiOptions): void => {
     if (!sent.success) return refuse(context, 422, 'Hook is not valid');
     const webhook = { ...sent.output, id: randomUUID(), site_id: stored.site.id };
     stored.webhooks.push(webhook);
-    return answer<Answer<'createHookBySiteId'>>(context, webhook, 201);
+    return answer<NetlifyAnswer<'createHookBySiteId'>>(context, webhook, 201);
   });
   app.delete('/api/v1/hooks/:id', (context) => {
     const id = context.req.param('id');
@@ -149,7 +149,7 @@ const addBuilds = (app: Hono, { books, origin, onBuild }: ApiOptions): void => {
     const stored = findSite(books, context);
     return stored === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'listSiteBuildHooks'>>(context, stored.hooks);
+      : answer<NetlifyAnswer<'listSiteBuildHooks'>>(context, stored.hooks);
   });
   app.post('/api/v1/sites/:site/build_hooks', async (context) => {
     const stored = findSite(books, context);
@@ -169,18 +169,18 @@ const addBuilds = (app: Hono, { books, origin, onBuild }: ApiOptions): void => {
       created_at: new Date().toISOString(),
     };
     stored.hooks.push(hook);
-    return answer<Answer<'createSiteBuildHook'>>(context, hook, 201);
+    return answer<NetlifyAnswer<'createSiteBuildHook'>>(context, hook, 201);
   });
   app.get('/api/v1/sites/:site/deploys', (context) => {
     const stored = findSite(books, context);
     return stored === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'listSiteDeploys'>>(context, stored.deploys);
+      : answer<NetlifyAnswer<'listSiteDeploys'>>(context, stored.deploys);
   });
   app.get('/api/v1/sites/:site/functions', (context) => {
     const stored = findSite(books, context);
     if (stored === undefined) return refuse(context, 404, 'Not Found');
-    return answer<Answer<'searchSiteFunctions'>>(context, [
+    return answer<NetlifyAnswer<'searchSiteFunctions'>>(context, [
       { branch: 'main', functions: stored.functions.map((name) => ({ n: name })) },
     ]);
   });
@@ -188,7 +188,7 @@ const addBuilds = (app: Hono, { books, origin, onBuild }: ApiOptions): void => {
     const stored = findSite(books, context);
     return stored === undefined
       ? refuse(context, 404, 'Not Found')
-      : answer<Answer<'listSiteForms'>>(context, stored.forms);
+      : answer<NetlifyAnswer<'listSiteForms'>>(context, stored.forms);
   });
   // Needs no token: anyone who knows the address can trigger a build, so the address is a secret.
   app.post('/build_hooks/:id', async (context) => {

@@ -2,7 +2,7 @@ import { PlainFailure } from '../plain-failure.ts';
 import { isStandInSecret } from '../../src/config/shared/stand-in.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
 import { openStripeAccount, type StripeAccount } from './stripe/account.ts';
-import { catalogueRequirements, readStripeCatalogue } from './stripe/catalogue-requirements.ts';
+import { catalogueRequirements, readCatalogueAtStripe } from './stripe/catalogue-requirements.ts';
 import { catalogueKeyRequirement, modeRequirement } from './stripe/key-requirements.ts';
 import { portalRequirement } from './stripe/portal-requirements.ts';
 import { readSoldItems, type SoldItem } from './stripe/read-sold-items.ts';
@@ -39,7 +39,7 @@ export const readStripeRequirements = async (
   const account = openStripeAccount(environment);
   const siteUrl = siteUrlOf(environment);
   const found = new Map<string, string>();
-  const catalogue = await readStripeCatalogue(account);
+  const catalogue = await readCatalogueAtStripe(account);
   const items = await readItems(environment);
   const secret = environment['STRIPE_WEBHOOK_SECRET']?.trim() ?? '';
   const portal = await portalRequirement({

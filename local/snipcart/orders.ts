@@ -7,7 +7,7 @@ import {
   type BookedOrder,
   type BookedRefund,
 } from './books.ts';
-import { crawl } from './crawl.ts';
+import { findCrawlProblem } from './crawl.ts';
 import type { SnipcartWebhooks } from './webhooks.ts';
 
 /** A request that Snipcart's API rejects, with the key of the error. */
@@ -56,7 +56,7 @@ export const payCart = async (
 ): Promise<BookedOrder> => {
   if (cart.items.length === 0) throw new SnipcartProblem('cart-empty', 'The cart is empty.');
   for (const item of cart.items) {
-    const problem = await crawl(item, cart.currency, origins);
+    const problem = await findCrawlProblem(item, cart.currency, origins);
     if (problem !== undefined) throw new SnipcartProblem('product-crawling-failed', problem);
   }
   if (cart.shippingAddress === null || cart.shippingMethod === null) {

@@ -1,5 +1,5 @@
 import { PlainFailure } from '../plain-failure.ts';
-import type { Step, StepName } from './step.ts';
+import type { CheckStep, StepName } from './step.ts';
 
 /** The requested steps, and the test files to run in each; a step without files runs all its tests. */
 export type StepRequest = {
@@ -38,11 +38,14 @@ const leftOutOf: Readonly<Record<RunKind, readonly StepName[]>> = {
 };
 
 /** What a run is made of before somebody names steps. */
-export const stepsOfRun = (steps: readonly Step[], kind: RunKind): readonly Step[] =>
+export const stepsOfRun = (steps: readonly CheckStep[], kind: RunKind): readonly CheckStep[] =>
   steps.filter(({ name }) => !leftOutOf[kind].includes(name));
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
-export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {
+export const chooseSteps = (
+  steps: readonly CheckStep[],
+  names: readonly string[],
+): readonly CheckStep[] => {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     throw new PlainFailure(

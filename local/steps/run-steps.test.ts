@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PlainFailure } from '../plain-failure.ts';
 import { chooseSteps, readStepRequest, stepsOfRun, type RunKind } from './choose-steps.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
-import type { Step, StepName } from './step.ts';
+import type { CheckStep, StepName } from './step.ts';
 import { countOfExit } from './step-count.ts';
 
 const command = { onEnd: () => undefined };
@@ -10,8 +10,8 @@ const command = { onEnd: () => undefined };
 /** A step that logs when it starts and ends; it ends when its gate opens. */
 const createStep = (
   name: StepName,
-  more: Partial<Step> & { readonly log?: string[]; readonly gate?: Promise<void> } = {},
-): Step => ({
+  more: Partial<CheckStep> & { readonly log?: string[]; readonly gate?: Promise<void> } = {},
+): CheckStep => ({
   name,
   title: name,
   needs: [],
@@ -25,7 +25,7 @@ const createStep = (
   ...more,
 });
 
-const run = async (steps: readonly Step[], atOnce = 2) => {
+const run = async (steps: readonly CheckStep[], atOnce = 2) => {
   let text = '';
   const results = await runSteps(steps, { atOnce, command, write: (part) => (text += part) });
   return { results, text };

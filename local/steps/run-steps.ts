@@ -1,6 +1,6 @@
 import type { CommandRun } from '../command.ts';
 import { createGroupedOutput } from './grouped-output.ts';
-import type { Step, StepResult } from './step.ts';
+import type { CheckStep, StepResult } from './step.ts';
 import { describeCounts, type Count } from './step-count.ts';
 
 type RunOptions = {
@@ -18,14 +18,14 @@ const hasPassed = (result: StepResult | undefined): boolean =>
  * Resolves with a result for each step, in the order of the list.
  */
 export const runSteps = async (
-  steps: readonly Step[],
+  steps: readonly CheckStep[],
   { atOnce, command, write }: RunOptions,
 ): Promise<readonly StepResult[]> => {
   const openGroup = createGroupedOutput(write);
-  const results = new Map<Step, StepResult>();
-  const running = new Map<Step, Promise<void>>();
+  const results = new Map<CheckStep, StepResult>();
+  const running = new Map<CheckStep, Promise<void>>();
 
-  const run = async (step: Step): Promise<void> => {
+  const run = async (step: CheckStep): Promise<void> => {
     const started = performance.now();
     const { print, close } = openGroup(step.title);
     try {
@@ -37,7 +37,7 @@ export const runSteps = async (
     }
   };
 
-  const stepsNeededFor = (step: Step): readonly Step[] =>
+  const stepsNeededFor = (step: CheckStep): readonly CheckStep[] =>
     steps.filter(({ name }) => step.needs.includes(name));
 
   const startWhatCan = (): void => {

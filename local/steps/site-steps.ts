@@ -10,7 +10,7 @@ import type { LocalSettings } from '../settings/local-settings.ts';
 import { startSiteServer } from '../site-server.ts';
 import { startFunctionStandIns, type StandIns } from '../stand-ins.ts';
 import type { StepRequest } from './choose-steps.ts';
-import type { Step, StepContext, StepName } from './step.ts';
+import type { CheckStep, StepContext, StepName } from './step.ts';
 import { countOfExit, readCount, type Count } from './step-count.ts';
 import { reportOf, runVitest, toToolRunner } from './tools.ts';
 
@@ -114,7 +114,7 @@ const checkSupport = async (context: StepContext): Promise<Count> => {
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],
-): Readonly<Record<'build' | 'pages' | 'support' | 'browser' | 'engines', Step>> => ({
+): Readonly<Record<'build' | 'pages' | 'support' | 'browser' | 'engines', CheckStep>> => ({
   build: {
     name: 'build',
     title: 'Build',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { projectFolder } from '../folders.ts';
-import type { Step, StepContext, StepName } from './step.ts';
+import type { CheckStep, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
 import { importersOf, type Importers } from './tests-that-reach.ts';
 import {
@@ -34,7 +34,7 @@ const toSourceStep =
     name: StepName,
     title: string,
     run: (tools: ToolRunner, context: StepContext) => Promise<Count>,
-  ): Step => ({
+  ): CheckStep => ({
     name,
     title,
     needs: [],
@@ -43,11 +43,11 @@ const toSourceStep =
 
 type ToStep = ReturnType<typeof toSourceStep>;
 
-const createLintStep = (step: ToStep, files: readonly string[]): Step =>
+const createLintStep = (step: ToStep, files: readonly string[]): CheckStep =>
   step('lint', 'Lint', (tools) => runOxlint(tools, files));
 
 /** The steps that read all sources, apart from lint, and run none of them. */
-const createReadingSteps = (step: ToStep): readonly Step[] => [
+const createReadingSteps = (step: ToStep): readonly CheckStep[] => [
   step('format', 'Format', (tools) => runOxfmt(tools, ['.'])),
   step('types', 'Types', runTypeScript),
   step('dead', 'Dead code', runKnip),
@@ -55,13 +55,13 @@ const createReadingSteps = (step: ToStep): readonly Step[] => [
 ];
 
 /** The unit tests of these files and of what imports them. */
-const createRelatedStep = (step: ToStep, files: readonly string[]): Step =>
+const createRelatedStep = (step: ToStep, files: readonly string[]): CheckStep =>
   step('unit', 'Unit tests', (tools) =>
     runVitest(tools, 'unit', ['related', '--run', '--passWithNoTests', onAllCores, ...files]),
   );
 
 /** The steps that need nothing but the sources. The longest come first, so that the short ones fill the remaining time. */
-export const createSourceSteps = (environment: Environment): readonly Step[] => {
+export const createSourceSteps = (environment: Environment): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   return [
     step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
@@ -82,7 +82,7 @@ export const createChangeSteps = (
   environment: Environment,
   files: readonly string[],
   importers: Importers,
-): readonly Step[] => {
+): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   const codeFiles = files.filter(hasCode);
   // Lint with types takes half a minute for everything, and a file's findings depend on its own text and on the types of what it imports.
@@ -95,7 +95,7 @@ export const createChangeSteps = (
 };
 
 /** The drawing code is a package of its own, with its own checks. */
-export const createPicturesStep = (environment: Environment): Step =>
+export const createPicturesStep = (environment: Environment): CheckStep =>
   toSourceStep(environment)('pictures', 'Drawing code', async (tools) =>
     countOfExit(await tools(['local/pictures/check.ts'])),
   );
@@ -104,7 +104,10 @@ export const createPicturesStep = (environment: Environment): Step =>
  * The tests of servers, functions and builds. They start what they need on their own ports. Half of their time is waiting, for Postgres and for
  * processes: two workers share a core well.
  */
-export const createIntegrationStep = (environment: Environment, files: readonly string[]): Step =>
+export const createIntegrationStep = (
+  environment: Environment,
+  files: readonly string[],
+): CheckStep =>
   toSourceStep(environment)('integration', 'Integration tests', (tools) =>
     runVitest(tools, 'integration', ['run', `--maxWorkers=${availableParallelism()}`, ...files]),
   );
@@ -113,7 +116,7 @@ export const createIntegrationStep = (environment: Environment, files: readonly 
  * Holds what the stand-ins of the integration tests were sent, and what they answered, against the types of the vendors' SDKs.
  * With only some of these tests it checks what those made.
  */
-export const createContractStep = (files: readonly string[]): Step => ({
+export const createContractStep = (files: readonly string[]): CheckStep => ({
   name: 'contract',
   title: 'Vendors’ types',
   needs: ['integration'],
@@ -121,7 +124,7 @@ export const createContractStep = (files: readonly string[]): Step => ({
 });
 
 /** The tests that run Gatsby themselves, in copies of the project, one after another. They take as long as all other integration tests. */
-export const createBuildsStep = (environment: Environment, files: readonly string[]): Step =>
+export const createBuildsStep = (environment: Environment, files: readonly string[]): CheckStep =>
   toSourceStep(environment)('builds', 'Site builds', (tools) =>
     runVitest(tools, 'builds', ['run', '--maxWorkers=1', ...files]),
   );
@@ -134,7 +137,7 @@ export const createFileSteps = (
   environment: Environment,
   files: readonly string[],
   integrationTests: readonly string[],
-): readonly Step[] => {
+): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   const isDrawing = (file: string): boolean => file.startsWith('local/pictures/');
   const codeFiles = files.filter(hasCode);

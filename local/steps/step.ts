@@ -27,7 +27,7 @@ export type StepContext = {
 };
 
 /** One check of `npm run check` or `npm test`. */
-export type Step = {
+export type CheckStep = {
   readonly name: StepName;
   readonly title: string;
   /** The steps that must have passed first. */

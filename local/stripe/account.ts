@@ -46,7 +46,9 @@ const hidden: { readonly [K in Kind]?: readonly string[] } = {
 };
 
 /** The object as shown without `expand`. */
-export const unexpanded = <Value extends { readonly object?: string }>(object: Value): Value => {
+export const withoutExpansion = <Value extends { readonly object?: string }>(
+  object: Value,
+): Value => {
   const names = hidden[object.object as Kind];
   if (names === undefined) return object;
   return Object.fromEntries(
@@ -112,7 +114,7 @@ export const openAccount = ({
         fixedTime ??
         now('customer' in object && typeof object.customer === 'string' ? object.customer : null),
       data: {
-        object: unexpanded(object),
+        object: withoutExpansion(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
       livemode: false,

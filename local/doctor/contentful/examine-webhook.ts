@@ -4,7 +4,7 @@ import { explainContentfulFailure } from '../../contentful-space/explain-failure
 import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
   findWebhookFaults,
-  isSigned,
+  signsWebhooks,
   isSignedWith,
   readWebhook,
   toWantedWebhook,
@@ -27,7 +27,7 @@ const examineSignature = async (
   if (await isSignedWith(space, secret)) {
     return goodFinding(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
   }
-  return (await isSigned(space))
+  return (await signsWebhooks(space))
     ? badFinding(
         subject,
         'Webhooks are signed with another secret than CONTENTFUL_WEBHOOK_SECRET.',

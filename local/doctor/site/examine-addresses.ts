@@ -2,7 +2,7 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { badFinding, goodFinding, unknownFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
-import { probe, type ProbedAnswer } from './probe.ts';
+import { probeAddress, type ProbedAnswer } from './probe.ts';
 
 /** An address of the site, the answer it has to give, and what to do if it doesn't. */
 type Check = {
@@ -102,7 +102,7 @@ const webhookOfSpace: Check = {
 };
 
 const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
-  const answer = await probe(`${siteUrl}${check.path}`, check.init);
+  const answer = await probeAddress(`${siteUrl}${check.path}`, check.init);
   if (typeof answer === 'string') {
     return unknownFinding(
       check.subject,
@@ -124,7 +124,7 @@ const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
 
 const examineWorkbench = async (siteUrl: string): Promise<Finding> => {
   const subject = 'Workbench';
-  const answer = await probe(`${siteUrl}/editor/`);
+  const answer = await probeAddress(`${siteUrl}/editor/`);
   if (typeof answer === 'string') {
     return unknownFinding(subject, `${siteUrl}/editor/ can’t be reached: ${answer}.`, firstDeploy);
   }
@@ -141,7 +141,7 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:') return [];
   const plain = `http://${url.host}/`;
-  const answer = await probe(plain);
+  const answer = await probeAddress(plain);
   const subject = 'Encryption';
   if (typeof answer === 'string') {
     return [unknownFinding(subject, `${plain} can’t be reached: ${answer}.`, firstDeploy)];
@@ -161,7 +161,7 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
 /**
  * Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't checked there; content from files has no webhook.
  */
-export const examineAddresses = async (
+export const examineSiteAddresses = async (
   siteUrl: string,
   { isLocal, hasSpace }: { readonly isLocal: boolean; readonly hasSpace: boolean },
 ): Promise<readonly Finding[]> => {

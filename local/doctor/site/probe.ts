@@ -11,7 +11,7 @@ export type ProbedAnswer = {
 };
 
 /** Fetches an address without following redirects. A string says why there was no response. */
-export const probe = async (
+export const probeAddress = async (
   address: string | URL,
   init: RequestInit = {},
 ): Promise<ProbedAnswer | string> => {

@@ -11,7 +11,7 @@ export type StripeCatalogue = {
 };
 
 /** Reads all products and prices. */
-export const readStripeCatalogue = ({ stripe }: StripeAccount): Promise<StripeCatalogue> =>
+export const readCatalogueAtStripe = ({ stripe }: StripeAccount): Promise<StripeCatalogue> =>
   askStripeOrExplain(async () => {
     const products = new Map<string, Stripe.Product>();
     for await (const product of stripe.products.list({ limit: 100 })) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { unexpanded, type Account } from '../account.ts';
+import { withoutExpansion, type Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { idOf } from '../id-of.ts';
 import { amountIn, toDecimal } from '../objects/prices.ts';
@@ -63,7 +63,7 @@ export const priceItem = (
   currency: string,
 ): Pick<Stripe.SubscriptionItem, 'plan' | 'price'> => ({
   plan: toPlan(price, currency),
-  price: unexpanded(price),
+  price: withoutExpansion(price),
 });
 
 const toItem = (
@@ -125,7 +125,7 @@ const nameOf = (account: Account, { price }: { readonly price: Stripe.Price }): 
 const toLineOnce = (account: Account, item: NewItem, currency: string, now: number): Line => ({
   amount: (amountIn(item.price, currency) ?? 0) * item.quantity,
   description: nameOf(account, item),
-  item: { price: unexpanded(item.price), quantity: item.quantity },
+  item: { price: withoutExpansion(item.price), quantity: item.quantity },
   period: { start: now, end: now },
 });
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { currencyCode, recurring } from '../objects/prices.ts';
+import { currencyCode, recurringParams } from '../objects/prices.ts';
 import { trialSettings } from '../objects/subscription-params.ts';
 import { shippingParams } from './shipping.ts';
 import {
@@ -38,7 +38,7 @@ const LineItem = v.strictObject({
           tax_code: v.optional(textParam()),
         }),
       ),
-      recurring: v.optional(recurring),
+      recurring: v.optional(recurringParams),
       tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
     }),
   ),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type * as v from 'valibot';
-import { unexpanded, type Account } from '../account.ts';
+import { withoutExpansion, type Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { idOf } from '../id-of.ts';
 import { amountIn, createPrice } from '../objects/prices.ts';
@@ -74,7 +74,7 @@ const toLineItems = (
       currency,
       description: account.books.find('product', idOf(price.product) ?? '')?.name ?? '',
       metadata: mergeMetadata({}, item?.metadata),
-      price: unexpanded(price),
+      price: withoutExpansion(price),
       quantity,
     };
   });

@@ -37,7 +37,7 @@ export const currencyCode = () =>
   );
 
 /** The billing interval of a price. */
-export const recurring = v.strictObject({
+export const recurringParams = v.strictObject({
   interval: oneOfParam('day', 'week', 'month', 'year'),
   interval_count: v.optional(wholeNumberParam(1, 1095)),
   usage_type: v.optional(oneOfParam('licensed')),
@@ -66,7 +66,7 @@ const Create = paramsOf<Stripe.PriceCreateParams>()({
       tax_code: v.optional(textParam()),
     }),
   ),
-  recurring: v.optional(recurring),
+  recurring: v.optional(recurringParams),
   tax_behavior: v.optional(taxBehavior),
   transfer_lookup_key: v.optional(booleanParam()),
   unit_amount: wholeNumberParam(0),
@@ -109,7 +109,7 @@ type NewPrice = {
   readonly currency: string;
   readonly product: string;
   readonly unit_amount: number;
-  readonly recurring?: v.InferOutput<typeof recurring> | undefined;
+  readonly recurring?: v.InferOutput<typeof recurringParams> | undefined;
   readonly tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified' | undefined;
   readonly currency_options?: CurrencyOptions | undefined;
 };

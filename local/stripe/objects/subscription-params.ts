@@ -12,7 +12,7 @@ import {
   wholeNumberParam,
   oneOfParam,
 } from '../wire/params.ts';
-import { currencyCode, recurring } from './prices.ts';
+import { currencyCode, recurringParams } from './prices.ts';
 
 /** What happens when a trial ends without a card. */
 export const trialSettings = v.strictObject({
@@ -70,7 +70,7 @@ const ChangedItem = v.strictObject({
     v.strictObject({
       currency: currencyCode(),
       product: textParam(),
-      recurring,
+      recurring: recurringParams,
       tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
       unit_amount: wholeNumberParam(0),
     }),

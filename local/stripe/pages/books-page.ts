@@ -4,7 +4,14 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { periodOf } from '../billing/start-subscription.ts';
 import { requestFaults, webhookFaults, type Faults } from '../faults.ts';
-import { button, standInPage, showAmount, showDay, showTime, type Html } from './layout.ts';
+import {
+  button,
+  standInPage,
+  showAmount,
+  showDay,
+  showTime,
+  type StripePageHtml,
+} from './layout.ts';
 
 const shown = 30;
 
@@ -12,8 +19,8 @@ const shown = 30;
 const table = (
   title: string,
   head: readonly string[],
-  rows: readonly (readonly (string | Html)[])[],
-): Html =>
+  rows: readonly (readonly (string | StripePageHtml)[])[],
+): StripePageHtml =>
   html`<section>
     <h2>${title}</h2>
     ${
@@ -39,11 +46,11 @@ const table = (
     }
   </section>`;
 
-const act = (what: string, id: string, text: string): Html =>
+const act = (what: string, id: string, text: string): StripePageHtml =>
   button('/books', text, { do: what, id }, `${text}: ${id}`);
-const code = (text: string): Html => html`<code>${text}</code>`;
+const code = (text: string): StripePageHtml => html`<code>${text}</code>`;
 
-const showSessions = ({ books }: Account): Html =>
+const showSessions = ({ books }: Account): StripePageHtml =>
   table(
     'Checkout sessions',
     ['Id', 'Mode', 'Amount', 'Status', ''],
@@ -63,7 +70,7 @@ const showSessions = ({ books }: Account): Html =>
       ]),
   );
 
-const showSubscription = (one: Stripe.Subscription): readonly (string | Html)[] => [
+const showSubscription = (one: Stripe.Subscription): readonly (string | StripePageHtml)[] => [
   code(one.id),
   code(idOf(one.customer) ?? ''),
   one.cancel_at === null ? one.status : `${one.status}, ends on ${showDay(one.cancel_at)}`,
@@ -73,7 +80,7 @@ const showSubscription = (one: Stripe.Subscription): readonly (string | Html)[] 
     : '',
 ];
 
-const showCharges = ({ books }: Account): Html =>
+const showCharges = ({ books }: Account): StripePageHtml =>
   table(
     'Charges',
     ['Id', 'Amount', 'Refunded', 'Status', ''],
@@ -91,7 +98,7 @@ const showCharges = ({ books }: Account): Html =>
       ]),
   );
 
-const showDisputesAndRefunds = ({ books }: Account): Html =>
+const showDisputesAndRefunds = ({ books }: Account): StripePageHtml =>
   html`${table(
     'Refunds',
     ['Id', 'Amount', 'Status', ''],
@@ -121,7 +128,7 @@ const showDisputesAndRefunds = ({ books }: Account): Html =>
       ]),
   )}`;
 
-const showEvents = ({ books }: Account): Html => {
+const showEvents = ({ books }: Account): StripePageHtml => {
   const answers = (event: string): string =>
     books
       .all('delivery')
@@ -148,7 +155,7 @@ const showEvents = ({ books }: Account): Html => {
   );
 };
 
-const showFaults = (faults: Faults): Html => {
+const showFaults = (faults: Faults): StripePageHtml => {
   const active = faults.active();
   const all = Object.entries({ ...requestFaults, ...webhookFaults });
   return html`<section>
@@ -183,7 +190,7 @@ const showFaults = (faults: Faults): Html => {
   </section>`;
 };
 
-const showClock = (account: Account): Html => {
+const showClock = (account: Account): StripePageHtml => {
   const { whenRetriesFail, portalCard } = account.settings();
   const ends = ['canceled', 'unpaid', 'past_due'] as const;
   return html`<section>
@@ -214,7 +221,7 @@ const showClock = (account: Account): Html => {
 };
 
 /** The page with everything in the books, and buttons that simulate what can happen at Stripe. */
-export const booksPage = (account: Account, faults: Faults): Html => {
+export const booksPage = (account: Account, faults: Faults): StripePageHtml => {
   const { books } = account;
   return standInPage(
     'Books',

@@ -8,9 +8,9 @@ import { amountIn } from '../objects/prices.ts';
 import { testCards } from '../objects/payment-methods.ts';
 import { shippingFields } from './shipping-fields.ts';
 import { emptyShipping } from '../checkout/shipping.ts';
-import { button, standInPage, showAmount, showDay, type Html } from './layout.ts';
+import { button, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
 
-const showLine = (account: Account, line: Stripe.LineItem): Html => {
+const showLine = (account: Account, line: Stripe.LineItem): StripePageHtml => {
   const about = account.books.find('product', idOf(line.price?.product) ?? '')?.description;
   return html`<li>
     ${line.quantity} × ${line.description}: ${showAmount(line.amount_total, line.currency)}
@@ -22,7 +22,7 @@ const everyOf = ({ interval, interval_count: count }: Stripe.Price.Recurring): s
   count === 1 ? `every ${interval}` : `every ${count} ${interval}s`;
 
 /** States what will be charged later, how much and when, as clearly as what is charged now. */
-const showRenewal = (account: Account, session: Stripe.Checkout.Session): Html => {
+const showRenewal = (account: Account, session: Stripe.Checkout.Session): StripePageHtml => {
   const lines = (session.line_items?.data ?? []).filter(({ price }) => price?.recurring != null);
   const recurring = lines[0]?.price?.recurring;
   if (recurring == null) return html``;
@@ -54,7 +54,7 @@ const showTax = (session: Stripe.Checkout.Session): string => {
   return behaviors.has('exclusive') ? 'VAT is not included.' : '';
 };
 
-const showCards = (session: Stripe.Checkout.Session, chosen: string): Html => {
+const showCards = (session: Stripe.Checkout.Session, chosen: string): StripePageHtml => {
   const cards = [
     ...testCards.map(
       ({ number, label }) =>
@@ -90,7 +90,7 @@ const payText = (session: Stripe.Checkout.Session): string => {
 export const bankPage = (
   session: Stripe.Checkout.Session,
   fields: Readonly<Record<string, string>>,
-): Html =>
+): StripePageHtml =>
   standInPage(
     'Your bank asks',
     html`<p>Is it you who pays ${showAmount(session.amount_total, session.currency)}?</p>
@@ -104,7 +104,7 @@ export const checkoutPage = (
   session: Stripe.Checkout.Session,
   form: PayForm,
   problem?: string,
-): Html => {
+): StripePageHtml => {
   const customer = account.books.find('customer', idOf(session.customer) ?? '');
   const email = customer?.email ?? session.customer_email;
   const { terms_of_service_acceptance: terms, submit, after_submit } = session.custom_text;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type StripePageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const style = `
   :root { color-scheme: light dark; --line: light-dark(#c8c8d0, #4a4a55); --accent: light-dark(#4a2fbd, #b9a8ff); --on-accent: light-dark(#fff, #17171c); --soft: light-dark(#f3f2fa, #22222a); }
@@ -40,7 +40,7 @@ const style = `
 `;
 
 /** A page of the stand-in. A notice at the top says that no real money is charged. */
-export const standInPage = (title: string, body: Html, isWide = false): Html =>
+export const standInPage = (title: string, body: StripePageHtml, isWide = false): StripePageHtml =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -83,7 +83,7 @@ export const showTime = (time: number): string =>
   }).format(time * 1000);
 
 /** The page for something that doesn't exist or is over. */
-export const endPage = (title: string, text: string, back?: string | null): Html =>
+export const endPage = (title: string, text: string, back?: string | null): StripePageHtml =>
   standInPage(
     title,
     html`<p>${text}</p>
@@ -96,7 +96,7 @@ export const button = (
   text: string,
   fields: Readonly<Record<string, string>> = {},
   label?: string,
-): Html =>
+): StripePageHtml =>
   html`<form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="second" ${label === undefined ? '' : html`aria-label="${label}"`}>

@@ -7,7 +7,7 @@ import { periodOf } from '../billing/start-subscription.ts';
 import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
 import { endSubscriptionNow } from '../billing/status.ts';
 import { addCard, attachCard, testCards } from '../objects/payment-methods.ts';
-import { button, standInPage, showAmount, showDay, type Html } from './layout.ts';
+import { button, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
 
 type Portal = {
   readonly session: Stripe.BillingPortal.Session;
@@ -132,13 +132,13 @@ export const changeInPortal = (
   return true;
 };
 
-const showSubscription = (portal: Portal, subscription: Stripe.Subscription): Html => {
+const showSubscription = (portal: Portal, subscription: Stripe.Subscription): StripePageHtml => {
   const { features, session } = portal;
   const { end } = periodOf(subscription);
   const action = `/p/session/${session.id}`;
   const plan = subscription.items.data[0]?.plan;
   const isEnding = subscription.cancel_at !== null;
-  const send = (what: string, text: string): Html =>
+  const send = (what: string, text: string): StripePageHtml =>
     button(action, text, { do: what, subscription: subscription.id });
   return html`<article>
     <p>
@@ -158,7 +158,7 @@ const showSubscription = (portal: Portal, subscription: Stripe.Subscription): Ht
 };
 
 /** The page on which a customer manages her card, her invoices and her subscription. */
-export const portalPage = (account: Account, portal: Portal): Html => {
+export const portalPage = (account: Account, portal: Portal): StripePageHtml => {
   const { session, features, customer } = portal;
   const subscriptions = subscriptionsOf(account, customer);
   const first = subscriptions[0];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { html } from 'hono/html';
 import type { Account } from '../account.ts';
 import { emptyShipping, type ShippingForm } from '../checkout/shipping.ts';
-import { showAmount, type Html } from './layout.ts';
+import { showAmount, type StripePageHtml } from './layout.ts';
 
 /** The names of the form fields; all begin with `shipping_`. */
 const fieldOf = {
@@ -31,7 +31,7 @@ const input = (
   label: string,
   autocomplete: string,
   isRequired = false,
-): Html =>
+): StripePageHtml =>
   html`<label class="field">
     ${label}
     <input
@@ -49,7 +49,11 @@ const showEstimate = (estimate: Stripe.ShippingRate['delivery_estimate'] | undef
   return `, ${minimum.value} to ${maximum.value} ${unit}s`;
 };
 
-const showRates = (account: Account, session: Stripe.Checkout.Session, chosen: string): Html =>
+const showRates = (
+  account: Account,
+  session: Stripe.Checkout.Session,
+  chosen: string,
+): StripePageHtml =>
   html`<fieldset>
     <legend>Shipping method</legend>
     ${session.shipping_options.map(({ shipping_rate: id, shipping_amount: amount }, index) => {
@@ -74,7 +78,7 @@ export const shippingFields = (
   account: Account,
   session: Stripe.Checkout.Session,
   form: ShippingForm,
-): Html => {
+): StripePageHtml => {
   const collection = session.shipping_address_collection;
   if (collection === null) return html``;
   const text = session.custom_text.shipping_address;

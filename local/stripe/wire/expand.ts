@@ -1,4 +1,4 @@
-import { unexpanded, type Account } from '../account.ts';
+import { withoutExpansion, type Account } from '../account.ts';
 import type { Kind } from '../kinds.ts';
 import { invalidRequest } from './errors.ts';
 import { toList } from './lists.ts';
@@ -74,7 +74,7 @@ const expandOne = (account: Account, part: Part, steps: readonly string[], whole
   else if (typeof value === 'string') {
     if (kind === undefined) throw cannotExpand(whole);
     const found = account.books.find(kind, value);
-    value = found === undefined ? value : unexpanded(found as Part & { object?: string });
+    value = found === undefined ? value : withoutExpansion(found as Part & { object?: string });
   } else if (!(name in part)) throw cannotExpand(whole);
   if (Array.isArray(value)) {
     return {
@@ -94,12 +94,12 @@ export const expandObject = (
   object: object,
   paths: readonly string[],
 ): object => {
-  let shown: Part = { ...unexpanded(object as Part & { object?: string }) };
+  let shown: Part = { ...withoutExpansion(object as Part & { object?: string }) };
   if (Array.isArray(shown['data'])) {
     shown = {
       ...shown,
       data: shown['data'].map((one: unknown) =>
-        isPart(one) ? unexpanded(one as Part & { object?: string }) : one,
+        isPart(one) ? withoutExpansion(one as Part & { object?: string }) : one,
       ),
     };
   }
