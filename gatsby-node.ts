@@ -22,7 +22,7 @@ import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
-import { readEntries, readSpace, toSourcedEntries } from './src/build/read-space';
+import { readEntries, readSpace, parseSourcedEntries } from './src/build/read-space';
 import type { NodeReader } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
@@ -199,7 +199,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyIn(toSourcedEntries(readEntries(['site'], reader)));
+  const { email } = companyIn(parseSourcedEntries(readEntries(['site'], reader)));
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,
     contact: settings.securityContact || `mailto:${email}`,
@@ -235,7 +235,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodeById: (id) => getNode(id),
   });
   // Those without errors. If there are any others, the build stops below.
-  const entries = toSourcedEntries(unchecked);
+  const entries = parseSourcedEntries(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = finderEntriesOf(entries);

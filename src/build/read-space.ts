@@ -78,7 +78,7 @@ const readAsset = (node: SpaceNode): ContentAsset => ({
 });
 
 /** Reads the entries without errors: all of them, once the content has been checked. */
-export const toSourcedEntries = (entries: readonly SourcedRawEntry[]): readonly SourcedEntry[] =>
+export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readonly SourcedEntry[] =>
   entries.flatMap((raw) => {
     const entry = toEntry(raw);
     return entry === undefined ? [] : [{ ...entry, nodeId: raw.nodeId }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isSigned,
+  isSignedByClinician,
   reviewSentence,
   waitingReviews,
   type ClinicalReview,
@@ -46,7 +46,7 @@ describe('reviewSentence', () => {
     fc.assert(
       fc.property(part, (missing) => {
         const review = { ...signed, [missing]: null };
-        expect(isSigned(review)).toBe(false);
+        expect(isSignedByClinician(review)).toBe(false);
         expect(reviewSentence(review)).toBe('Not yet reviewed by a clinician.');
       }),
     );

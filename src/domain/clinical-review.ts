@@ -17,7 +17,8 @@ const signatureOf = ({ signedBy, registration, signedOn }: ClinicalReview) =>
     : { signedBy, registration, signedOn };
 
 /** Whether a clinician, whom readers can look up, has signed off a text. */
-export const isSigned = (review: ClinicalReview): boolean => signatureOf(review) !== undefined;
+export const isSignedByClinician = (review: ClinicalReview): boolean =>
+  signatureOf(review) !== undefined;
 
 /** What the page of a text about health says of its review; undefined if it isn't about health. */
 export const reviewSentence = (review: ClinicalReview): string | undefined => {
@@ -51,14 +52,16 @@ export const waitingReviews = (
     .sort((a, b) => a.reviewBy.localeCompare(b.reviewBy) || a.title.localeCompare(b.title));
   return [
     ...waiting
-      .filter((text) => !isSigned(text))
+      .filter((text) => !isSignedByClinician(text))
       .map(({ title, path, reviewBy }) => ({
         title,
         path,
         reason: `not yet reviewed, to be read by ${formatDay(reviewBy)}`,
       })),
     ...waiting
-      .filter((text) => isSigned(text) && text.reviewBy.slice(0, 10) < today.slice(0, 10))
+      .filter(
+        (text) => isSignedByClinician(text) && text.reviewBy.slice(0, 10) < today.slice(0, 10),
+      )
       .map(({ title, path, reviewBy }) => ({
         title,
         path,

@@ -4,7 +4,7 @@ import { addressToReturnTo, moveCodesOf } from '../domain/addresses/address-code
 export const currentTarget = (): string => addressToReturnTo(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
-export const forgetCodes = (): void => {
+export const clearCodesFromAddress = (): void => {
   moveCodesOf(window);
   history.replaceState({ ...history.state, codes: undefined }, '');
 };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { isSigned } from '../domain/clinical-review.ts';
+import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { headingOfSlug } from '../domain/routes.ts';
 import { articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
@@ -85,7 +85,8 @@ export const Head = ({
     sections: article.categories.map(headingOfSlug),
     words: article.wordCount,
     author: article.writtenBy,
-    reviewer: article.reviewBy === null || isSigned(article) ? article.checkedBy : undefined,
+    reviewer:
+      article.reviewBy === null || isSignedByClinician(article) ? article.checkedBy : undefined,
   };
   return (
     <PageHead

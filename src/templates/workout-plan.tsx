@@ -12,7 +12,7 @@ import { ClinicalNote } from '../page-parts/clinical-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
-import { PlanFacts } from '../page-parts/plan/plan-facts.tsx';
+import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
 import { PlanStart } from '../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../page-parts/plan/print-button.tsx';
@@ -29,7 +29,7 @@ const WorkoutPlanPage = ({
         <>
           <PlanStart path={location.pathname} sections={plan.sections} />
           <ClinicalNote review={plan} />
-          <PlanFacts workload={workloadOf(plan.sections)} level={plan.level} />
+          <PlanKeyFacts workload={workloadOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>
       }

@@ -9,7 +9,7 @@ import { toSections } from '../../content/render/sections.ts';
 import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
-import { publicInsideOf } from '../../domain/plans/inside.ts';
+import { countInsideWithPages } from '../../domain/plans/inside.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
@@ -100,7 +100,7 @@ const buildInsideFiles = (
   const library = exerciseLibraryOf(entries);
   return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
     if (rights.free) return [];
-    const inside = publicInsideOf(
+    const inside = countInsideWithPages(
       workoutsIn(sections).map(({ plan }) => plan),
       library,
     );

@@ -27,7 +27,7 @@ import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { homeSession } from './home-session.ts';
 import { insideOfNode } from './inside.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
+import { readOpenedPlanCounts, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
 import { filmsOf } from './films.ts';
@@ -284,7 +284,7 @@ const openedPlans: FieldResolvers = {
   opens: {
     resolve: (node, _, context) => {
       const [sale] = readSales([node]);
-      return sale === undefined ? null : readOpenedPlans(sale.rightId, findAllOf(context));
+      return sale === undefined ? null : readOpenedPlanCounts(sale.rightId, findAllOf(context));
     },
   },
 };

@@ -2,7 +2,7 @@ import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { packTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import { toSections } from '../../content/render/sections.ts';
-import { publicInsideOf } from '../../domain/plans/inside.ts';
+import { countInsideWithPages } from '../../domain/plans/inside.ts';
 import type { PublicInside } from '../../domain/plans/public-inside.ts';
 import { workoutsIn } from '../../domain/plans/workload.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
@@ -32,7 +32,7 @@ const insideOfPack = async (
     if (!isSold) return [];
     const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
     return [
-      publicInsideOf(
+      countInsideWithPages(
         workouts.map(({ plan }) => plan),
         library,
       ),
@@ -53,7 +53,7 @@ export const insideOfNode = async (
   const workouts = workoutsIn(toSections(longTextOfNode(type, node, context), library));
   return workouts.length === 0
     ? undefined
-    : publicInsideOf(
+    : countInsideWithPages(
         workouts.map(({ plan }) => plan),
         library,
       );

@@ -40,7 +40,7 @@ export const readPlanCounts = async (findAll: FindAllNodes) =>
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readOpenedPlans = async (rightId: string, findAll: FindAllNodes) =>
+export const readOpenedPlanCounts = async (rightId: string, findAll: FindAllNodes) =>
   plansOpenedBy(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),

@@ -1,4 +1,4 @@
-import { minFat } from '../../domain/calculators/macro-advice.ts';
+import { minFatPerKilogram } from '../../domain/calculators/macro-advice.ts';
 import { longTextOf, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
@@ -17,10 +17,10 @@ const amountsIn = (text: string): readonly string[] =>
 export const checkFatFloor = (entries: readonly PartialEntry[]): readonly Advice[] =>
   entries.flatMap((entry) => {
     const others = new Set(
-      amountsIn(longTextOf(entry)).filter((amount) => Number(amount) !== minFat),
+      amountsIn(longTextOf(entry)).filter((amount) => Number(amount) !== minFatPerKilogram),
     );
     return [...others].map((amount) => ({
       where: entry.id,
-      problem: `it names ${amount} g of fat for each kilogram, where our floor is ${minFat} g`,
+      problem: `it names ${amount} g of fat for each kilogram, where our floor is ${minFatPerKilogram} g`,
     }));
   });

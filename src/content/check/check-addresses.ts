@@ -3,7 +3,7 @@ import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { fieldsOfType } from '../model/content-model.ts';
 import type { PartialEntry, RawEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { entryTitle, quoted, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
@@ -23,7 +23,7 @@ export const findDuplicates = (entries: readonly RawEntry[]): readonly ContentFa
           toError(
             entry,
             name,
-            `${quoted(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
+            `${quotedValue(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
             'give one of the two another',
           ),
         ];

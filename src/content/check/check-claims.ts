@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 /*
  * The CAP Code (rule 13.9) forbids advertisements that claim a precise loss of weight within a stated period. We keep to it for gains and
@@ -86,7 +86,7 @@ export const findClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
           toError<RawEntry>(
             entry,
             name,
-            `it promises an amount within a period: ${quoted(sentence)}`,
+            `it promises an amount within a period: ${quotedValue(sentence)}`,
             'say what she does, not how much of her goes or comes by when; the pace may stand inside the plan',
           ),
         ),

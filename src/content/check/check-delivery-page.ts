@@ -1,7 +1,7 @@
 import { formatMoney, toMoney } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quoted, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -42,7 +42,7 @@ export const findDeliveryPageErrors = (
       return lines.some((line) => line.startsWith(startOfRow(zone)))
         ? [
             error(
-              `its table has ${quoted(entryTitle(zone))}, where nothing is sent without a responsible person`,
+              `its table has ${quotedValue(entryTitle(zone))}, where nothing is sent without a responsible person`,
               'take the row out',
             ),
           ]
@@ -54,7 +54,7 @@ export const findDeliveryPageErrors = (
         ? []
         : [
             error(
-              `its table doesn’t say what the zone ${quoted(entryTitle(zone))} says`,
+              `its table doesn’t say what the zone ${quotedValue(entryTitle(zone))} says`,
               `write the row ${rowOf(zone)}`,
             ),
           ]),
@@ -62,7 +62,7 @@ export const findDeliveryPageErrors = (
         ? []
         : [
             error(
-              `it doesn’t say who pays import VAT and duty in the zone ${quoted(entryTitle(zone))}`,
+              `it doesn’t say who pays import VAT and duty in the zone ${quotedValue(entryTitle(zone))}`,
               `write, word for word: ${duty.replace(/\.$/, '')}`,
             ),
           ]),

@@ -3,7 +3,7 @@ import { importTaxOf } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quoted, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -19,7 +19,7 @@ const findUnnamed = (zone: Zone): readonly ContentFault[] =>
       toError(
         zone,
         'destinations',
-        `${quoted(code)} has no name on the site`,
+        `${quotedValue(code)} has no name on the site`,
         'take it out, or have its name added to src/domain/delivery/destinations.ts',
       ),
     );
@@ -54,7 +54,7 @@ const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
             toError(
               zone,
               'duty',
-              `it doesn’t say ${quoted(fact)}, which the cart counts with for ${code}`,
+              `it doesn’t say ${quotedValue(fact)}, which the cart counts with for ${code}`,
               'write it, or have src/domain/delivery/import-tax.ts changed',
             ),
           );
@@ -128,7 +128,7 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
         toError(
           zone,
           'destinations',
-          `${quoted(code)} is in "${entryTitle(first)}" (${first.id}) already`,
+          `${quotedValue(code)} is in "${entryTitle(first)}" (${first.id}) already`,
           'take it out of one of the two',
         ),
       ];

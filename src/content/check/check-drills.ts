@@ -4,7 +4,7 @@ import { articlePath } from '../../domain/routes.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { planTypes } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 /** A line of a plan with a name in quotation marks, which has no page in the library. */
 const ownName = /^\s*- "([^"]+)"/gm;
@@ -32,7 +32,7 @@ export const findDrillErrors = (entries: readonly PartialEntry[]): readonly Cont
       toError(
         plan,
         'content',
-        `${quoted(name)} links to its explanation, which isn’t there`,
+        `${quotedValue(name)} links to its explanation, which isn’t there`,
         `write it in ${articlePath(drillsSlug)}, under a heading whose address is #${anchor}`,
       ),
     );

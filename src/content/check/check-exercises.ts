@@ -3,7 +3,7 @@ import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { plainName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { watchExerciseOf } from './watch-exercise.ts';
-import { entryTitle, quoted, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Exercise = PartialEntryOf<'exercise'>;
@@ -53,7 +53,7 @@ const findLoadErrors = (
 /** Reports a main lift or a common lift whose own weight can't be one. */
 const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
   const { mainLiftOf = [], relativeLoad, loading, commonLiftOrder } = entry.fields;
-  const named = mainLiftOf.map(quoted).join(', ');
+  const named = mainLiftOf.map(quotedValue).join(', ');
   const isMainLift = mainLiftOf.length > 0;
   return [
     ...(isMainLift && hasNoWeight(entry)
@@ -155,7 +155,7 @@ const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
         toError(
           entry,
           'watchExercise',
-          `Garmin’s catalogue has no ${found.missing} ${quoted(watchExercise)}`,
+          `Garmin’s catalogue has no ${found.missing} ${quotedValue(watchExercise)}`,
           'write a category and a name such as "squat/goblet squat", or leave the field empty',
         ),
       ];

@@ -5,7 +5,7 @@ import { isEmpty } from '../model/entry.ts';
 import type { ContentField } from '../model/field.ts';
 import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
-import { quoted } from './content-error.ts';
+import { quotedValue } from './content-error.ts';
 import type { ReportContentError } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
@@ -26,10 +26,10 @@ const checkTexts = (
 ): void => {
   for (const value of values) {
     if (oneOf !== undefined && !oneOf.includes(value)) {
-      report(`${quoted(value)} is not one of its values`, `use one of: ${oneOf.join(', ')}`);
+      report(`${quotedValue(value)} is not one of its values`, `use one of: ${oneOf.join(', ')}`);
     }
     if (pattern !== undefined && !pattern.expression.test(value)) {
-      report(`${quoted(value)} is not of its form`, `write it like "${pattern.example}"`);
+      report(`${quotedValue(value)} is not of its form`, `write it like "${pattern.example}"`);
     }
   }
 };
@@ -45,7 +45,7 @@ const checkReferences = (
   const withArticle = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
   for (const value of values.filter((slug) => !slugs.has(slug))) {
     report(
-      `${quoted(value)} is not the slug of ${withArticle}`,
+      `${quotedValue(value)} is not the slug of ${withArticle}`,
       slugs.size === 0
         ? `publish ${withArticle} with that slug`
         : `use one of: ${[...slugs].sort().join(', ')}, or publish ${withArticle} with that slug`,
@@ -118,7 +118,7 @@ const checkCaptions = (
 };
 
 const reportWrongKind = (value: unknown, report: ReportContentError, expected: string): void =>
-  report(`${quoted(value)} is not ${expected}`, `enter ${expected}`);
+  report(`${quotedValue(value)} is not ${expected}`, `enter ${expected}`);
 
 const checkValue = (
   type: ContentTypeId,
@@ -139,7 +139,7 @@ const checkValue = (
     case 'slug':
       if (!isSlug(value)) {
         report(
-          `${quoted(value)} cannot be part of an address`,
+          `${quotedValue(value)} cannot be part of an address`,
           'use small letters, figures and single dashes, for example goblet-squat',
         );
       }
@@ -167,7 +167,7 @@ const checkValue = (
     case 'price':
       if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
         report(
-          `${quoted(value)} is not a price`,
+          `${quotedValue(value)} is not a price`,
           'enter a number of 0 or more without a currency sign, for example 49.99',
         );
       }
@@ -178,7 +178,7 @@ const checkValue = (
     case 'date':
       if (typeof value !== 'string' || !isCalendarDate(value)) {
         report(
-          `${quoted(value)} is not a date`,
+          `${quotedValue(value)} is not a date`,
           'enter a day of the calendar as year-month-day, for example 2026-03-14',
         );
       }

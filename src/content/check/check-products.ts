@@ -2,7 +2,7 @@ import { currencies } from '../../domain/money.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { priceFields } from '../model/sales.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Product = PartialEntryOf<'product'>;
@@ -38,23 +38,25 @@ const findVariantErrors = (product: Product): readonly ContentFault[] => {
   return [
     ...variants
       .filter((variant, place) => variants.indexOf(variant) < place)
-      .map((variant) => error(`${quoted(variant)} stands there twice`, 'delete one of the two')),
+      .map((variant) =>
+        error(`${quotedValue(variant)} stands there twice`, 'delete one of the two'),
+      ),
     ...variants
       .filter((variant) => variant.trim() === '' || variant !== variant.trim())
       .map((variant) =>
         error(
-          `${quoted(variant)} is empty, or begins or ends with a space`,
+          `${quotedValue(variant)} is empty, or begins or ends with a space`,
           'write it without spaces around it',
         ),
       ),
     ...variants
       .filter((variant) => variant.includes(':'))
-      .map((variant) => error(`${quoted(variant)} has a colon`, 'write it without one')),
+      .map((variant) => error(`${quotedValue(variant)} has a colon`, 'write it without one')),
     ...variants
       .filter((variant) => skuOf(slug, variant).length > maxSku)
       .map((variant) =>
         error(
-          `${quoted(variant)} and the slug have more than ${maxSku} characters together`,
+          `${quotedValue(variant)} and the slug have more than ${maxSku} characters together`,
           'shorten one of the two',
         ),
       ),

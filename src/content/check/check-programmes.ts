@@ -10,7 +10,7 @@ import { programmeTextsOf } from '../model/sold-programmes.ts';
 import { packTypes, type PackType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
@@ -112,7 +112,7 @@ const findMissingKit = (
     toError(
       entry,
       'kit',
-      `the programme needs ${quoted(item)}, which isn’t there`,
+      `the programme needs ${quotedValue(item)}, which isn’t there`,
       'add it, or do without it in the plan',
     ),
   );
@@ -125,7 +125,7 @@ const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly Content
       toError(
         entry,
         'productId',
-        `its programme trains ${quoted(name)}, which has no page in the library`,
+        `its programme trains ${quotedValue(name)}, which has no page in the library`,
         'add the exercise, or use one that is there',
       ),
     );
@@ -142,7 +142,7 @@ const findInventedSamples = (
       toError(
         entry,
         'content',
-        `the sample day ${quoted(day.name)} is not a day of the programme`,
+        `the sample day ${quotedValue(day.name)} is not a day of the programme`,
         'copy a day out of the member plan; its notes may differ',
       ),
     );

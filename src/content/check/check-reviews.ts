@@ -5,7 +5,7 @@ import {
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
 const reviewedTypes = ['article', 'faq', 'workoutPlan'] as const;
@@ -36,7 +36,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
             'reviewBy',
             words === undefined
               ? 'it is signed off, but has no day for its next review'
-              : `it is about health (${quoted(words)}), and nothing says by when a clinician reads it`,
+              : `it is about health (${quotedValue(words)}), and nothing says by when a clinician reads it`,
             'enter the day of its review: three months from now for a new text, two years at most after a sign-off',
           ),
         ]
@@ -55,7 +55,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
           toError(
             entry,
             'registration',
-            `${quoted(registration)} is no registration`,
+            `${quotedValue(registration)} is no registration`,
             'write the register and the number, such as “GMC 1234567” or “HCPC PH123456”',
           ),
         ]),
@@ -74,7 +74,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
           toError(
             entry,
             'signedBy',
-            `${quoted(signedBy)} is a sample person, and nobody invented can stand by it`,
+            `${quotedValue(signedBy)} is a sample person, and nobody invented can stand by it`,
             'leave the sign-off empty until a clinician has read the text',
           ),
         ]

@@ -7,7 +7,7 @@ import {
   saleEntriesOf,
   type SaleEntry,
 } from '../model/sales.ts';
-import { entryTitle, quoted, toError, type FieldNameOf } from './content-error.ts';
+import { entryTitle, quotedValue, toError, type FieldNameOf } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
@@ -75,7 +75,7 @@ const findSharedIds = (entries: readonly SaleEntry[]): readonly ContentFault[] =
         toError(
           entry,
           name,
-          `${quoted(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
+          `${quotedValue(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
           'enter another id',
         ),
       ];
@@ -94,7 +94,7 @@ const findSharedOffers = (offers: readonly Offer[]): readonly ContentFault[] =>
           toError(
             entry,
             'offer',
-            `"${entryTitle(first)}" (${first.id}) is the offer ${quoted(name)} already`,
+            `"${entryTitle(first)}" (${first.id}) is the offer ${quotedValue(name)} already`,
             'enter another offer, or delete one of the two entries',
           ),
         ];

@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
 import type { RawEntry } from '../model/entry.ts';
 import { toTexts } from '../model/field-values.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 /** How the starter space marks what an owner has to put something real in place of. */
 const marks = [
@@ -36,7 +36,7 @@ const findSamplesOf = (entry: RawEntry): readonly ContentFault[] => [
           toError(
             entry,
             name,
-            `it is a sample: ${quoted(words)}`,
+            `it is a sample: ${quotedValue(words)}`,
             'write what is true of this site in its place',
           ),
         ];

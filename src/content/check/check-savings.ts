@@ -1,8 +1,8 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { currencies, type Currency } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { renewalFields, saleAmountOf } from '../model/sales.ts';
-import { quoted, toError } from './content-error.ts';
+import { renewalPriceFields, saleAmountOf } from '../model/sales.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
 
@@ -16,7 +16,7 @@ const aboutBy = 0.02;
 const claim = /%|\b(?:off|cheaper|save|saves|saving|less than|half the price)\b/i;
 
 const laterYear = (offer: Offer, currency: Currency): number | undefined =>
-  offer.fields[renewalFields[currency]] ?? saleAmountOf(offer, currency);
+  offer.fields[renewalPriceFields[currency]] ?? saleAmountOf(offer, currency);
 
 /** What a buyer pays less, as a share of what she is compared with; undefined if a price is missing. */
 const savingOf = (paid: number | undefined, usual: number | undefined): number | undefined =>
@@ -74,7 +74,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
         toError(
           offer,
           name,
-          `it promises a saving that we can’t work out: ${quoted(sentence)}`,
+          `it promises a saving that we can’t work out: ${quotedValue(sentence)}`,
           'write “at least 16% less than two first years”, “at least 15% less than two renewals” or “about a third off”, or leave it out',
         ),
       ];
@@ -88,7 +88,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
           toError(
             offer,
             name,
-            `it promises a saving that isn’t so in ${wrong.join(', ')}: ${quoted(sentence)}`,
+            `it promises a saving that isn’t so in ${wrong.join(', ')}: ${quotedValue(sentence)}`,
             'correct the number, or the prices',
           ),
         ];
@@ -96,15 +96,15 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
 
 /** Later years with a price in some currencies only, or where they have an offer of their own. */
 const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
-  const given = currencies.filter((one) => offer.fields[renewalFields[one]] !== undefined);
+  const given = currencies.filter((one) => offer.fields[renewalPriceFields[one]] !== undefined);
   if (given.length === 0) return [];
   const { offer: kind } = offer.fields;
   if (kind === 'annual' || kind === 'renewal' || kind === 'gift') {
     return [
       toError(
         offer,
-        renewalFields.gbp,
-        `the offer ${quoted(kind)} has no price of its own for later years`,
+        renewalPriceFields.gbp,
+        `the offer ${quotedValue(kind)} has no price of its own for later years`,
         'empty these fields; what the annual membership renews at is the offer "renewal"',
       ),
     ];
@@ -114,7 +114,7 @@ const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
     .map((one) =>
       toError(
         offer,
-        renewalFields[one],
+        renewalPriceFields[one],
         'later years have a price in another currency, but not in this one',
         'fill it in, or empty all four',
       ),
@@ -134,7 +134,7 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
           : [
               toError(
                 offer,
-                renewalFields[currency],
+                renewalPriceFields[currency],
                 `a later year for two costs ${later}, more than ${shareOfTwoRenewals * 100} % of two renewals`,
                 `enter ${most.toFixed(2)} or less`,
               ),

@@ -18,7 +18,7 @@ import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { findBlockErrors, type BlockEntry } from './check-year-block.ts';
-import { quoted, toError } from './content-error.ts';
+import { quotedValue, toError } from './content-error.ts';
 
 type Plan = PartialEntryOf<'memberPlan'>;
 
@@ -66,7 +66,7 @@ const findWrongPlans = (
           entry,
           'slug',
           'it is in the section “the-year”, but is none of its blocks',
-          `name it and its category after a block, such as ${quoted('strength-two-days')} in ${quoted('two-days')}`,
+          `name it and its category after a block, such as ${quotedValue('strength-two-days')} in ${quotedValue('two-days')}`,
         ),
       ];
     }
@@ -77,7 +77,7 @@ const findWrongPlans = (
             entry,
             'sub',
             'something else than the membership alone opens it',
-            `enter ${quoted(membership ?? '')} here, and no product or link`,
+            `enter ${quotedValue(membership ?? '')} here, and no product or link`,
           ),
         ];
   });
@@ -130,7 +130,7 @@ const findMissingStarts = (
         entry,
         'slug',
         'the first week of this version isn’t free, and the membership’s page links to it',
-        `add the free plan ${quoted(firstWeekSlug(version))} with the days of week 1`,
+        `add the free plan ${quotedValue(firstWeekSlug(version))} with the days of week 1`,
       ),
     );
 

@@ -41,5 +41,5 @@ export const toError = <E extends RawEntry>(
 });
 
 /** A value quoted for a message: texts in quotation marks, anything else as JSON. */
-export const quoted = (value: unknown): string =>
+export const quotedValue = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : JSON.stringify(value);

@@ -52,7 +52,7 @@ export const priceIdFields = {
 } as const satisfies Record<Currency, string>;
 
 /** The fields with what a later year of an offer costs, where it isn't what the first does. */
-export const renewalFields = {
+export const renewalPriceFields = {
   gbp: 'renewalGbp',
   eur: 'renewalEur',
   usd: 'renewalUsd',
@@ -80,7 +80,7 @@ const toPrices = (entry: SaleEntry): CataloguePrices => {
 const toOwnRenewal = (entry: SaleEntry, prices: CataloguePrices): CataloguePrices => {
   if (entry.type !== 'subscriptionOffer') return prices;
   const price = (currency: Currency): CataloguePrices[Currency] => {
-    const amount = entry.fields[renewalFields[currency]];
+    const amount = entry.fields[renewalPriceFields[currency]];
     return amount === undefined
       ? prices[currency]
       : { ...prices[currency], minorUnits: toMoney(amount, currency).minorUnits };

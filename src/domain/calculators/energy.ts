@@ -1,7 +1,7 @@
 import { roundToWhole } from './rounding.ts';
 
 /** The formula's inputs for a woman. Years are whole. */
-export type Body = {
+export type BodyMeasures = {
   readonly kilograms: number;
   readonly centimetres: number;
   readonly years: number;
@@ -26,7 +26,7 @@ export const defaultActivity: Activity = 'light';
  * The basal metabolic rate (BMR) of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 × years − 161
  * (FIGURES-1; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
  */
-export const bmrOf = ({ kilograms, centimetres, years }: Body): number =>
+export const bmrOf = ({ kilograms, centimetres, years }: BodyMeasures): number =>
   roundToWhole(10 * kilograms + 6.25 * centimetres - 5 * years - 161);
 
 /** The total daily energy (TDEE) in kilocalories, unrounded: the rounded BMR times the activity's factor (FIGURES-1). */

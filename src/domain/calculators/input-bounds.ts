@@ -4,7 +4,7 @@ import type { MeasureUnit } from './metric.ts';
  * The smallest and the largest amount that we expect, both included, and the most that a field accepts. If an amount is accepted but not expected, its result
  * has a warning beside it.
  */
-export type Bounds = { readonly min: number; readonly max: number; readonly most: number };
+export type InputBounds = { readonly min: number; readonly max: number; readonly most: number };
 
 /** A field with a choice of units. Each unit has bounds of its own, which are round numbers; feet count in inches. */
 export type MeasureName = 'weight' | 'height' | 'load';
@@ -25,12 +25,15 @@ export const inputBounds = {
   calories: { any: { min: 500, max: 6000, most: 20_000 } },
   ceiling: { any: { min: 500, max: 6000, most: 20_000 } },
 } as const satisfies Readonly<
-  Record<MeasureName | NumberName, Partial<Record<MeasureUnit | 'whole' | 'any', Bounds>>>
+  Record<MeasureName | NumberName, Partial<Record<MeasureUnit | 'whole' | 'any', InputBounds>>>
 >;
 
 /** The bounds of a field in the given unit. A field without a unit has one pair of bounds. */
-export const boundsOf = (name: MeasureName | NumberName, unit: MeasureUnit | undefined): Bounds => {
-  const own: Partial<Record<MeasureUnit | 'whole' | 'any', Bounds>> = inputBounds[name];
+export const boundsOf = (
+  name: MeasureName | NumberName,
+  unit: MeasureUnit | undefined,
+): InputBounds => {
+  const own: Partial<Record<MeasureUnit | 'whole' | 'any', InputBounds>> = inputBounds[name];
   return (unit === undefined ? (own.whole ?? own.any) : own[unit]) ?? { min: 0, max: 0, most: 0 };
 };
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
-import { advisedProtein, minFat, macroAdviceFor } from './macro-advice.ts';
-import { goals, macroPlanFor } from './macros.ts';
+import { advisedProteinPerKilogram, minFatPerKilogram, macroAdviceFor } from './macro-advice.ts';
+import { macroGoals, macroPlanFor } from './macros.ts';
 
 describe('macroAdviceFor', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('macroAdviceFor', () => {
       fc.property(
         bodies,
         fc.constantFrom(...activities),
-        fc.constantFrom(...goals),
+        fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
           const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
@@ -45,8 +45,9 @@ describe('macroAdviceFor', () => {
           }
           const spoken = advice.map(({ macro }) => macro);
           // Allowing for a gram of rounding, every departure from the advice is mentioned.
-          if (protein > advisedProtein.to * body.kilograms + 1) expect(spoken).toContain('protein');
-          if (fat < minFat * body.kilograms - 1) expect(spoken).toContain('fat');
+          if (protein > advisedProteinPerKilogram.to * body.kilograms + 1)
+            expect(spoken).toContain('protein');
+          if (fat < minFatPerKilogram * body.kilograms - 1) expect(spoken).toContain('fat');
         },
       ),
     );
@@ -57,7 +58,7 @@ describe('macroAdviceFor', () => {
       fc.property(
         bodies,
         fc.constantFrom(...activities),
-        fc.constantFrom(...goals),
+        fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
           const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
@@ -65,7 +66,7 @@ describe('macroAdviceFor', () => {
             if (one.macro !== 'fat' || one.insteadOf !== 'protein') continue;
             // Fat has nine kilocalories a gram, protein four.
             const left = protein - ((one.from - fat) * 9) / 4;
-            expect(left).toBeGreaterThan(advisedProtein.from * body.kilograms - 1);
+            expect(left).toBeGreaterThan(advisedProteinPerKilogram.from * body.kilograms - 1);
           }
         },
       ),

@@ -6,8 +6,8 @@ import { roundToWhole } from './rounding.ts';
  * The daily amounts that our articles advise for a lifter, in grams for each kilogram she weighs: "How much protein do you need?" and "Losing fat without
  * losing strength". The content uses the same minimum of fat (`check-advice.ts`).
  */
-export const advisedProtein = { from: 1.6, to: 2.2 } as const;
-export const minFat = 0.7;
+export const advisedProteinPerKilogram = { from: 1.6, to: 2.2 } as const;
+export const minFatPerKilogram = 0.7;
 
 /** Where a goal's shares depart from the advice, in whole grams a day. */
 export type MacroAdvice =
@@ -30,8 +30,11 @@ export const macroAdviceFor = (
   const gramsOf = (macro: MacroName): number =>
     shares.find(({ name }) => name === macro)?.grams ?? 0;
   const advised = (gramsInKilogram: number): number => roundToWhole(gramsInKilogram * kilograms);
-  const protein = { from: advised(advisedProtein.from), to: advised(advisedProtein.to) };
-  const missingFat = advised(minFat) - gramsOf('fat');
+  const protein = {
+    from: advised(advisedProteinPerKilogram.from),
+    to: advised(advisedProteinPerKilogram.to),
+  };
+  const missingFat = advised(minFatPerKilogram) - gramsOf('fat');
   const swapped = (missingFat * energyInGram.fat) / energyInGram.protein;
   return [
     ...(gramsOf('protein') > protein.to ? [{ macro: 'protein' as const, ...protein }] : []),
@@ -39,7 +42,7 @@ export const macroAdviceFor = (
       ? [
           {
             macro: 'fat' as const,
-            from: advised(minFat),
+            from: advised(minFatPerKilogram),
             insteadOf:
               gramsOf('protein') - swapped >= protein.from
                 ? ('protein' as const)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activities } from './energy.ts';
 import { initialMacroState, nextMacroState } from './macro-state.ts';
 import type { MacroEvent, MacroState } from './macro-state.ts';
-import { goals } from './macros.ts';
+import { macroGoals } from './macros.ts';
 
 const after = (events: readonly MacroEvent[]): MacroState =>
   events.reduce(nextMacroState, initialMacroState);
@@ -68,7 +68,7 @@ it('shows results only while the BMR and the goal are newer than every other cha
       bmr: fc.integer({ min: 389, max: 4187 }),
       activity: fc.constantFrom(...activities),
     }),
-    fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...goals) }),
+    fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...macroGoals) }),
     fc.record({ kind: fc.constant('activity-changed'), activity: fc.constantFrom(...activities) }),
     fc.constant({ kind: 'inputs-changed' }),
     fc.constant({ kind: 'reset' }),

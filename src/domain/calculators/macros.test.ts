@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
-import { energyInGram, goals, macroPlanFor } from './macros.ts';
+import { energyInGram, macroGoals, macroPlanFor } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
 type Row = readonly (readonly [grams: number, calories: number, percent: number])[];
 
 describe('macroPlanFor', () => {
-  it.each<readonly [number, (typeof goals)[number], number, Row]>([
+  it.each<readonly [number, (typeof macroGoals)[number], number, Row]>([
     // Amina: BMR 1370, light, 1918 kcal.
     // 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal; 20% = 383.6, ÷ 9 = 42.6 g
     [
@@ -80,7 +80,7 @@ describe('macroPlanFor, for every body, activity and goal', () => {
   const energies = fc
     .tuple(bodies, fc.constantFrom(...activities))
     .map(([body, activity]) => dailyEnergy(bmrOf(body), activity));
-  const goal = fc.constantFrom(...goals);
+  const goal = fc.constantFrom(...macroGoals);
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
   it('returns shares whose calories add up to the total and whose percentages add up to 100', () => {
@@ -125,7 +125,9 @@ describe('macroPlanFor, for every body, activity and goal', () => {
   it('returns less for fat loss than for maintenance, and more for weight gain', () => {
     fc.assert(
       fc.property(energies, (energy) => {
-        const [maintenance, loss, gain] = goals.map((each) => macroPlanFor(energy, each).calories);
+        const [maintenance, loss, gain] = macroGoals.map(
+          (each) => macroPlanFor(energy, each).calories,
+        );
         expect(loss).toBeLessThan(maintenance ?? 0);
         expect(gain).toBeGreaterThan(maintenance ?? Infinity);
       }),

@@ -2,7 +2,7 @@ import { roundToWhole } from './rounding.ts';
 
 export type Goal = 'maintenance' | 'fat-loss' | 'weight-gain';
 
-export const goals: readonly Goal[] = ['maintenance', 'fat-loss', 'weight-gain'];
+export const macroGoals: readonly Goal[] = ['maintenance', 'fat-loss', 'weight-gain'];
 
 export type MacroName = 'protein' | 'carbohydrate' | 'fat';
 

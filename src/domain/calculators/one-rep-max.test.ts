@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneRepMax, comparedFormulas, percentages } from './one-rep-max.ts';
-import type { Formula } from './one-rep-max.ts';
+import { oneRepMax, comparedFormulas, oneRepMaxPercentages } from './one-rep-max.ts';
+import type { OneRepMaxFormula } from './one-rep-max.ts';
 import { roundToWhole } from './rounding.ts';
 
 describe('oneRepMax', () => {
@@ -24,11 +24,11 @@ describe('oneRepMax', () => {
 });
 
 it('the percentages are those of FIGURES-3', () => {
-  expect(percentages).toEqual([90, 80, 70, 60, 50]);
+  expect(oneRepMaxPercentages).toEqual([90, 80, 70, 60, 50]);
 });
 
 describe('oneRepMax by the other formulas', () => {
-  it.each<readonly [Formula, number, number, number]>([
+  it.each<readonly [OneRepMaxFormula, number, number, number]>([
     // 100 ÷ (1.0278 − 0.139) = 100 ÷ 0.8888 = 112.511…
     ['brzycki', 100, 5, 112.511],
     // 100 ÷ (1.0278 − 0.278) = 100 ÷ 0.7498 = 133.368…
@@ -55,7 +55,7 @@ describe('oneRepMax by the other formulas', () => {
 it('oneRepMax rises with the weight and with the reps by every formula', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom<Formula>('epley', ...comparedFormulas),
+      fc.constantFrom<OneRepMaxFormula>('epley', ...comparedFormulas),
       fc.integer({ min: 1, max: 5000 }),
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 1, max: 100 }),

@@ -1,5 +1,5 @@
 /** A formula that estimates a one-repetition maximum from a set. */
-export type Formula = 'epley' | 'brzycki' | 'lombardi' | 'oconner' | 'wathan';
+export type OneRepMaxFormula = 'epley' | 'brzycki' | 'lombardi' | 'oconner' | 'wathan';
 
 /**
  * The factor by which each published formula multiplies the lifted weight, for a number of reps.
@@ -9,7 +9,7 @@ export type Formula = 'epley' | 'brzycki' | 'lombardi' | 'oconner' | 'wathan';
  * O'Conner, Simmons and O'Shea: Weight Training Today, 1989.
  * Wathan: in Baechle (editor), Essentials of Strength Training and Conditioning, 1994.
  */
-const factors: Readonly<Record<Formula, (reps: number) => number>> = {
+const factors: Readonly<Record<OneRepMaxFormula, (reps: number) => number>> = {
   epley: (reps) => 1 + reps / 30,
   brzycki: (reps) => 1 / (1.0278 - 0.0278 * reps),
   lombardi: (reps) => reps ** 0.1,
@@ -18,14 +18,22 @@ const factors: Readonly<Record<Formula, (reps: number) => number>> = {
 };
 
 /** The formulas shown next to Epley's for comparison. */
-export const comparedFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconner', 'wathan'];
+export const comparedFormulas: readonly OneRepMaxFormula[] = [
+  'brzycki',
+  'lombardi',
+  'oconner',
+  'wathan',
+];
 
 /**
  * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole number from 1 to 10. The sources of
  * the formulas are at `factors`.
  */
-export const oneRepMax = (weight: number, reps: number, formula: Formula = 'epley'): number =>
-  weight * factors[formula](reps);
+export const oneRepMax = (
+  weight: number,
+  reps: number,
+  formula: OneRepMaxFormula = 'epley',
+): number => weight * factors[formula](reps);
 
 /** The percentages of the one-repetition maximum in the table (FIGURES-3). */
-export const percentages: readonly number[] = [90, 80, 70, 60, 50];
+export const oneRepMaxPercentages: readonly number[] = [90, 80, 70, 60, 50];

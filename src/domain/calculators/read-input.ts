@@ -1,5 +1,5 @@
 import { boundsOf, inputBounds, leastNumber } from './input-bounds.ts';
-import type { Bounds, MeasureName, NumberName } from './input-bounds.ts';
+import type { InputBounds, MeasureName, NumberName } from './input-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { readNumbers } from './read-number.ts';
 import { moveTextsToUnit, otherUnit, possibleAmounts, textsOfAmount } from './units.ts';
@@ -14,7 +14,7 @@ export type FieldReading<Value> =
   | { readonly error: InputError };
 
 /** By which factor a value is outside the expected range: 1 if it is inside. */
-const distance = (value: number, { min, max }: Bounds): number =>
+const distance = (value: number, { min, max }: InputBounds): number =>
   value > 0 ? Math.max(1, value / max, min / value) : Infinity;
 
 /** The value nearest to the expected range; the first of several. */

@@ -12,7 +12,7 @@ export const raiseCalories = (calories: number, increase: Increase): number =>
   roundToWhole((calories * (100 + increasePercents[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
-export type Pace = {
+export type DietPace = {
   readonly increase: Increase;
   readonly weeksPerLevel: number;
   /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
@@ -40,7 +40,7 @@ const maxWeeks = 52;
  * never lasts more than a year. This is a coach's method, not a research result: there is little research on reverse dieting
  * (Trexler, Smith-Ryan and Norton, Journal of the International Society of Sports Nutrition, 2014).
  */
-export const createSchedule = (calories: number, pace: Pace): readonly CalorieLevel[] => {
+export const createSchedule = (calories: number, pace: DietPace): readonly CalorieLevel[] => {
   const start = roundToWhole(calories);
   const ceiling = pace.ceiling === undefined ? undefined : roundToWhole(pace.ceiling);
   const levels: CalorieLevel[] = [];

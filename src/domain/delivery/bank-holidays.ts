@@ -3,11 +3,11 @@ export type CalendarDay = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const toDay = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
+export const utcDayOf = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
 
 /** The day `days` days later; earlier if it is negative. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
-  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+  utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /** 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();

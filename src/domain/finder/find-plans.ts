@@ -5,7 +5,7 @@ import type { FinderEntry } from './finder-file.ts';
 import { kits, usesKit, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
 import {
-  isAsked,
+  hasAnswer,
   questionParts,
   withoutParts,
   type PlanQuestion,
@@ -160,7 +160,7 @@ export const loosenQuestion = (
   countAnswers: (question: PlanQuestion) => number,
 ): readonly QuestionLoosening[] => {
   const asked = questionParts
-    .filter((part) => isAsked(question, part) && part !== 'aim')
+    .filter((part) => hasAnswer(question, part) && part !== 'aim')
     .filter((part) => part !== 'stage' || !isClosed(question.stage ?? 'first time'));
   const helpful = (choices: readonly (readonly QuestionPart[])[]): readonly QuestionLoosening[] =>
     choices

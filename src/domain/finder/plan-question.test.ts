@@ -8,7 +8,7 @@ import { lifeStages, planAims } from './plan-facts.ts';
 import {
   dayChoices,
   emptyQuestion,
-  isAsked,
+  hasAnswer,
   parseQuestion,
   questionAddress,
   questionParts,
@@ -64,8 +64,8 @@ it('a part that is taken away isn’t asked any more', () => {
   fc.assert(
     fc.property(questions, fc.subarray([...questionParts]), (question, parts) => {
       const looser = withoutParts(question, parts);
-      expect(questionParts.filter((part) => isAsked(looser, part))).toEqual(
-        questionParts.filter((part) => isAsked(question, part) && !parts.includes(part)),
+      expect(questionParts.filter((part) => hasAnswer(looser, part))).toEqual(
+        questionParts.filter((part) => hasAnswer(question, part) && !parts.includes(part)),
       );
     }),
   );

@@ -44,7 +44,7 @@ export const questionParts: readonly QuestionPart[] = [
 ];
 
 /** Whether this part of the question says anything. */
-export const isAsked = (question: PlanQuestion, part: QuestionPart): boolean => {
+export const hasAnswer = (question: PlanQuestion, part: QuestionPart): boolean => {
   const value = question[part];
   return typeof value === 'object' ? value.length > 0 : value !== undefined;
 };

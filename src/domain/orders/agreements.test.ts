@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementsVersion, opensAt, suppliesNow } from './agreements.ts';
+import { agreementsVersion, purchaseOpensAt, suppliesNow } from './agreements.ts';
 
 const version = agreementsVersion;
 
@@ -14,7 +14,7 @@ describe('suppliesNow', () => {
 describe('opensAt', () => {
   it('returns the moment of the payment, or the end of the fourteenth day after it', () => {
     const paidAt = new Date('2026-11-22T10:00:00Z');
-    expect(opensAt(paidAt, true)).toEqual(paidAt);
-    expect(opensAt(paidAt, false)).toEqual(new Date('2026-12-07T10:00:00Z'));
+    expect(purchaseOpensAt(paidAt, true)).toEqual(paidAt);
+    expect(purchaseOpensAt(paidAt, false)).toEqual(new Date('2026-12-07T10:00:00Z'));
   });
 });

@@ -59,5 +59,5 @@ export const daysUntilSupply = coolingOffDays + 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a purchase paid at `paidAt` opens: at once, or when the days to cancel are over. */
-export const opensAt = (paidAt: Date, startsNow: boolean): Date =>
+export const purchaseOpensAt = (paidAt: Date, startsNow: boolean): Date =>
   startsNow ? paidAt : new Date(paidAt.getTime() + daysUntilSupply * dayMs);

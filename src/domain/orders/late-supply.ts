@@ -1,5 +1,5 @@
 import { formatDay } from '../days/format-day.ts';
-import { coolingOffDays, opensAt, type AgreedKind } from './agreements.ts';
+import { coolingOffDays, purchaseOpensAt, type AgreedKind } from './agreements.ts';
 
 /**
  * For how many months after a withdrawal another order of the same right is supplied only when its 14 days to cancel are over
@@ -32,7 +32,7 @@ export type EarlierWithdrawal = {
 
 /** Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders. */
 export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Date): string => {
-  const starts = dayOf(opensAt(now, false));
+  const starts = dayOf(purchaseOpensAt(now, false));
   const over = `when the ${coolingOffDays} days in which you can withdraw are over`;
   if (kind === 'membership') {
     return `You withdrew from a membership on ${dayOf(at)}, so this one starts on ${starts}, ${over}, and you pay on that day.`;

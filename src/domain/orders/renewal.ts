@@ -1,4 +1,4 @@
-import { opensAt } from './agreements.ts';
+import { purchaseOpensAt } from './agreements.ts';
 
 const afterOneYear = (day: Date): Date => {
   const next = new Date(day);
@@ -13,6 +13,6 @@ export const membershipPaymentDays = (
   now: Date,
   startsNow: boolean,
 ): { readonly first: Date; readonly renewal: Date } => {
-  const first = opensAt(now, startsNow);
+  const first = purchaseOpensAt(now, startsNow);
   return { first, renewal: afterOneYear(first) };
 };

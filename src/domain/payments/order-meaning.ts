@@ -1,4 +1,4 @@
-import { opensAt } from '../orders/agreements.ts';
+import { purchaseOpensAt } from '../orders/agreements.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 import {
@@ -54,7 +54,7 @@ export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolea
     grant: {
       state: isReturned ? 'withdrawn' : 'granted',
       paidAt,
-      opensAt: opensAt(paidAt, startsNow),
+      opensAt: purchaseOpensAt(paidAt, startsNow),
     },
   };
 };

@@ -1,4 +1,4 @@
-import { opensAt } from '../orders/agreements.ts';
+import { purchaseOpensAt } from '../orders/agreements.ts';
 import {
   finalStatuses,
   renewingStatuses,
@@ -92,7 +92,7 @@ export const meaningOfSubscription = (
     opensAt:
       trialEnd !== undefined && !startsNow && beganWithTrial(facts)
         ? trialEnd
-        : opensAt(startedAt, startsNow),
+        : purchaseOpensAt(startedAt, startsNow),
     renewsAt:
       renewingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
         ? facts.periodEnd

@@ -4,7 +4,7 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
-import { viewAtHome, differsAtHome, kitOf, sectionsAtHome } from './at-home.ts';
+import { viewAtHome, differsAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
 import type { WorkoutView } from './plan-view.ts';
 import { toWorkoutView } from './to-workout-view.ts';
 
@@ -108,9 +108,9 @@ describe('a view', () => {
     expect(differsAtHome(view)).toBe(true);
     expect(Object.keys(view.paths)).toEqual(['back-squat', 'goblet-squat', 'push-up']);
     const sections = [{ kind: 'workout', workout: view }] as const;
-    expect(kitOf(sections)).toContain('barbell');
-    expect(kitOf(sectionsAtHome(sections))).not.toContain('barbell');
-    expect(kitOf(sectionsAtHome(sections))).toContain('dumbbell');
+    expect(equipmentOfPlans(sections)).toContain('barbell');
+    expect(equipmentOfPlans(sectionsAtHome(sections))).not.toContain('barbell');
+    expect(equipmentOfPlans(sectionsAtHome(sections))).toContain('dumbbell');
   });
 
   it('keeps its version, so that a plan that is followed stays the same plan', () => {

@@ -139,7 +139,7 @@ export const sectionsAtHome = (sections: readonly Section[]): readonly Section[]
   );
 
 /** All the equipment that the plans of a page need. */
-export const kitOf = (sections: readonly Section[]): readonly Equipment[] => [
+export const equipmentOfPlans = (sections: readonly Section[]): readonly Equipment[] => [
   ...new Set(
     sections.flatMap((section) =>
       section.kind === 'workout'

@@ -74,7 +74,7 @@ export const countInside = (
 };
 
 /** The same, with the pages of the exercises, as a page shows it. */
-export const publicInsideOf = (
+export const countInsideWithPages = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
 ): PublicInside => {

@@ -33,14 +33,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How often each job runs at least, in milliseconds: while something happens, and while nothing does. */
-export const rhythms = { busy: hour, quiet: 6 * hour } as const;
+export const jobIntervalsMs = { busy: hour, quiet: 6 * hour } as const;
 /** For so long after something has happened, the site counts as busy. */
 const busyFor = 6 * hour;
 
 const rhythmAt = (wake: Wake | undefined, now: Date): number =>
   wake !== undefined && now.getTime() - Date.parse(wake.at) < busyFor
-    ? rhythms.busy
-    : rhythms.quiet;
+    ? jobIntervalsMs.busy
+    : jobIntervalsMs.quiet;
 
 /** Whether it is time for a job, whatever has happened: it has no note, its date has come, or it hasn't run for too long. */
 const isTimeFor = (name: JobName, { wake, jobs }: ClockNotes, now: Date): boolean => {

@@ -15,7 +15,7 @@ import { AccountContext, type AccountSectionId, type PressResult } from './accou
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
-import { MailWishes } from './mail-wishes.tsx';
+import { MailWishesSection } from './mail-wishes.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -119,7 +119,10 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
-          <MailWishes yearStartsOn={account.yearStartsOn} wantsLetters={account.wantsLetters} />
+          <MailWishesSection
+            yearStartsOn={account.yearStartsOn}
+            wantsLetters={account.wantsLetters}
+          />
           <OwnData account={account} />
         </Page>
       </LastResultContext>

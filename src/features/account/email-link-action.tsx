@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { findCode } from '../../domain/addresses/address-codes.ts';
 import { requestSecondMemberChange, confirmProof } from '../../services/account/account-api.ts';
-import { forgetCodes } from '../../services/codes-of-page.ts';
+import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { AccountSection } from './parts.tsx';
 import { OnePressAction } from './two-steps.tsx';
 
@@ -73,7 +73,7 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
                 : confirmProof(linked.code)
             }
             done={() => {
-              forgetCodes();
+              clearCodesFromAddress();
               setDone(true);
               return isInvitation
                 ? 'The place is yours. “What is yours” says when it opens.'

@@ -56,7 +56,10 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
 type MailWishesProps = Pick<AccountAnswer, 'yearStartsOn' | 'wantsLetters'>;
 
 /** The e-mails that she can ask for, besides those about what she has bought. */
-export const MailWishes = ({ yearStartsOn, wantsLetters }: MailWishesProps): ReactElement => (
+export const MailWishesSection = ({
+  yearStartsOn,
+  wantsLetters,
+}: MailWishesProps): ReactElement => (
   <AccountSection id="mails" title="E-mails you can ask for">
     <AccountRows>
       <li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { stopMails } from '../../services/account/mail-wishes.ts';
-import { forgetCodes } from '../../services/codes-of-page.ts';
+import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -29,7 +29,7 @@ export const StopMailsScreen = ({ link }: StopMailsScreenProps): ReactElement =>
       setStep({ problem: result.sentence });
       return;
     }
-    forgetCodes();
+    clearCodesFromAddress();
     setStep('stopped');
   };
   if (link === '' && step !== 'stopped') {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { isSigned } from '../../domain/clinical-review.ts';
+import { isSignedByClinician } from '../../domain/clinical-review.ts';
 import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
 
 const Small = styled.p`
@@ -14,7 +14,7 @@ type ArticlePersonsProps = { readonly article: Queries.ArticlePersonsFragment };
 
 /** Whether an article is about health and no clinician has signed it off: then nobody has checked it. */
 const isUnreviewed = (article: Queries.ArticlePersonsFragment): boolean =>
-  article.reviewBy !== null && !isSigned(article);
+  article.reviewBy !== null && !isSignedByClinician(article);
 
 /** Who wrote an article and who checked it, a note while the names are samples, and of a text about health who signed it off. */
 export const ArticlePersons = ({ article }: ArticlePersonsProps): ReactElement => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/energy.ts';
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
 import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
-import { goals, macroPlanFor } from '../../domain/calculators/macros.ts';
+import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { Goal } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
@@ -45,9 +45,9 @@ const goalTerm = (goal: Goal): string => {
   }
 };
 
-const linkFields = { ...bodyLinkFields, goal: goals } as const satisfies LinkFields;
+const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies LinkFields;
 
-const isGoal = (text: string | undefined): text is Goal => goals.some((goal) => goal === text);
+const isGoal = (text: string | undefined): text is Goal => macroGoals.some((goal) => goal === text);
 
 /** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
 export const MacroCalculator = (): ReactElement => {
@@ -114,7 +114,7 @@ export const MacroCalculator = (): ReactElement => {
             <SwitchGroup
               legend="What is your goal?"
               name="goal"
-              choices={goals.map((value) => ({ value, label: goalNames[value] }))}
+              choices={macroGoals.map((value) => ({ value, label: goalNames[value] }))}
               chosen={state.step === 'results' ? state.goal : undefined}
               onChoice={(goal) => dispatch({ kind: 'goal-chosen', goal })}
             />

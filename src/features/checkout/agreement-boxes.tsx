@@ -6,7 +6,7 @@ import {
   agreementStatements,
   agreementsVersion,
   coolingOffDays,
-  opensAt,
+  purchaseOpensAt,
   type AgreedKind,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
@@ -78,7 +78,9 @@ export const AgreementBoxes = ({
       >
         {knowsConsequence}
       </Checkbox>
-      <p id={id}>{uponUnticked[kind](formatDay(opensAt(new Date(), false).toISOString()))}</p>
+      <p id={id}>
+        {uponUnticked[kind](formatDay(purchaseOpensAt(new Date(), false).toISOString()))}
+      </p>
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { opensAt } from '../../domain/orders/agreements.ts';
+import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
 import { lateSupplyUntil } from '../../domain/orders/late-supply.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { member, visitor } from '../../services/auth/member.test-support.tsx';
@@ -27,7 +27,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const at = new Date(Date.now() - 20 * dayMs).toISOString();
 const withdrawnOn = formatDay(at);
-const later = formatDay(opensAt(new Date(), false).toISOString());
+const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
 const withdrawnFrom = (rightId: string) => async () => recordWith([{ rightId, at }]);
 const refusal = { error: 'You withdrew.', reason: 'supplied-late', withdrawnAt: at };
 const refuse = async (): Promise<Response> => Response.json(refusal, { status: 409 });

@@ -2,7 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { agreementStatements, agreementsVersion, opensAt } from '../../domain/orders/agreements.ts';
+import {
+  agreementStatements,
+  agreementsVersion,
+  purchaseOpensAt,
+} from '../../domain/orders/agreements.ts';
 import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
@@ -23,7 +27,7 @@ beforeEach(openOrderPage);
 
 const tickAll = (): void => boxes().forEach((box) => fireEvent.click(box));
 const orderButton = () => screen.getByRole('button', { name: /^Order/ });
-const later = formatDay(opensAt(new Date(), false).toISOString());
+const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
 
 describe('the order page', () => {
   it('shows the product, the total, what not ticking means, the seller, and a button that obliges to pay', () => {

@@ -22,7 +22,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { AllPlans } from './all-plans.ts';
+import type { ComparedPlans } from './all-plans.ts';
 
 /** The first answer: its card, and beside it why. */
 const First = styled.div`
@@ -97,7 +97,7 @@ type EntryCardProps = { readonly entry: FinderEntry; readonly card: CardOf };
 const EntryCard = memo(({ entry, card }: EntryCardProps): ReactNode => card(entry));
 
 type FoundRestProps = {
-  readonly plans: AllPlans;
+  readonly plans: ComparedPlans;
   readonly question: PlanQuestion;
   readonly free: readonly FinderEntry[];
   readonly packs: readonly FinderEntry[];
@@ -178,14 +178,14 @@ type Found = {
   readonly packs: readonly FinderEntry[];
 };
 
-const findAll = ({ free, packs }: AllPlans, question: PlanQuestion): Found => ({
+const findAll = ({ free, packs }: ComparedPlans, question: PlanQuestion): Found => ({
   question,
   free: findPlans(free, question, factsOfListed),
   packs: findPlans(packs, question, factsOfListed),
 });
 
 type FoundPlansProps = {
-  readonly plans: AllPlans;
+  readonly plans: ComparedPlans;
   readonly question: PlanQuestion;
   readonly card: CardOf;
   readonly onQuestion: (question: PlanQuestion) => void;

@@ -6,7 +6,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { forgetCodes } from '../../services/codes-of-page.ts';
+import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
@@ -33,7 +33,7 @@ type UseGift = {
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
   const code = findCode(codesOf({ search, hash, state: history.state }), 'code');
-  if (code !== undefined) forgetCodes();
+  if (code !== undefined) clearCodesFromAddress();
   return code;
 };
 

@@ -17,7 +17,7 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import { dayOf } from '../../domain/training/own/routine-day.ts';
+import { routineDay } from '../../domain/training/own/routine-day.ts';
 import { linesOf } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
@@ -210,7 +210,7 @@ describe('the training log', () => {
     expect(await screen.findByText(/It’s in/)).toBeDefined();
     const [routine] = await log.routines();
     expect(routine).toMatchObject({ name: 'Garage day' });
-    expect(linesOf(routine?.day ?? dayOf([])).map(({ slug }) => slug)).toEqual(['back-squat']);
+    expect(linesOf(routine?.day ?? routineDay([])).map(({ slug }) => slug)).toEqual(['back-squat']);
   });
 
   it('saves a note', async () => {

@@ -6,7 +6,7 @@ const isExercise = (link: Element | null): link is HTMLAnchorElement =>
   exerciseAddress.test(link.pathname);
 
 /** The address of the exercise whose line of a plan this is part of; undefined elsewhere. */
-export const exerciseOf = (target: EventTarget | null): string | undefined => {
+export const exerciseAddressOf = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest('article a') : null;
   return isExercise(link) ? link.pathname : undefined;
 };

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { wideScreen } from '../../ui/styles/media.ts';
-import { exerciseOf } from './exercise-lines.ts';
+import { exerciseAddressOf } from './exercise-lines.ts';
 import type { ExerciseSheetProps } from './exercise-sheet.tsx';
 
 /** The address of the exercise that a plain click opens; undefined for any other click. */
 const clickedExercise = (event: MouseEvent): string | undefined =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     ? undefined
-    : exerciseOf(event.target);
+    : exerciseAddressOf(event.target);
 
 type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
 type Panes = {

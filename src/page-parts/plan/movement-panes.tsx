@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ExerciseMovement } from '../movement.tsx';
-import { exerciseOf, lineLinks, paneOf } from './exercise-lines.ts';
+import { exerciseAddressOf, lineLinks, paneOf } from './exercise-lines.ts';
 import { fetchExercise, type ExercisePage } from './exercise-page.ts';
 
 /** In milliseconds: how long a pointer rests on a line before its movement is shown. One that only crosses it loads nothing. */
@@ -46,7 +46,7 @@ const useShown = (root: HTMLElement): Shown => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const onLine = ({ target, type }: Event): void => {
       clearTimeout(resting);
-      const path = exerciseOf(target);
+      const path = exerciseAddressOf(target);
       const pane = paneOf(target);
       if (path === undefined || pane === undefined) return;
       resting = setTimeout(() => show(pane, path), type === 'focusin' ? 0 : restMs);

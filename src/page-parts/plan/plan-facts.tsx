@@ -44,7 +44,7 @@ type PlanFactsProps = {
 };
 
 /** The key facts of a plan: how long, how often, with what kit, and at what level. */
-export const PlanFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
+export const PlanKeyFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
   const facts = [
     ['A session', minutesText(workload)],
     ['Goes on for', scheduleText(workload)],

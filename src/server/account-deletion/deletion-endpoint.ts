@@ -4,7 +4,7 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJson } from '../http/request-body.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
 import { askDeletion } from './ask-deletion.ts';
@@ -13,7 +13,7 @@ import { askDeletion } from './ask-deletion.ts';
 export type LeavingDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   /** The member's account, as `GET /api/account` answers it. */
   readonly readAccount: (subject: string) => Promise<unknown>;
   readonly newCustomerId: () => string;

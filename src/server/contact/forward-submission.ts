@@ -12,7 +12,7 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import {
   chargeNetworks,
   findExceededLimit,
-  type Charge,
+  type CountedRequest,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
@@ -53,7 +53,7 @@ const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLim
   sentence: (wait) => `Please try again in ${wait}.`,
 });
 
-const chargesOf = (email: string, ip: string): readonly Charge[] => [
+const chargesOf = (email: string, ip: string): readonly CountedRequest[] => [
   ...chargeNetworks(toLimit('contact'), toCallerNetworks(ip)),
   { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
 
 const networkSentence = (wait: string): string =>
   `Many sign-ups have come from your network just now. Please try again in ${wait}.`;
@@ -26,7 +26,7 @@ const inboxLimit: RateLimit = {
 };
 
 /** The rate limits that a request to join counts towards: those of its networks, and those of its networks for this inbox. */
-export const chargesOfCaller = (request: Request, address: string): readonly Charge[] => {
+export const chargesOfCaller = (request: Request, address: string): readonly CountedRequest[] => {
   const networks = callerNetworksOf(request);
   return [
     ...networkLimits.flatMap((limit) => chargeNetworks(limit, networks)),
@@ -38,6 +38,6 @@ export const chargesOfCaller = (request: Request, address: string): readonly Cha
 };
 
 /** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
-export const chargesOfInbox = (address: string): readonly Charge[] => [
+export const chargesOfInbox = (address: string): readonly CountedRequest[] => [
   { limit: inboxLimit, caller: canonicalEmail(address) },
 ];

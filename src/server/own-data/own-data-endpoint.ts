@@ -6,7 +6,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { privateHeaders } from '../http/json-answer.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts, Person } from '../verification/login-accounts.ts';
 import { findRights } from '../rights/read-rights.ts';
@@ -16,7 +16,7 @@ import { readOwnData } from './read-own-data.ts';
 export type OwnDataDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'findPerson'>;
   readonly mailingList: Pick<MailingListProvider, 'findState'>;
   readonly now: () => Date;

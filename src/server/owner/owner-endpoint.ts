@@ -12,7 +12,7 @@ import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpo
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
@@ -28,7 +28,7 @@ export type OwnerDependencies = {
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
   readonly countShopWork: CountShopWork;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
   readonly newId: () => string;

@@ -8,7 +8,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { openBillingPortal } from '../till/stripe/billing-portal.ts';
@@ -27,7 +27,7 @@ export type PortalDependencies = {
    */
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   /** How long the member waits for Stripe. Default: `workTimeoutMs`. */
   readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;

@@ -15,7 +15,7 @@ export type RateLimit = RequestRate & {
 };
 
 /** A request that counts towards a limit. */
-export type Charge = {
+export type CountedRequest = {
   readonly limit: RateLimit;
   readonly caller: string;
   /** How many requests it counts as. */
@@ -34,7 +34,7 @@ export type RateLimitDependencies = {
 export const chargeNetworks = (
   limit: RateLimit,
   networks: readonly CallerNetwork[],
-): readonly Charge[] =>
+): readonly CountedRequest[] =>
   networks.map(({ network, budgets }) => ({
     limit: { ...limit, maxRequests: limit.maxRequests * budgets },
     caller: network,
@@ -45,7 +45,7 @@ export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */
-export const callerDigestOf = (signingSecret: string, { limit, caller }: Charge): Buffer =>
+export const callerDigestOf = (signingSecret: string, { limit, caller }: CountedRequest): Buffer =>
   createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
 
 const Count = v.object({ position: v.number(), requests: v.number() });
@@ -81,7 +81,7 @@ const countStatement = `
  */
 export const findExceededLimit = async (
   { database, signingSecret, now }: RateLimitDependencies,
-  charges: readonly Charge[],
+  charges: readonly CountedRequest[],
 ): Promise<ExceededLimit | undefined> => {
   const time = now();
   const seconds = Math.floor(time.getTime() / 1000);
@@ -117,7 +117,7 @@ export const toRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal 
 /** Counts a request towards all of these limits and refuses it (429) if one is exceeded. */
 export const enforceRateLimit = async (
   dependencies: RateLimitDependencies,
-  charges: readonly Charge[],
+  charges: readonly CountedRequest[],
 ): Promise<void> => {
   const exceeded = await findExceededLimit(dependencies, charges);
   if (exceeded !== undefined) throw toRefusal(exceeded);

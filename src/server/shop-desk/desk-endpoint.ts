@@ -15,7 +15,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
   countWaiting,
@@ -34,7 +34,7 @@ export type DeskDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   /** The shop's data, as written by the build. */
   readonly readShop: () => Promise<Shop>;
   readonly doAct: DoDeskAct;

@@ -9,7 +9,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
 import { declareReturn } from './declare-return.ts';
 import { retryUntilFirst } from './money-acts.ts';
@@ -27,7 +27,7 @@ export type ShopOrderDependencies = ShopRefreshDependencies & {
   readonly codes: Pick<Codes, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly newId: () => string;
   readonly log: (message: string, error?: unknown) => void;
 };

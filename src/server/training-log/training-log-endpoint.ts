@@ -12,7 +12,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
 import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
@@ -28,7 +28,7 @@ import {
 export type TrainingLogDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
   readonly now: () => Date;

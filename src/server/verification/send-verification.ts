@@ -14,7 +14,7 @@ import {
   chargeNetworks,
   enforceRateLimit,
   findExceededLimit,
-  type Charge,
+  type CountedRequest,
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
@@ -47,7 +47,7 @@ const inboxLimit: RateLimit = {
 };
 
 /** The rate limits that a request counts towards: those of its networks, and those of its networks for this inbox. */
-const chargesOfCaller = (request: Request, email: string): readonly Charge[] => {
+const chargesOfCaller = (request: Request, email: string): readonly CountedRequest[] => {
   const networks = callerNetworksOf(request);
   return [
     ...chargeNetworks(networkLimit, networks),

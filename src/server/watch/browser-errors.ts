@@ -6,12 +6,12 @@ import type { BrowserError } from '../../domain/watch/browser-error.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { readJson } from '../http/request-body.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 
 export type BrowserErrorDependencies = {
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly now: () => Date;
 };
 

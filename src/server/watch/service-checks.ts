@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rhythms } from '../../domain/scheduled-jobs/due-jobs.ts';
+import { jobIntervalsMs } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ServiceState } from '../../domain/watch/watch-answer.ts';
 import type { Database } from '../store/database.ts';
 
@@ -38,7 +38,7 @@ export const readChecks = (database: Database): Promise<readonly ServiceCheck[]>
   );
 
 /** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
-export const unknownAfterMs = 2 * rhythms.quiet + 60 * 60 * 1000;
+export const unknownAfterMs = 2 * jobIntervalsMs.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (

@@ -4,11 +4,11 @@ import { createKey, type SealedText } from './sealed-text.ts';
 import type { Lease } from '../../domain/offline/lease.ts';
 
 /** A plan on the device: where it belongs, for how long it opens, and its text, sealed. */
-export type StoredPlan = Lease & SealedText & { readonly address: string };
+export type SealedPlan = Lease & SealedText & { readonly address: string };
 
 type Tables = DBSchema & {
   key: { key: string; value: CryptoKey };
-  plans: { key: string; value: StoredPlan };
+  plans: { key: string; value: SealedPlan };
 };
 
 const keyName = 'key';
@@ -44,13 +44,13 @@ export const readKey = (): Promise<CryptoKey> =>
     return key;
   });
 
-export const storePlan = (plan: StoredPlan): Promise<void> =>
+export const storePlan = (plan: SealedPlan): Promise<void> =>
   withDatabase(async (database) => void (await database.put('plans', plan)));
 
-export const findPlan = (address: string): Promise<StoredPlan | undefined> =>
+export const findPlan = (address: string): Promise<SealedPlan | undefined> =>
   withDatabase((database) => database.get('plans', address));
 
-export const allPlans = (): Promise<readonly StoredPlan[]> =>
+export const allPlans = (): Promise<readonly SealedPlan[]> =>
   withDatabase((database) => database.getAll('plans'));
 
 export const deletePlan = (address: string): Promise<void> =>

@@ -10,7 +10,7 @@ import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-r
 import {
   chargeNetworks,
   enforceRateLimit,
-  type Charge,
+  type CountedRequest,
   type RateLimit,
 } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
@@ -45,7 +45,7 @@ const dependencies = (secondsLater = 0) => ({
   signingSecret: 'secret',
   now: () => new Date(start + secondsLater * 1000),
 });
-const charge = (charges: readonly Charge[]): Promise<void> =>
+const charge = (charges: readonly CountedRequest[]): Promise<void> =>
   enforceRateLimit(dependencies(), charges);
 const sendRequest = (caller: string, secondsLater = 0, purpose = 'vote'): Promise<void> =>
   enforceRateLimit(dependencies(secondsLater), [{ limit: { ...limit, purpose }, caller }]);
@@ -172,7 +172,7 @@ it('a /56 has a larger budget than a /64, and a /48 a larger one again', async (
 
 describe('a limit that is counted in batches', () => {
   const pictures: RateLimit = { ...limit, purpose: 'pictures', maxRequests: 100 };
-  const anna: Charge = { limit: pictures, caller: 'anna' };
+  const anna: CountedRequest = { limit: pictures, caller: 'anna' };
 
   it('queries the database only now and then, refuses above the limit, and for the rest of the period without a query', async () => {
     let statements = 0;

@@ -1,5 +1,11 @@
 import { readNumber, readSignedNumber } from './read-cells.ts';
-import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
+import {
+  unreadableDayRow,
+  namelessRow,
+  recordableNumber,
+  toSetRow,
+  type AppReader,
+} from './other-app.ts';
 
 /*
  * Fitbod writes a row per set with the moment at which it was done, and no sessions: the sets of a
@@ -15,17 +21,17 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
   const read: AppReader['read'] = (cell, readTime) => {
     const moment = readTime(cell('date'));
-    if (moment === undefined) return badDay(cell('date'));
+    if (moment === undefined) return unreadableDayRow(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return noName;
+    if (exercise === '') return namelessRow;
     const set = {
       exercise,
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
-      weight: meaningful(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: meaningful(readNumber(cell('reps'))),
-      seconds: meaningful(readNumber(cell('duration(s)'))),
-      distance: meaningful(readNumber(cell('distance(m)'))),
+      reps: recordableNumber(readNumber(cell('reps'))),
+      seconds: recordableNumber(readNumber(cell('duration(s)'))),
+      distance: recordableNumber(readNumber(cell('distance(m)'))),
       distanceUnit: 'm' as const,
       rpe: undefined,
       toFailure: false,
@@ -38,7 +44,7 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
       endedAt: moment.at,
       note: '',
     };
-    return setRow(of, set, cell('note').trim());
+    return toSetRow(of, set, cell('note').trim());
   };
   return {
     app: 'Fitbod',

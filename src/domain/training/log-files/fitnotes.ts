@@ -1,5 +1,11 @@
 import { readClock, readNumber, readSignedNumber } from './read-cells.ts';
-import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
+import {
+  unreadableDayRow,
+  namelessRow,
+  recordableNumber,
+  toSetRow,
+  type AppReader,
+} from './other-app.ts';
 
 /*
  * FitNotes knows days, not sessions: everything of a day is one session. Its files have had
@@ -24,19 +30,19 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   const comment = find(/^(comment|notes)$/);
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell('date'));
-    if (day === undefined) return badDay(cell('date'));
+    if (day === undefined) return unreadableDayRow(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return noName;
+    if (exercise === '') return namelessRow;
     const weightColumn = weightColumns.find((name) => cell(name).trim() !== '') ?? '';
     const unit = `${weightColumn} ${cell('weight unit').toLowerCase()}`;
     const set = {
       exercise,
       kind: /warm/i.test(cell('kind')) ? ('ramp' as const) : ('work' as const),
-      weight: meaningful(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
-      reps: meaningful(readNumber(cell('reps'))),
-      seconds: meaningful(readClock(cell('time'))),
-      distance: meaningful(readNumber(cell('distance'))),
+      reps: recordableNumber(readNumber(cell('reps'))),
+      seconds: recordableNumber(readClock(cell('time'))),
+      distance: recordableNumber(readNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,
       toFailure: false,
@@ -48,7 +54,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       endedAt: day.at,
       note: '',
     };
-    return setRow(of, set, cell(comment).trim());
+    return toSetRow(of, set, cell(comment).trim());
   };
   return {
     app: 'FitNotes',

@@ -1,5 +1,12 @@
 import { readNumber, readSignedNumber } from './read-cells.ts';
-import { badDay, noName, meaningful, setRow, readableRpe, type AppReader } from './other-app.ts';
+import {
+  unreadableDayRow,
+  namelessRow,
+  recordableNumber,
+  toSetRow,
+  readableRpe,
+  type AppReader,
+} from './other-app.ts';
 
 /*
  * Hevy publishes no specification either: fourteen columns, the units in their names, times without
@@ -20,9 +27,9 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       : ('m' as const);
   const read: AppReader['read'] = (cell, readTime) => {
     const start = readTime(cell('start_time'));
-    if (start === undefined) return badDay(cell('start_time'));
+    if (start === undefined) return unreadableDayRow(cell('start_time'));
     const exercise = cell('exercise_title').trim();
-    if (exercise === '') return noName;
+    if (exercise === '') return namelessRow;
     const name = cell('title').trim();
     const of = {
       id: `hevy/${start.text}/${name}`,
@@ -35,18 +42,18 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
     const set = {
       exercise,
       kind: cell('set_type').trim() === 'warmup' ? ('ramp' as const) : ('work' as const),
-      weight: meaningful(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: meaningful(readNumber(cell('reps'))),
-      seconds: meaningful(readNumber(cell('duration_seconds'))),
-      distance: meaningful(readNumber(cell(distanceColumn))),
+      reps: recordableNumber(readNumber(cell('reps'))),
+      seconds: recordableNumber(readNumber(cell('duration_seconds'))),
+      distance: recordableNumber(readNumber(cell(distanceColumn))),
       distanceUnit,
       rpe: readableRpe(readNumber(cell('rpe'))),
       toFailure: cell('set_type').trim() === 'failure',
       isDrop: cell('set_type').trim() === 'dropset',
       ...(superset === '' ? {} : { superset }),
     };
-    return setRow(of, set, cell('exercise_notes').trim());
+    return toSetRow(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',

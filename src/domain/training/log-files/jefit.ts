@@ -1,9 +1,9 @@
 import {
-  badDay,
+  unreadableDayRow,
   emptySet,
-  meaningful,
-  noName,
-  setRow,
+  recordableNumber,
+  namelessRow,
+  toSetRow,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -62,9 +62,9 @@ export const jefitReaderFor = (
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell('mydate'));
-    if (day === undefined) return badDay(cell('mydate'));
+    if (day === undefined) return unreadableDayRow(cell('mydate'));
     const exercise = cell('ename').trim();
-    if (exercise === '') return noName;
+    if (exercise === '') return namelessRow;
     const of = {
       id: `jefit/${day.text}/${cell('belongsession').trim()}`,
       name: '',
@@ -81,11 +81,11 @@ export const jefitReaderFor = (
       }
       const set = {
         ...emptySet(exercise),
-        reps: meaningful(readNumber(reps)),
-        weight: meaningful(readNumber(weight)),
+        reps: recordableNumber(readNumber(reps)),
+        weight: recordableNumber(readNumber(weight)),
         weightUnit,
       };
-      return set.reps === undefined ? { kind: 'left out' } : setRow(of, set, '');
+      return set.reps === undefined ? { kind: 'left out' } : toSetRow(of, set, '');
     });
   };
   return {

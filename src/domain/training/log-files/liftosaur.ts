@@ -1,10 +1,10 @@
 import {
-  badDay,
+  unreadableDayRow,
   emptySet,
-  meaningful,
-  noName,
+  recordableNumber,
+  namelessRow,
   readableRpe,
-  setRow,
+  toSetRow,
   type AppReader,
 } from './other-app.ts';
 import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
@@ -21,10 +21,10 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const start = readTime(cell('workout datetime'));
-    if (start === undefined) return badDay(cell('workout datetime'));
+    if (start === undefined) return unreadableDayRow(cell('workout datetime'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return noName;
-    const reps = meaningful(readNumber(cell('completed reps')));
+    if (exercise === '') return namelessRow;
+    const reps = recordableNumber(readNumber(cell('completed reps')));
     if (reps === undefined) return { kind: 'left out' };
     const name = cell('day name').trim();
     const of = {
@@ -39,12 +39,12 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
       ...emptySet(exercise),
       kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
       reps,
-      weight: meaningful(readSignedNumber(cell('completed weight value'))),
+      weight: recordableNumber(readSignedNumber(cell('completed weight value'))),
       weightUnit: cell('completed weight unit').trim() === 'lb' ? ('lb' as const) : ('kg' as const),
       rpe: readableRpe(readNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),
     };
-    return setRow(of, set, cell('notes').trim());
+    return toSetRow(of, set, cell('notes').trim());
   };
   return {
     app: 'Liftosaur',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadings } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { dayOf, exerciseOf } from '../own/routine-day.ts';
+import { routineDay, exerciseOf } from '../own/routine-day.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
@@ -108,7 +108,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       id: text,
       name: text,
       day: fc.constant(
-        dayOf([
+        routineDay([
           exerciseOf('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),

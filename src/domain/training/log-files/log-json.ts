@@ -18,7 +18,7 @@ const format = 'knurl-training';
 const version = 1;
 
 /** One of our own exports. */
-export type OwnFile =
+export type OwnExportFile =
   | {
       readonly kind: 'own';
       readonly log: WholeLog;
@@ -100,7 +100,7 @@ const readable = <Output>(
  * Reads one of our exports; undefined for any other JSON. Records that cannot be read are counted
  * and left out.
  */
-export const readLogJson = (text: string): OwnFile | undefined => {
+export const readLogJson = (text: string): OwnExportFile | undefined => {
   const file = v.safeParse(FileSchema, readJson(text.replace(/^\uFEFF/, '')));
   if (!file.success) return undefined;
   if (file.output.version > version) {

@@ -110,7 +110,7 @@ export type ImportedSessionFacts = Pick<
 >;
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
-export const meaningful = (number: number | undefined): number | undefined =>
+export const recordableNumber = (number: number | undefined): number | undefined =>
   number === undefined || number === 0 || Math.abs(number) > maxNumber ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
@@ -118,13 +118,13 @@ export const readableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;
 
 /** The answer to a row whose day can't be read. */
-export const badDay = (cell: string): InterpretedRow => ({
+export const unreadableDayRow = (cell: string): InterpretedRow => ({
   kind: 'bad',
   sentence: `“${cell}” is no date that we know.`,
 });
 
 /** The answer to a row without the name of an exercise. */
-export const noName: InterpretedRow = { kind: 'bad', sentence: 'The exercise has no name.' };
+export const namelessRow: InterpretedRow = { kind: 'bad', sentence: 'The exercise has no name.' };
 
 /** A set with nothing but its exercise, to which a reader adds what its file says. */
 export const emptySet = (exercise: string): ImportedSet => ({
@@ -141,7 +141,11 @@ export const emptySet = (exercise: string): ImportedSet => ({
 });
 
 /** A row with a set; without any reps, time or distance it isn't one. */
-export const setRow = (of: ImportedSessionFacts, set: ImportedSet, note: string): InterpretedRow =>
+export const toSetRow = (
+  of: ImportedSessionFacts,
+  set: ImportedSet,
+  note: string,
+): InterpretedRow =>
   [set.reps, set.seconds, set.distance].some((amount) => amount !== undefined && amount > 0)
     ? { kind: 'set', of, set, note }
     : { kind: 'bad', sentence: `${set.exercise} has no reps, no time and no distance.` };

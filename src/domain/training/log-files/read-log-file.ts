@@ -6,7 +6,7 @@ import { hevyReaderFor } from './hevy.ts';
 import { jefitLogIn, jefitReaderFor } from './jefit.ts';
 import { liftosaurReaderFor } from './liftosaur.ts';
 import { liftosaurRowsIn } from './liftosaur-json.ts';
-import { readLogJson, type OwnFile } from './log-json.ts';
+import { readLogJson, type OwnExportFile } from './log-json.ts';
 import type {
   AppReader,
   ImportedSession,
@@ -21,7 +21,7 @@ import { strongReaderFor } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
-  | OwnFile
+  | OwnExportFile
   | OtherAppFile
   /** All days could be read both ways: the lifter says which, and the file is read again. */
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }

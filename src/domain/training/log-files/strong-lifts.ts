@@ -1,9 +1,9 @@
 import {
-  badDay,
+  unreadableDayRow,
   emptySet,
-  meaningful,
-  noName,
-  setRow,
+  recordableNumber,
+  namelessRow,
+  toSetRow,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -29,9 +29,9 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
   if (dayColumn === '' || sets.length === 0 || !columns.includes('exercise')) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell(dayColumn));
-    if (day === undefined) return badDay(cell(dayColumn));
+    if (day === undefined) return unreadableDayRow(cell(dayColumn));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return noName;
+    if (exercise === '') return namelessRow;
     const name = cell('workout name').trim();
     const of = {
       id: `stronglifts/${day.text}/${name}`,
@@ -46,11 +46,11 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       if (done === 0) return [{ kind: 'left out' }];
       const set = {
         ...emptySet(exercise),
-        reps: meaningful(done),
-        weight: meaningful(readNumber(cell(weight))),
+        reps: recordableNumber(done),
+        weight: recordableNumber(readNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
-      return [setRow(of, set, cell('notes').trim())];
+      return [toSetRow(of, set, cell('notes').trim())];
     });
   };
   return {

@@ -1,9 +1,9 @@
 import { readDuration, readNumber, readSignedNumber } from './read-cells.ts';
 import {
-  badDay,
-  noName,
-  meaningful,
-  setRow,
+  unreadableDayRow,
+  namelessRow,
+  recordableNumber,
+  toSetRow,
   readableRpe,
   type AppReader,
   type DistanceUnit,
@@ -80,8 +80,8 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
     const start = readTime(cell(at.date));
-    if (start === undefined) return badDay(cell(at.date));
-    if (exercise === '' && !isRest(order)) return noName;
+    if (start === undefined) return unreadableDayRow(cell(at.date));
+    if (exercise === '' && !isRest(order)) return namelessRow;
     const name = cell(at.workout).trim();
     const of = {
       id: `strong/${start.text}/${name}`,
@@ -91,7 +91,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       note: cell(at.workoutNote).trim(),
     };
     if (isRest(order) || isRest(exercise)) {
-      const seconds = meaningful(readNumber(cell(at.seconds)));
+      const seconds = recordableNumber(readNumber(cell(at.seconds)));
       return seconds === undefined ? { kind: 'left out' } : { kind: 'rest', of, seconds };
     }
     const note = cell(at.note).trim();
@@ -99,17 +99,17 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
     const set = {
       exercise,
       kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
-      weight: meaningful(readSignedNumber(cell(at.weight))),
+      weight: recordableNumber(readSignedNumber(cell(at.weight))),
       weightUnit: weightUnit ?? weightUnitIn(cell(at.weightUnit)),
-      reps: meaningful(readNumber(cell(at.reps))),
-      seconds: meaningful(readNumber(cell(at.seconds))),
-      distance: meaningful(readNumber(cell(at.distance))),
+      reps: recordableNumber(readNumber(cell(at.reps))),
+      seconds: recordableNumber(readNumber(cell(at.seconds))),
+      distance: recordableNumber(readNumber(cell(at.distance))),
       distanceUnit: distanceUnit ?? distanceUnitIn(cell(at.distanceUnit)),
       rpe: readableRpe(readNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };
-    return setRow(of, set, note);
+    return toSetRow(of, set, note);
   };
   return {
     app: 'Strong',

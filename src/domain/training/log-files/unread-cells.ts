@@ -1,4 +1,4 @@
-import { meaningful, readableRpe, type AppReader } from './other-app.ts';
+import { recordableNumber, readableRpe, type AppReader } from './other-app.ts';
 import { readClock, readSignedNumber } from './read-cells.ts';
 
 /** A number as nearly every cell has it, which needs no closer look. */
@@ -9,7 +9,7 @@ const numberFault = (column: string, cell: string): string | undefined => {
   if (isPlain(cell)) return undefined;
   const written = cell.trim();
   const number = readSignedNumber(written) ?? readClock(written);
-  if (written === '' || number === 0 || meaningful(number) !== undefined) return undefined;
+  if (written === '' || number === 0 || recordableNumber(number) !== undefined) return undefined;
   return number === undefined
     ? `“${written}” in “${column}” is no number.`
     : `${written} in “${column}” is more than anybody does.`;

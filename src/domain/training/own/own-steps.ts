@@ -8,7 +8,7 @@ import { countsAsSet } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Routine } from './routine.ts';
-import { dayOf } from './routine-day.ts';
+import { routineDay } from './routine-day.ts';
 
 /** The work sets of the last session with an exercise; empty if there was none. */
 type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
@@ -62,7 +62,7 @@ export const stepsOfAdded = (
   // A line's id has its count among those with the same exercise.
   const numbers = [...lines].map((line) => Number(line.slice(base.length)));
   const count = Math.max(0, ...numbers) + 1;
-  const day = dayOf(Array.from({ length: count }, () => exercise));
+  const day = routineDay(Array.from({ length: count }, () => exercise));
   return stepsOfRoutine({ day, from: session.place }, known).filter(
     ({ line }) => line === `${base}${count}`,
   );

@@ -6,7 +6,7 @@ import { dayOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-l
 import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
-export const dayOf = (exercises: readonly Exercise[]): Day => ({
+export const routineDay = (exercises: readonly Exercise[]): Day => ({
   number: 1,
   name: '',
   parts: [{ kind: 'main', items: exercises.map((exercise) => ({ kind: 'exercise', exercise })) }],
@@ -49,7 +49,7 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
  * order in which she began them. Weights are left out, because they are those of last time.
  */
 export const dayOfSets = (sets: readonly LoggedSet[]): Day =>
-  dayOf(
+  routineDay(
     [
       ...groupBy(
         // Of two sides, the first stands for both.

@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts';
 import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {
   findPlanDay,
-  dayOf,
+  routineDay,
   dayOfSets,
   exerciseOf,
   linesOfRoutine,
@@ -100,13 +100,13 @@ describe('a routine that is repeated', () => {
         done: { ...set.done, weight: kg(60 + 5 * index) },
       }),
     );
-    const day = dayOf([exerciseOf('back-squat', [reps(3, 5)])]);
+    const day = routineDay([exerciseOf('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
   });
 
   it('follows from a maximum where the day that was copied says so', () => {
-    const day = dayOf([
+    const day = routineDay([
       exerciseOf('back-squat', [
         { ...reps(1, 5), loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }] },
       ]),

@@ -40,7 +40,7 @@ export const addEachWeek = pattern(
   String.raw`(?:\badd\s*|\+\s*)(${number})\s*(kgs?|%|reps?|sets?|s(?:ec(?:ond)?s?)?)\s*(?:each|every|per|a|\/)\s*w(?:ee)?k(?![a-z])`,
 );
 
-export const rests = [
+export const restPatterns = [
   /** "rest 90s", "rest: 2-3 min between sets" */
   pattern(
     String.raw`\brest(?:ing)?(?:\s+(?:for|of))?\s*[:=]?\s*${range}\s*(${timeUnit}(?![a-z]))?(?:\s*(?:(?:between|btw)(?:\s+(?:each\s+)?(?:sets?|rounds?))?|each\s+(?:set|round))(?![a-z]))?`,
@@ -63,33 +63,35 @@ export const packedTempo = pattern(
 );
 
 /** "@RPE 8", "8 RPE" */
-export const efforts = [
+export const rpePatterns = [
   pattern(String.raw`(?:@|\bat\b)?\s*\brpe\s*[:@]?\s*${range}`),
   pattern(String.raw`(?:@|\bat\b)?\s*${range}\s*rpe\b`),
 ] as const;
 /** "2 RIR", "leave 2 in the tank" */
-export const reserves = [
+export const rirPatterns = [
   pattern(
     String.raw`(?:@|\bat\b|\bleave\b|\bleaving\b)?\s*${range}\s*(?:rir\b|(?:reps?\s+)?(?:left\s+)?in (?:reserve|the tank)\b)`,
   ),
   pattern(String.raw`(?:@\s*)?\brir\s*[:@]?\s*${range}`),
 ] as const;
 /** "@ 80% of 1RM" */
-export const percents = pattern(
+export const percentPattern = pattern(
   String.raw`(?:@|\bat\b|\bx\b)?\s*(?<![\d.]|\s-)${range}\s*%(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?`,
 );
 /** "BW+10kg" */
-export const addedWeight = pattern(String.raw`\b(?:bw|body ?weight)\s*\+\s*(${number})\s*${kilos}`);
+export const addedWeightPattern = pattern(
+  String.raw`\b(?:bw|body ?weight)\s*\+\s*(${number})\s*${kilos}`,
+);
 /** "2x20kg": one in each hand */
-export const twoWeights = pattern(
+export const weightPerHandPattern = pattern(
   String.raw`(?<![\d.x])2\s*x\s*(${number})\s*${kilos}(?:\s*dbs?\b)?`,
 );
 /** "60-65 kg", "20kg each hand", "@ 140 lbs" */
-export const weights = pattern(
+export const weightPattern = pattern(
   String.raw`(?:@|\bat\b|\bwith\b|\bw\/|(?<=\d)\s*x)?\s*(?<![\d.]|\s-)${range}\s*${kilos}${hand}`,
 );
 /** "light band" */
-export const bands = pattern(
+export const bandPattern = pattern(
   String.raw`(?:\bwith\b|\bw\/|@|\bat\b)?\s*(?:\b(?:an?|the)\s+)?\b(${bandStrengths.join('|')})\s+band\b`,
 );
 
@@ -161,7 +163,7 @@ export const bareNumber = pattern(
 /** "@ 60", "@8" */
 export const bareLoad = pattern(String.raw`(?:@|\bat\b|(?<=\u0001\s*)x)\s*${range}(?![\d%a-z])`);
 /** "BW", after the sets or after "@": the name may begin with it. */
-export const bodyweight = pattern(
+export const bodyweightPattern = pattern(
   String.raw`(?<=\u0001.*)(?:@|\bat\b|\bwith\b)?\s*\b(?:bw|body ?weight)\b|(?:@|\bat\b)\s*\b(?:bw|body ?weight)\b|\bbw\s*$`,
 );
 /** "each leg", alone */
@@ -170,4 +172,4 @@ export const sideAlone = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*
 export const sideAfterSets = pattern(
   String.raw`(?<=\u0001\s*,?\s*)\(?\s*${eachSide}\b\s*\)?|(?<=\u0001\s*)(?:each|ea)\b`,
 );
-export const bracketed = /\(([^()]*)\)/g;
+export const bracketedPattern = /\(([^()]*)\)/g;

@@ -1,15 +1,15 @@
 import { toNumber } from '../parse/parse-quantity.ts';
 import { bandStrengths } from '../plan.ts';
 import {
-  addedWeight,
-  bands,
+  addedWeightPattern,
+  bandPattern,
   bareLoad,
-  bodyweight,
-  efforts,
-  percents,
-  reserves,
-  twoWeights,
-  weights,
+  bodyweightPattern,
+  rpePatterns,
+  percentPattern,
+  rirPatterns,
+  weightPerHandPattern,
+  weightPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { maxRpe } from './take-load-lists.ts';
@@ -56,29 +56,29 @@ const addSteps = (
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
 export const readLoads = (reading: TextReading): void => {
-  for (const effort of efforts) {
+  for (const effort of rpePatterns) {
     takeMatches(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
   }
-  for (const reserve of reserves) {
+  for (const reserve of rirPatterns) {
     takeMatches(reading, reserve, ([first = '', second]) =>
       addSteps(reading, 'rir', first, second),
     );
   }
-  takeMatches(reading, percents, ([first = '', second]) =>
+  takeMatches(reading, percentPattern, ([first = '', second]) =>
     addSteps(reading, 'percent', first, second),
   );
-  takeMatches(reading, addedWeight, ([first = '', unit = '']) => {
+  takeMatches(reading, addedWeightPattern, ([first = '', unit = '']) => {
     const isAdded = addKilograms(reading, first, undefined, unit, false);
     if (isAdded) reading.notes.push('on top of bodyweight');
     return isAdded;
   });
-  takeMatches(reading, twoWeights, ([first = '', unit = '']) =>
+  takeMatches(reading, weightPerHandPattern, ([first = '', unit = '']) =>
     addKilograms(reading, first, undefined, unit, true),
   );
-  takeMatches(reading, weights, ([first = '', second, unit = '', perHand]) =>
+  takeMatches(reading, weightPattern, ([first = '', second, unit = '', perHand]) =>
     addKilograms(reading, first, second, unit, perHand !== undefined),
   );
-  takeMatches(reading, bands, ([word = '']) => {
+  takeMatches(reading, bandPattern, ([word = '']) => {
     const strength = bandStrengths.find((known) => known === word.toLowerCase());
     return strength !== undefined && addLoad(reading, { kind: 'band', strength });
   });
@@ -99,5 +99,5 @@ export const readBareLoads = (reading: TextReading): void => {
     if (isAdded) reading.reasons.push(`“@ ${written}” was taken as ${meant}.`);
     return isAdded;
   });
-  takeMatches(reading, bodyweight, () => addLoad(reading, { kind: 'bodyweight' }));
+  takeMatches(reading, bodyweightPattern, () => addLoad(reading, { kind: 'bodyweight' }));
 };

@@ -1,13 +1,13 @@
 import { toNumber } from '../parse/parse-quantity.ts';
 import {
   addEachWeek,
-  bracketed,
+  bracketedPattern,
   dashAfterReps,
   dashedTempo,
   understoodMark,
   namedTempo,
   packedTempo,
-  rests,
+  restPatterns,
 } from './note-patterns.ts';
 import { leftOverIn } from './left-over.ts';
 import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
@@ -60,7 +60,7 @@ const readClauses = (reading: TextReading): void => {
     reading.progression = { kind: 'add', amount: toNumber(by), unit: known };
     return true;
   });
-  for (const pattern of rests) {
+  for (const pattern of restPatterns) {
     takeMatches(reading, pattern, ([first = '', second, unit]) => {
       if (reading.restSeconds !== undefined) return false;
       // Nobody rests for nine seconds.
@@ -107,7 +107,7 @@ const readFields = (text: string): TextReading => {
  */
 const takeNotes = (text: string): { readonly text: string; readonly notes: readonly string[] } => {
   const notes: string[] = [];
-  const rest = text.replace(bracketed, (whole: string, inside: string) => {
+  const rest = text.replace(bracketedPattern, (whole: string, inside: string) => {
     const isRead = [inside, `1x1 ${inside}`].some(
       (tried) => leftOverIn(readFields(tried).text).length === 0,
     );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { activities, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
-import type { Activity, Body } from '../../../domain/calculators/energy.ts';
+import type { Activity, BodyMeasures } from '../../../domain/calculators/energy.ts';
 import type { LinkFields } from '../../../domain/calculators/share-link.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -47,7 +47,7 @@ export const activityIn = (form: HTMLFormElement): Activity => {
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
-export const readBodyFields = (form: HTMLFormElement): FormResult<Body> => {
+export const readBodyFields = (form: HTMLFormElement): FormResult<BodyMeasures> => {
   const weight = measureIn(form, 'weight');
   const height = measureIn(form, 'height');
   const age = numberIn(form, 'age');

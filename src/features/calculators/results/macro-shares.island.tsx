@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
-import { advisedProtein, minFat } from '../../../domain/calculators/macro-advice.ts';
+import {
+  advisedProteinPerKilogram,
+  minFatPerKilogram,
+} from '../../../domain/calculators/macro-advice.ts';
 import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
 import { articlePath } from '../../../domain/routes.ts';
@@ -66,15 +69,15 @@ const AdviceText = ({ advice }: AdviceTextProps): ReactElement =>
     <>
       More than you need.{' '}
       <SiteLink to={articlePath('how-much-protein-do-you-need')}>Our advice</SiteLink> is{' '}
-      {formatNumber(advisedProtein.from)} to {formatNumber(advisedProtein.to)} g for each kilogram
-      you weigh: {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
+      {formatNumber(advisedProteinPerKilogram.from)} to {formatNumber(advisedProteinPerKilogram.to)}{' '}
+      g for each kilogram you weigh: {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
     </>
   ) : (
     <>
       Too little over many weeks.{' '}
       <SiteLink to={articlePath('losing-fat-without-losing-strength')}>Our advice</SiteLink> is at
-      least {formatNumber(minFat)} g for each kilogram you weigh: {formatNumber(advice.from)} g.
-      Take the difference from the {advice.insteadOf}.
+      least {formatNumber(minFatPerKilogram)} g for each kilogram you weigh:{' '}
+      {formatNumber(advice.from)} g. Take the difference from the {advice.insteadOf}.
     </>
   );
 

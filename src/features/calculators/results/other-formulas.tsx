@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { oneRepMax, comparedFormulas } from '../../../domain/calculators/one-rep-max.ts';
-import type { Formula } from '../../../domain/calculators/one-rep-max.ts';
+import type { OneRepMaxFormula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import { fromMetric } from '../../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../../domain/calculators/metric.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
-const formulaNames: Readonly<Record<Formula, string>> = {
+const formulaNames: Readonly<Record<OneRepMaxFormula, string>> = {
   epley: 'Epley, 1985',
   brzycki: 'Brzycki, 1993',
   lombardi: 'Lombardi, 1989',
@@ -24,7 +24,7 @@ type OtherFormulasProps = {
 
 /** Compares the estimate with the estimates of four other formulas. */
 export const OtherFormulas = ({ kilograms, reps, unit }: OtherFormulasProps): ReactElement => {
-  const maxOf = (formula: Formula): number =>
+  const maxOf = (formula: OneRepMaxFormula): number =>
     roundToWhole(fromMetric(oneRepMax(kilograms, reps, formula), unit));
   const ours = maxOf('epley');
   const all = [ours, ...comparedFormulas.map(maxOf)];

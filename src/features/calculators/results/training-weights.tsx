@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { percentages } from '../../../domain/calculators/one-rep-max.ts';
+import { oneRepMaxPercentages } from '../../../domain/calculators/one-rep-max.ts';
 import { loadBar } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
@@ -80,7 +80,7 @@ export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElem
       </tr>
     </thead>
     <tbody>
-      {percentages.map((percent) => (
+      {oneRepMaxPercentages.map((percent) => (
         <tr key={percent}>
           <th scope="row">{formatNumber(percent)}%</th>
           <td>

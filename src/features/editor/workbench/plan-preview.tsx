@@ -7,7 +7,7 @@ import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exe
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
 import { weeksIn } from '../../../domain/workout-notation/week.ts';
-import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
+import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import type { WorkoutProps } from '../../../page-parts/plan/workout.island.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
@@ -64,7 +64,7 @@ export const PlanPreview = memo(
     }
     return (
       <Box>
-        <PlanFacts workload={workload} />
+        <PlanKeyFacts workload={workload} />
         {weeks < 2 ? null : (
           <Field>
             <label htmlFor={id}>Show</label>

@@ -10,7 +10,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
-import { timeWords, roomWords, stateWords, type ActiveSync } from './sync-words.ts';
+import { timeWords, serverRoomWords, stateWords, type ActiveSync } from './sync-words.ts';
 
 const Figures = styled.dl`
   display: flex;
@@ -103,7 +103,7 @@ export const SyncNow = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): 
         </div>
         <div>
           <dt>Room used</dt>
-          <dd>{roomWords(bytes, quotaBytes)}</dd>
+          <dd>{serverRoomWords(bytes, quotaBytes)}</dd>
         </div>
       </Figures>
       <ButtonRow>

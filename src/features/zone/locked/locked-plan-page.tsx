@@ -4,7 +4,7 @@ import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
-import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
+import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { WhatIsInside } from '../../../page-parts/plan/what-is-inside.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -43,7 +43,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
         />
       )}
       <PageHeading title={title} lead={leadOf(sentence, offers)}>
-        {plan === undefined ? null : <PlanFacts workload={plan} />}
+        {plan === undefined ? null : <PlanKeyFacts workload={plan} />}
       </PageHeading>
       <OfferLinks offers={offers} what="it" />
       {plan === undefined ? null : <MuscleMap work={plan.work} />}

@@ -5,11 +5,11 @@ import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import { parseLockedPlan, parseOffers } from '../../../domain/members/parse-member-plans.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { sectionPath } from '../../../domain/members/zone-address.ts';
-import { differsAtHome, kitOf, sectionsAtHome } from '../../../domain/plans/at-home.ts';
+import { differsAtHome, equipmentOfPlans, sectionsAtHome } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
-import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
+import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../../page-parts/plan/plan-next-step.tsx';
 import { PlanStart } from '../../../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
@@ -47,7 +47,9 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
-          <PlanFacts workload={isHome ? { ...plan, equipment: kitOf(sections) } : plan} />
+          <PlanKeyFacts
+            workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
+          />
           <KeepPlan address={addressOfPlan(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>

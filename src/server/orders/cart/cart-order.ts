@@ -22,8 +22,8 @@ import { storedAgreementsOf } from '../order-books.ts';
 import {
   claimShopOrder,
   digestOfCart,
-  findPayable,
-  findPayableOf,
+  findPayableShopOrder,
+  findPayableShopOrderOf,
   type CartRequest,
   type PayableShopOrder,
   type StockHoldResult,
@@ -179,7 +179,7 @@ export const cartOrders = (
       const order =
         result.shopOrderId === undefined
           ? undefined
-          : await findPayable(database, result.shopOrderId);
+          : await findPayableShopOrder(database, result.shopOrderId);
       return order === undefined ? undefined : toPayable(order);
     },
     isWanted: (order, request) => order.digest === digestOfCart(request),
@@ -210,6 +210,6 @@ export const endOrderOf = async (
   kind: OrderKindRules<CartOrderRequest, PayableShopOrder>,
   buyer: string,
 ): Promise<void> => {
-  const order = await findPayableOf(machine.database, buyer);
+  const order = await findPayableShopOrderOf(machine.database, buyer);
   if (order !== undefined) await endOrder(machine, kind, toPayable(order));
 };

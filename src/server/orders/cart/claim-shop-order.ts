@@ -171,7 +171,7 @@ export type PayableShopOrder = Omit<StoredShopOrder, 'state'> & {
 };
 
 /** The order with this id, if it is still payable. */
-export const findPayable = async (
+export const findPayableShopOrder = async (
   database: Database,
   shopOrderId: string,
 ): Promise<PayableShopOrder | undefined> => {
@@ -192,7 +192,7 @@ export const findPayable = async (
 const OrderId = v.object({ shop_order_id: v.string() });
 
 /** The payable order of a buyer. */
-export const findPayableOf = async (
+export const findPayableShopOrderOf = async (
   database: Database,
   buyer: string,
 ): Promise<PayableShopOrder | undefined> => {
@@ -201,7 +201,7 @@ export const findPayableOf = async (
     `select shop_order_id from shop_orders where buyer = $1 and ${payable}`,
     [buyer],
   );
-  return row === undefined ? undefined : findPayable(database, row.shop_order_id);
+  return row === undefined ? undefined : findPayableShopOrder(database, row.shop_order_id);
 };
 
 const Held = v.object({ sku: v.string(), quantity: v.number() });

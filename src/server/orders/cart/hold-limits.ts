@@ -1,6 +1,10 @@
 import { requestRates } from '../../../domain/limits.ts';
 import type { CallerNetwork } from '../../http/caller-address.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import {
+  chargeNetworks,
+  type CountedRequest,
+  type RateLimit,
+} from '../../rate-limit/rate-limit.ts';
 import type { CartRequest } from './claim-shop-order.ts';
 
 const tooMany = (wait: string): string =>
@@ -25,7 +29,7 @@ export const chargesForHolds = (
   held: ReadonlyMap<string, number>,
   networks: readonly CallerNetwork[],
   subject: string | undefined,
-): readonly Charge[] => {
+): readonly CountedRequest[] => {
   const more = lines.flatMap(({ kind, sku, quantity }) => {
     const cost = kind === 'goods' ? quantity - (held.get(sku) ?? 0) : 0;
     return cost > 0 ? [{ sku, cost }] : [];

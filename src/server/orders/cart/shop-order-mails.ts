@@ -1,4 +1,8 @@
-import { opensAt, suppliesNow, type Agreements } from '../../../domain/orders/agreements.ts';
+import {
+  purchaseOpensAt,
+  suppliesNow,
+  type Agreements,
+} from '../../../domain/orders/agreements.ts';
 import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
 import { notKeptWords } from '../../../domain/shop/shop-order-words.ts';
 import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-order.ts';
@@ -22,7 +26,7 @@ export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
   return hasPacks
-    ? opensAt(paidAt, agreements !== undefined && suppliesNow(agreements))
+    ? purchaseOpensAt(paidAt, agreements !== undefined && suppliesNow(agreements))
     : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { ImportDesk } from './import-desk.ts';
-import type { Answer, Call, LongMethod, Result, WorkerReadiness } from './worker-calls.ts';
+import type { WorkerAnswer, Call, LongMethod, Result, WorkerReadiness } from './worker-calls.ts';
 
 /** Asks the worker, and waits for its answer or its end. */
 const ask = <Method extends LongMethod>(
@@ -17,7 +17,7 @@ const ask = <Method extends LongMethod>(
       reject(new Error(`The worker of imports: ${message}`));
     };
     worker.addEventListener('error', onError);
-    port1.onmessage = ({ data }: MessageEvent<Answer<Method>>) => {
+    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer<Method>>) => {
       onEnd();
       if ('value' in data) resolve(data.value);
       else reject(new Error(data.problem));

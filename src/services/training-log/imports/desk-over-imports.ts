@@ -2,7 +2,7 @@ import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownNameOf, slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
 import { thisSite } from '../../../domain/training/log-files/log-import.ts';
-import type { OwnFile } from '../../../domain/training/log-files/log-json.ts';
+import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
   type ExerciseMatch,
@@ -33,7 +33,7 @@ const withChoices = (
 
 type FileRead =
   | { readonly file: OtherAppFile; readonly library: FactsBySlug }
-  | { readonly file: Extract<OwnFile, { readonly kind: 'own' }> };
+  | { readonly file: Extract<OwnExportFile, { readonly kind: 'own' }> };
 
 /** Where a file is from, and its records. */
 const recordsOf = (

@@ -1,4 +1,4 @@
-import type { Changes } from '../records/announce-changes.ts';
+import type { LogChangeChannel } from '../records/announce-changes.ts';
 import type { RunTransaction } from '../storage/tables.ts';
 import type { LogLocation } from '../training-log.ts';
 import { deskInWorker } from './desk-in-worker.ts';
@@ -8,7 +8,7 @@ import { createImports, storesOfImports } from './imports-over-tables.ts';
 type LogParts = {
   readonly transact: RunTransaction;
   readonly keeping: LogLocation;
-  readonly changes: Pick<Changes, 'announce'>;
+  readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly mark: () => void;
 };
 

@@ -14,7 +14,7 @@ export type Call<Method extends LongMethod = LongMethod> = {
 /** What a method of the desk resolves to. */
 export type Result<Method extends LongMethod> = Awaited<ReturnType<ImportDesk[Method]>>;
 
-export type Answer<Method extends LongMethod> =
+export type WorkerAnswer<Method extends LongMethod> =
   | { readonly value: Result<Method> }
   | { readonly problem: string };
 

@@ -7,7 +7,7 @@ import { keyPaths, type StoreName } from '../storage/tables.ts';
 export type ChangeListener = (changed: readonly StoreName[], isElsewhere: boolean) => void;
 
 /** Announces changes of the log to this tab and the others. */
-export type Changes = {
+export type LogChangeChannel = {
   readonly announce: (changed: readonly StoreName[]) => void;
   /** Returns the function that unsubscribes the listener. */
   readonly subscribe: (listener: ChangeListener) => () => void;
@@ -18,7 +18,7 @@ const isStoreName = (name: string): name is StoreName => Object.hasOwn(keyPaths,
 const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 
 /** Creates the announcements of a log. Other tabs are notified only if the log is on the device. */
-export const createChanges = (keeping: 'device' | 'this tab'): Changes => {
+export const createChanges = (keeping: 'device' | 'this tab'): LogChangeChannel => {
   const listeners = new Set<ChangeListener>();
   const tell: ChangeListener = (changed, isElsewhere) => {
     for (const listener of [...listeners]) {

@@ -9,7 +9,7 @@ import {
   openOver,
 } from '../log.test-support.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import { dayOf } from '../../../domain/training/own/routine-day.ts';
+import { routineDay } from '../../../domain/training/own/routine-day.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 
 const day = 86_400_000;
@@ -192,7 +192,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('keeps the newer version of a routine and of an exercise of her own', async () => {
     const { log } = await open();
-    const routine = { id: 'r', name: 'Legs', day: dayOf([]), changedAt: evening };
+    const routine = { id: 'r', name: 'Legs', day: routineDay([]), changedAt: evening };
     const exercise: OwnExercise = {
       key: 'own:Zercher squat',
       loading: 'barbell',

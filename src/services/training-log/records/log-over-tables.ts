@@ -1,7 +1,7 @@
 import type { ImportDesk } from '../imports/import-desk.ts';
 import type { LogLocation, TrainingLog } from '../training-log.ts';
 import { storeNames, type RunTransaction } from '../storage/tables.ts';
-import type { Changes } from './announce-changes.ts';
+import type { LogChangeChannel } from './announce-changes.ts';
 import { recountExercises } from './count-exercises.ts';
 import { lastSavedSession } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
@@ -12,7 +12,7 @@ import { createLogWriter } from './write-log.ts';
 type LogParts = {
   readonly transact: RunTransaction;
   readonly keeping: LogLocation;
-  readonly changes: Changes;
+  readonly changes: LogChangeChannel;
   /** Mark on the device that there is a log, or remove that mark. */
   readonly mark: () => void;
   readonly unmark: () => void;
@@ -36,7 +36,7 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
  */
 const joinedLog = (
   reader: LogReader,
-  changes: Pick<Changes, 'subscribe'>,
+  changes: Pick<LogChangeChannel, 'subscribe'>,
 ): (() => Promise<JoinedReader>) => {
   const apart: JoinedReader = { ...reader, asFiled: (set) => Promise.resolve(set) };
   const load = async (): Promise<JoinedReader> => {

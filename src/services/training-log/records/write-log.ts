@@ -9,7 +9,7 @@ import {
   type RunTransaction,
 } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
-import type { Changes } from './announce-changes.ts';
+import type { LogChangeChannel } from './announce-changes.ts';
 import { addMissing } from './add-missing.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
@@ -30,7 +30,7 @@ export type LogWriter = Omit<
 
 type WriterParts = {
   readonly transact: RunTransaction;
-  readonly changes: Pick<Changes, 'announce'>;
+  readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly lastSaved: LastSavedSession;
   /** The open session as it is now. */
   readonly openSession: LogReader['openSession'];

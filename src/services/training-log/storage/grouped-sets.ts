@@ -2,7 +2,7 @@ import { unwrap, type IDBPTransaction } from 'idb';
 import { inOrderOf } from './keys.ts';
 import {
   groupKeyOf,
-  groupOf,
+  buildSetGroup,
   groupsFrom,
   groupStore,
   idOfSet,
@@ -149,7 +149,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
     // Without a promise for each: a request that fails ends the transaction, and that is enough.
     const [natively, singly] = [unwrap(groups), unwrap(single)];
     for (const { key, sets } of drafts.changedDrafts()) {
-      const { group, late } = groupOf(key, [...sets.values()]);
+      const { group, late } = buildSetGroup(key, [...sets.values()]);
       if (group.sets.length === 0) natively.delete([...key]);
       else natively.put(group);
       for (const set of late) singly.put(set);

@@ -71,7 +71,7 @@ export const keyOfGroup = (group: unknown): GroupKey | undefined => {
 };
 
 /** The group of these sets, and those that were done too long after the first to be in it. */
-export const groupOf = (
+export const buildSetGroup = (
   [session, exercise]: GroupKey,
   sets: readonly StoredRecord[],
 ): { readonly group: SetGroup; readonly late: readonly StoredRecord[] } => {

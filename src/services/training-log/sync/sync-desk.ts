@@ -1,6 +1,6 @@
 import type { SyncedStore } from '../../../domain/sealed-sync/change.ts';
 import { recountExercises } from '../records/count-exercises.ts';
-import type { Changes } from '../records/announce-changes.ts';
+import type { LogChangeChannel } from '../records/announce-changes.ts';
 import {
   keyPaths,
   propertyOf,
@@ -118,7 +118,7 @@ export const createSyncDesk = ({
   mark,
 }: {
   readonly transact: RunTransaction;
-  readonly changes: Pick<Changes, 'announce'>;
+  readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly mark: () => void;
 }): SyncDesk => ({
   scan: (stores) =>

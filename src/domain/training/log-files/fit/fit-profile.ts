@@ -108,7 +108,7 @@ const fitProfile = {
 } as const;
 
 /** What the numbers of enumerated fields mean. */
-export const fit = {
+export const fitEnums = {
   file: { activity: 4, workout: 5 },
   manufacturer: { development: 255 },
   event: { timer: 0, session: 8, lap: 9, activity: 26 },

@@ -4,7 +4,7 @@ import { slugOfKey } from '../../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
 import { kilogramsMovedAtOnce } from '../../progression/summary.ts';
 import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
-import { fit, fitMessage } from './fit-profile.ts';
+import { fitEnums, fitMessage } from './fit-profile.ts';
 import type { WatchExercises } from './watch-exercises.ts';
 
 const amountDone = ({ done }: LoggedSet): Amount => {
@@ -47,7 +47,7 @@ const setMessage = (
   exercises: WatchExercises,
 ): FitMessage => {
   const slug = set === undefined ? undefined : slugOfKey(set.exercise);
-  const [category = fit.exerciseCategory.unknown, name] =
+  const [category = fitEnums.exerciseCategory.unknown, name] =
     (slug === undefined ? undefined : exercises[slug]) ?? [];
   const kilograms = set === undefined ? 0 : kilogramsMovedAtOnce(set);
   return fitMessage('set', {
@@ -55,11 +55,11 @@ const setMessage = (
     duration: to - from,
     repetitions: set?.done.reps,
     weight: kilograms === 0 ? undefined : kilograms * 16,
-    setType: set === undefined ? fit.setType.rest : fit.setType.active,
+    setType: set === undefined ? fitEnums.setType.rest : fitEnums.setType.active,
     startTime: fitTime(from),
     category: set === undefined ? undefined : category,
     categorySubtype: set === undefined ? undefined : name,
-    weightDisplayUnit: set?.done.weight && fit.displayUnit[set.done.weight.unit],
+    weightDisplayUnit: set?.done.weight && fitEnums.displayUnit[set.done.weight.unit],
     messageIndex: index,
   });
 };
@@ -68,7 +68,7 @@ const setMessage = (
 const serialNumber = (id: string): number => fitChecksum(new TextEncoder().encode(id)) + 1;
 
 const timer = (at: number, eventType: number): FitMessage =>
-  fitMessage('event', { timestamp: fitTime(at), event: fit.event.timer, eventType });
+  fitMessage('event', { timestamp: fitTime(at), event: fitEnums.event.timer, eventType });
 
 /**
  * A finished session as a FIT file, an activity of strength training: each set with the weight that
@@ -85,33 +85,38 @@ export const toFitSession = (
   const whole = {
     messageIndex: 0,
     timestamp: fitTime(endedAt),
-    eventType: fit.eventType.stop,
+    eventType: fitEnums.eventType.stop,
     startTime: fitTime(startedAt),
     totalElapsedTime: duration,
     totalTimerTime: duration,
-    sport: fit.sport.training,
-    subSport: fit.subSport.strengthTraining,
+    sport: fitEnums.sport.training,
+    subSport: fitEnums.subSport.strengthTraining,
   };
   return toFitFile([
     fitMessage('fileId', {
-      type: fit.file.activity,
-      manufacturer: fit.manufacturer.development,
+      type: fitEnums.file.activity,
+      manufacturer: fitEnums.manufacturer.development,
       product: 0,
       serialNumber: serialNumber(id),
       timeCreated: fitTime(startedAt),
     }),
-    timer(startedAt, fit.eventType.start),
+    timer(startedAt, fitEnums.eventType.start),
     ...setsAndRests(startedAt, sets).map((one, index) => setMessage(one, index, exercises)),
-    timer(endedAt, fit.eventType.stopAll),
-    fitMessage('lap', { ...whole, event: fit.event.lap }),
-    fitMessage('session', { ...whole, event: fit.event.session, firstLapIndex: 0, numLaps: 1 }),
+    timer(endedAt, fitEnums.eventType.stopAll),
+    fitMessage('lap', { ...whole, event: fitEnums.event.lap }),
+    fitMessage('session', {
+      ...whole,
+      event: fitEnums.event.session,
+      firstLapIndex: 0,
+      numLaps: 1,
+    }),
     fitMessage('activity', {
       timestamp: fitTime(endedAt),
       totalTimerTime: duration,
       numSessions: 1,
-      type: fit.activity.manual,
-      event: fit.event.activity,
-      eventType: fit.eventType.stop,
+      type: fitEnums.activity.manual,
+      event: fitEnums.event.activity,
+      eventType: fitEnums.eventType.stop,
       localTimestamp: fitTime(endedAt) - new Date(endedAt).getTimezoneOffset() * 60,
     }),
   ]);

@@ -1,8 +1,8 @@
 import type { Step } from '../../session/step.ts';
 import { kilogramsOf } from '../../weight.ts';
 import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
-import { fit, fitMessage } from './fit-profile.ts';
-import { foldRepeats, type Folded } from './fold-repeats.ts';
+import { fitEnums, fitMessage } from './fit-profile.ts';
+import { foldRepeats, type FoldedEntries } from './fold-repeats.ts';
 import type { WatchExercises } from './watch-exercises.ts';
 
 /** A session that is planned, as a watch gets it. */
@@ -32,7 +32,7 @@ type WatchStep = {
 const minute = 60_000;
 
 const lengthOf = ({ amount, aim, group }: Step): StepLength => {
-  const { time, reps, distance, open } = fit.stepDuration;
+  const { time, reps, distance, open } = fitEnums.stepDuration;
   // The watch knows no EMOM: each step is a minute, with the rest that is left of it.
   if (group?.kind === 'emom') return [time, minute];
   switch (amount.kind) {
@@ -56,7 +56,7 @@ const watchStepsOf = (
   exercises: WatchExercises,
 ): readonly WatchStep[] => {
   const { slug, weight, perHand, kind, part, restSeconds } = step;
-  const { warmup, active, rest } = fit.intensity;
+  const { warmup, active, rest } = fitEnums.intensity;
   const set: WatchStep = {
     name: `${nameOf(step)}${sideOf(step)}`,
     notes: wordsOf(step),
@@ -70,7 +70,7 @@ const watchStepsOf = (
   const pause: WatchStep = {
     name: 'Rest',
     notes: '',
-    length: [fit.stepDuration.time, restSeconds * 1000],
+    length: [fitEnums.stepDuration.time, restSeconds * 1000],
     intensity: rest,
     exercise: undefined,
     weight: undefined,
@@ -87,21 +87,21 @@ const hundredthsOf = ({ weight, perHand }: WatchStep): number | undefined =>
 
 const stepMessage = (step: WatchStep, index: number): FitMessage => {
   const [durationType, durationValue] = step.length;
-  const isRest = step.intensity === fit.intensity.rest;
-  const [category = fit.exerciseCategory.unknown, number] = step.exercise ?? [];
+  const isRest = step.intensity === fitEnums.intensity.rest;
+  const [category = fitEnums.exerciseCategory.unknown, number] = step.exercise ?? [];
   return fitMessage('workoutStep', {
     messageIndex: index,
     wktStepName: step.name,
     durationType,
     durationValue,
-    targetType: fit.stepTarget.open,
+    targetType: fitEnums.stepTarget.open,
     targetValue: 0,
     intensity: step.intensity,
     notes: step.notes,
     exerciseCategory: isRest ? undefined : category,
     exerciseName: number,
     exerciseWeight: hundredthsOf(step),
-    weightDisplayUnit: step.weight && fit.displayUnit[step.weight.unit],
+    weightDisplayUnit: step.weight && fitEnums.displayUnit[step.weight.unit],
   });
 };
 
@@ -117,7 +117,7 @@ const repeatMessage = (
     wktStepName: '',
     durationType,
     durationValue: backTo,
-    targetType: fit.stepTarget.open,
+    targetType: fitEnums.stepTarget.open,
     targetValue,
     intensity: undefined,
     notes: '',
@@ -148,11 +148,11 @@ const messagesOf = (
 ): readonly FitMessage[] => {
   const messages: FitMessage[] = [];
   const push = (step: WatchStep): void => void messages.push(stepMessage(step, messages.length));
-  const pushFolded = (folded: Folded<WatchStep>): void => {
+  const pushFolded = (folded: FoldedEntries<WatchStep>): void => {
     if (folded.kind === 'once') return push(folded.entry);
     const backTo = messages.length;
     folded.entries.forEach(push);
-    const { repeatUntilStepsCmplt } = fit.stepDuration;
+    const { repeatUntilStepsCmplt } = fitEnums.stepDuration;
     messages.push(repeatMessage(messages.length, backTo, repeatUntilStepsCmplt, folded.times));
   };
   for (const stretch of stretchesOf(steps)) {
@@ -164,7 +164,7 @@ const messagesOf = (
     }
     const backTo = messages.length;
     watchSteps.forEach(push);
-    const { repeatUntilTime } = fit.stepDuration;
+    const { repeatUntilTime } = fitEnums.stepDuration;
     messages.push(repeatMessage(messages.length, backTo, repeatUntilTime, minutes * minute));
   }
   return messages;
@@ -183,17 +183,17 @@ export const toFitWorkout = (
   const steps = messagesOf(workout, exercises);
   return toFitFile([
     fitMessage('fileId', {
-      type: fit.file.workout,
-      manufacturer: fit.manufacturer.development,
+      type: fitEnums.file.workout,
+      manufacturer: fitEnums.manufacturer.development,
       product: 0,
       serialNumber: fitChecksum(new TextEncoder().encode(workout.name)) + 1,
       timeCreated: fitTime(at),
     }),
     fitMessage('workout', {
-      sport: fit.sport.training,
+      sport: fitEnums.sport.training,
       numValidSteps: steps.length,
       wktName: workout.name,
-      subSport: fit.subSport.strengthTraining,
+      subSport: fitEnums.subSport.strengthTraining,
     }),
     ...steps,
   ]);
