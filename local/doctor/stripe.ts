@@ -5,7 +5,7 @@ import {
   explainStripeFailure,
   type StripeAccount,
 } from '../setup/stripe/account.ts';
-import { readStripeRequirements, type ReadItems } from '../setup/stripe.ts';
+import { readStripeRequirements, type ReadSoldItems } from '../setup/stripe.ts';
 import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts';
 import { isMet, toFindings, type Requirement } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
@@ -72,8 +72,8 @@ const withoutDuplicateMode = (
 
 /** The items that the content sells, or a finding if they can't be read: then there is nothing to compare Stripe with. */
 const readItemsOrFinding = async (
-  readItems: ReadItems,
-  environment: Parameters<ReadItems>[0],
+  readItems: ReadSoldItems,
+  environment: Parameters<ReadSoldItems>[0],
 ): Promise<{ readonly sold: readonly SoldItem[] } | Finding> => {
   try {
     return { sold: await readItems(environment) };
@@ -89,7 +89,7 @@ const readItemsOrFinding = async (
 
 /** Creates the examination of Stripe, with the given source of sold items. */
 export const createStripeExamination =
-  (readItems: ReadItems): Examination =>
+  (readItems: ReadSoldItems): Examination =>
   async (environment) => {
     if ((environment['STRIPE_SECRET_KEY']?.trim() ?? '') === '') {
       return [

@@ -28,13 +28,13 @@ const siteUrlOf = (environment: Environment): string => {
 };
 
 /** Reads the items that the content sells. */
-export type ReadItems = (environment: Environment) => Promise<readonly SoldItem[]>;
+export type ReadSoldItems = (environment: Environment) => Promise<readonly SoldItem[]>;
 
 /** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
 export const readStripeRequirements = async (
   environment: Environment,
   flags: readonly string[],
-  readItems: ReadItems,
+  readItems: ReadSoldItems,
 ): Promise<StripeRequirements> => {
   const account = openStripeAccount(environment);
   const siteUrl = siteUrlOf(environment);
@@ -83,7 +83,7 @@ const alwaysByHand = ({ page, mode }: StripeAccount): SetupPlan['byHand'] =>
       ];
 
 /** Creates the setup of Stripe, with the given source of sold items. */
-export const createStripeSetup = (readItems: ReadItems): VendorSetup => ({
+export const createStripeSetup = (readItems: ReadSoldItems): VendorSetup => ({
   vendor: 'stripe',
   needs: [
     {

@@ -57,7 +57,7 @@ const isTraining = (chunk: Chunk): boolean =>
  * lifter's own sessions, and what the log counts of an open one. A script compresses better as a whole: in one, a session's first set takes 2 KB less than in three.
  */
 const repeatsSession = (chunk: Chunk): boolean =>
-  /train-screen|moving-session|my-sessions-screen|done-so-far/.test(ownerOf(chunk));
+  /train-screen|moving-session|my-sessions-screen|count-sets-done/.test(ownerOf(chunk));
 
 /**
  * Names the scripts that pages and islands share after their users. Gatsby uses the names of chunks, which islands don't have: everything

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dueLetters,
   isLetterOpen,
-  nextLetterMails,
+  nextLetterMailsAt,
   openLetters,
   type StoredLetter,
 } from './letters.ts';
@@ -66,9 +66,9 @@ describe('the e-mail of a letter', () => {
     const before = new Date(from.getTime() - 1);
     const last = new Date(from.getTime() + 3 * 86_400_000);
     expect(dueLetters([letter(day)], before)).toEqual([]);
-    expect(nextLetterMails([letter(day)], before)).toEqual(from);
+    expect(nextLetterMailsAt([letter(day)], before)).toEqual(from);
     expect(dueLetters([letter(day)], from)).toHaveLength(1);
-    expect(nextLetterMails([letter(day)], from)).toBeUndefined();
+    expect(nextLetterMailsAt([letter(day)], from)).toBeUndefined();
     expect(dueLetters([letter(day)], new Date(last.getTime() - 1))).toHaveLength(1);
     expect(dueLetters([letter(day)], last)).toEqual([]);
   });

@@ -68,7 +68,7 @@ export const dueLetters = (letters: readonly StoredLetter[], now: Date): readonl
   });
 
 /** When the next letter's e-mails are due; undefined after the last one. */
-export const nextLetterMails = (
+export const nextLetterMailsAt = (
   letters: readonly Pick<LetterFace, 'opensOn'>[],
   now: Date,
 ): Date | undefined => {

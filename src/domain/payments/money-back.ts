@@ -33,7 +33,7 @@ export type Payment = {
 };
 
 /** Whether a refund has been paid, or is on its way. */
-export const isRefundBack = ({ status }: Pick<Refund, 'status'>): boolean =>
+export const isRefundPaidOrOnItsWay = ({ status }: Pick<Refund, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 
 /** Whether the buyer's bank has the money of a dispute. */
@@ -43,7 +43,7 @@ export const isDisputeTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
 /** How much of a payment can still be refunded. Money from a lost dispute is the buyer's already; money held during an open dispute may come back to us. */
 export const leftToRefund = ({ minorUnits, refunds, disputes }: Payment): number => {
   const back: readonly MovedBack[] = [
-    ...refunds.filter(isRefundBack),
+    ...refunds.filter(isRefundPaidOrOnItsWay),
     ...disputes.filter(({ status }) => status === 'lost'),
   ];
   return Math.max(
@@ -58,7 +58,7 @@ export const leftToRefund = ({ minorUnits, refunds, disputes }: Payment): number
  */
 export const returnedAtOf = ({ minorUnits, refunds, disputes }: Payment): Date | undefined => {
   const back: readonly MovedBack[] = [
-    ...refunds.filter(isRefundBack),
+    ...refunds.filter(isRefundPaidOrOnItsWay),
     ...disputes.filter(isDisputeTaken),
   ];
   let left = minorUnits;
@@ -95,7 +95,7 @@ export const moneyBackOf = (
       kind: 'refund' as const,
       currency,
       minorUnits: refund.minorUnits,
-      isBack: isRefundBack(refund),
+      isBack: isRefundPaidOrOnItsWay(refund),
       movedAt: refund.at,
     })),
     ...disputes.map((dispute) => ({

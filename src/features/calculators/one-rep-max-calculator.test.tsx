@@ -23,7 +23,7 @@ const reps = 'Reps, 1 to 10';
 const shares = (): HTMLElement => screen.getByRole('table', { name: 'Shares of your one rep max' });
 const heaviest = (): HTMLTableRowElement | undefined =>
   shares().querySelector<HTMLTableRowElement>('tbody tr') ?? undefined;
-const platesOf = (row: Element | undefined): readonly (string | null)[] =>
+const platesOnBar = (row: Element | undefined): readonly (string | null)[] =>
   [...(row?.querySelectorAll('svg text') ?? [])].map((plate) => plate.textContent);
 const select = (label: string, option: string): void => {
   const list: HTMLSelectElement = screen.getByLabelText(label);
@@ -49,7 +49,7 @@ describe('the one rep max calculator', () => {
     ]);
     expect(rows[1]?.[2]).toContain('20 kg bar with 20 + 1.25 on each side: 62.5 kg, 0.5 short.');
     expect(rows[5]?.[2]).toContain('20 kg bar with 5 + 2.5 on each side.');
-    await waitFor(() => expect(platesOf(heaviest())).toEqual(['20', '1.25']));
+    await waitFor(() => expect(platesOnBar(heaviest())).toEqual(['20', '1.25']));
     press('Reset');
     expect(screen.queryByRole('table')).toBeNull();
     expect(field(weight).value).toBe('');
@@ -71,7 +71,7 @@ describe('the one rep max calculator', () => {
     select('20 kg plates', 'None');
     select('0.5 kg plates', '2 pairs');
     // (63 − 15) ÷ 2 = 24 a side: 10 + 10 + 2.5 + 1.25 = 23.75, and no 0.5 kg plate fits into the rest
-    await waitFor(() => expect(platesOf(heaviest())).toEqual(['10', '10', '2.5', '1.25']));
+    await waitFor(() => expect(platesOnBar(heaviest())).toEqual(['10', '10', '2.5', '1.25']));
     expect(heaviest()?.textContent).toContain('15 kg bar with');
     expect(heaviest()?.textContent).toContain('63 kg');
     const text = heaviest()?.textContent;

@@ -5,7 +5,7 @@ import { toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import {
   loadableWeights,
-  platesOf,
+  platesOnBar,
   smallestStep,
 } from '../../domain/training/loads/kit-weights.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
@@ -57,7 +57,7 @@ type KitFieldsProps = {
 const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement => {
   const totals = loadableWeights('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
-  const loaded = platesOf(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
+  const loaded = platesOnBar(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
   const step = smallestStep(totals);
   const { unit } = weights;
   return (

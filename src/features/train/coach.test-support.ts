@@ -14,7 +14,7 @@ import {
 } from '../../domain/workout-notation/library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { namesOfDay } from '../../domain/training/session/line-names.ts';
-import { loadChoices } from './lazy-parts.ts';
+import { loadStartChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
 import type { SessionView } from './session-view.ts';
@@ -125,7 +125,7 @@ export const startProps = async (
   place,
   plan,
   followed: undefined,
-  choices: await loadChoices(),
+  choices: await loadStartChoices(),
   onPlace: vi.fn(),
   onFollowed: vi.fn(),
   onBegin: vi.fn(),

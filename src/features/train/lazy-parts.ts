@@ -21,7 +21,7 @@ export const lazyParts = {
 } as const;
 
 /** Decisions to make before a session. */
-export const loadChoices = () => import('./start/start-choices.tsx');
+export const loadStartChoices = () => import('./start/start-choices.tsx');
 
 /** Waits until the browser is idle; Safari can't tell, so it waits 200 ms there. */
 const whenIdle = (): Promise<void> =>

@@ -29,8 +29,8 @@ import { WeekOfSetsSection } from './week-of-sets.tsx';
 const title = 'Training log';
 
 const countDone = (session: Session): Promise<number | undefined> =>
-  import('./sessions/done-so-far.ts').then(
-    ({ doneSoFar }) => doneSoFar(session),
+  import('./sessions/count-sets-done.ts').then(
+    ({ countSetsDone }) => countSetsDone(session),
     () => undefined,
   );
 

@@ -14,7 +14,7 @@ import { DayCard } from './day-card.tsx';
 import { Legend } from './legend.tsx';
 import { LoadNotes } from './load-notes.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
-import { PlanBar } from './plan-bar.tsx';
+import { WeekAndDayLinks } from './week-and-day-links.tsx';
 import { OwnWeights, TrainingHead } from './training-head.tsx';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
@@ -127,7 +127,7 @@ export const Workout = ({
   return (
     <Whole data-plan={ref === undefined ? undefined : planKey(ref)}>
       {ref === undefined ? null : <TrainingHead plan={ref} />}
-      <PlanBar plan={plan} id={id} notesId={notesId} />
+      <WeekAndDayLinks plan={plan} id={id} notesId={notesId} />
       <Legend plan={plan} />
       {plan.blocks.map((block, index) => {
         const ofDays = totals[index] ?? [];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dueLetters, nextLetterMails, type StoredLetter } from '../../domain/members/letters.ts';
+import { dueLetters, nextLetterMailsAt, type StoredLetter } from '../../domain/members/letters.ts';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
@@ -101,7 +101,7 @@ export const findNextNotice = async (
     [...reminderDays, cardNoticeDays],
     giftHour,
   ]);
-  const times = [next?.at ?? undefined, nextLetterMails(letters, now)];
+  const times = [next?.at ?? undefined, nextLetterMailsAt(letters, now)];
   return times.reduce((one, other) =>
     one === undefined || (other !== undefined && other < one) ? other : one,
   );

@@ -140,7 +140,7 @@ export const smallestStep = (loadable: readonly number[]): number => {
  * The plates on the lifter’s bar for a weight that it can load; undefined for everything that isn't
  * a bar.
  */
-export const platesOf = (
+export const platesOnBar = (
   weight: number,
   loading: Loading,
   weights: HerWeights,

@@ -1,7 +1,7 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
-import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';
+import { loadableWeights, platesOnBar, smallestStep } from './kit-weights.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 
 /*
@@ -45,7 +45,7 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
   const slack = Math.min(step / 2, exact * shareOfSlack);
   const [lightest, heaviest] = [loadable[0], loadable.at(-1)];
   const value = nearest(exact, loadable, step) ?? exact;
-  const bar = platesOf(value, loading, weights);
+  const bar = platesOnBar(value, loading, weights);
   if (lightest !== undefined && exact < lightest - slack - rest) {
     return { kind: 'too light', lightest: { value: lightest, unit }, exact, perHand };
   }

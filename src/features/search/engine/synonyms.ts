@@ -64,7 +64,7 @@ const pinnedRules = pinnedResults.map(([title, searches]) => ({
 const noSearches: ReadonlySet<string> = new Set();
 
 /** The keys of the searches that a page whose title has these stems is the answer to. */
-export const wholeSearchesFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const keysOfWholeSearches = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const keys = pinnedRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
   );

@@ -8,7 +8,7 @@ import {
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
-import { platesOf } from '../../../domain/training/loads/kit-weights.ts';
+import { platesOnBar } from '../../../domain/training/loads/kit-weights.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
@@ -109,7 +109,7 @@ export const CurrentSet = ({
     () =>
       weight === undefined || loading !== 'barbell'
         ? undefined
-        : platesOf(convertWeight(weight, weights.barbell.unit).value, loading, weights),
+        : platesOnBar(convertWeight(weight, weights.barbell.unit).value, loading, weights),
     [weight, loading, weights],
   );
   const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));

@@ -17,7 +17,7 @@ import type { OpenSession } from '../../../services/training-log/training-log.ts
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAgain } from './login-again.tsx';
-import { loadChoices } from '../lazy-parts.ts';
+import { loadStartChoices } from '../lazy-parts.ts';
 import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
@@ -29,7 +29,7 @@ const title = 'Start this session';
 
 /** The panel with decisions to make first, which few sessions need. */
 const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
-  const choices = await loadChoices();
+  const choices = await loadStartChoices();
   return (props) => <StartPanel {...props} choices={choices} />;
 });
 

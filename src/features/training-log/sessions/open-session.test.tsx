@@ -7,7 +7,7 @@ import {
   start,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { doneSoFar } from './done-so-far.ts';
+import { countSetsDone } from './count-sets-done.ts';
 import { OpenSessionSection } from './open-session.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const text = (done: number | undefined): string => {
 };
 
 it('says how many sets of an open session are done', () => {
-  const done = doneSoFar(sessionAfter(session, { kind: 'done', at: start }));
+  const done = countSetsDone(sessionAfter(session, { kind: 'done', at: start }));
   expect(text(done)).toContain(', with 1 set done. It goes into the log when it ends.');
   cleanup();
   expect(text(2)).toContain(', with 2 sets done.');

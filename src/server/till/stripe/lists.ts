@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
+import { isDisputeTaken, isRefundPaidOrOnItsWay } from '../../../domain/payments/money-back.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedParts } from './read-subscription.ts';
 import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
@@ -71,7 +71,7 @@ export const readRefundsPage: ReadListPage<ListedMoneyBack> = pageReader(
       id,
       minorUnits,
       paymentId: idOfExpandable(one.payment_intent),
-      isBack: isRefundBack(refund),
+      isBack: isRefundPaidOrOnItsWay(refund),
     };
   },
 );

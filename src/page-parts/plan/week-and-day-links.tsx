@@ -47,14 +47,14 @@ const Bar = styled.nav`
   }
 `;
 
-type PlanBarProps = {
+type WeekAndDayLinksProps = {
   readonly plan: WorkoutPlan;
   readonly id: string;
   readonly notesId: string | undefined;
 };
 
 /** Links to the weeks and days of a plan and to its notes; nothing for a single session. */
-export const PlanBar = ({ plan, id, notesId }: PlanBarProps): ReactElement | null =>
+export const WeekAndDayLinks = ({ plan, id, notesId }: WeekAndDayLinksProps): ReactElement | null =>
   plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
     <Bar aria-label="Weeks and days" className="no-print" onFocus={showFocusInRow}>
       <ol>
