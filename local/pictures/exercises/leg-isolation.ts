@@ -9,6 +9,7 @@ import {
   gwen,
   hana,
   ink,
+  leather,
   maya,
   pine,
   priya,
@@ -20,12 +21,11 @@ import {
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, disc, poly, slab } from '../drawing/sheet.ts';
 import { box, mat, seat, slope, tower } from '../equipment/machines.ts';
-import { dumbbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
-import * as pose from '../figure/poses-standing.ts';
+import { raised } from '../figure/poses-lifting.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const plusZ = (p: V3, z: number): V3 => [p[0], p[1], z];
 const extend = low.seated({
@@ -87,15 +87,38 @@ const kneeling = stand({
   head: 0,
   arms: hands([20, 90, 14], [-0.5, -1, 0.6], { flat: [0.5, 0.85, 0] }),
 });
-const heelsLow = stand({
-  ...pose.calfRaise,
-  pelvis: [13, 93, 0],
-  legs: both<Leg>({ to: [6, 14, 9], toe: [0.93, 0.32, 0.05] }),
-  arms: [
-    { to: [16, 83, 22], pole: [-1, 0, 0.3], grip: [1, 0, 0] },
-    { to: [52, 122, -24], pole: [-0.3, -1, -0.5], grip: [0, 1, 0] },
-  ],
-});
+/** The machine of a standing calf raise: its block is 14 cm high, and its two bars end in pads on her shoulders. */
+const calfMachine = {
+  axis: [82, 130, 0],
+  pad: (p: Pose, z: number): V3 => onChest(p, [-1, 34.5, z]),
+} as const satisfies { axis: V3; pad: (p: Pose, z: number) => V3 };
+/** On the balls of her feet at the edge of the block, heels so many degrees above it, knees straight all the way. */
+const onBlock = (degrees: number): Pose => {
+  const flat = stand({
+    pelvis: [8, 103, 0],
+    lean: 1,
+    legs: both<Leg>({ to: [0, 22, 9], pole: [1, 0, 0.1], toe: [1, 0, 0.05], toes: 0 }),
+  });
+  const feet = raised(flat, degrees).legs;
+  const [x, y] = feet[0].to;
+  const stood = {
+    ...flat,
+    legs: feet,
+    pelvis: [8, y + Math.sqrt(81.6 ** 2 - (8 - x) ** 2), 0] as const,
+  };
+  const hold = mix(calfMachine.pad(stood, 17), plusZ(calfMachine.axis, 17), 0.34);
+  return { ...stood, arms: hands(add(hold, [0, -9, 0]), [-0.4, -1, 0.6], { grip: [0, 1, 0] }) };
+};
+const heelsUpStanding = onBlock(40);
+const heelsLowStanding = onBlock(-20);
+const calfPhases = [
+  { name: 'Lower', to: onBlock(8), seconds: 0.8 },
+  { name: 'Lower', to: heelsLowStanding, seconds: 0.8 },
+  { name: 'Stretch', to: heelsLowStanding, seconds: 1.6 },
+  { name: 'Rise', to: onBlock(8), seconds: 0.48 },
+  { name: 'Rise', to: heelsUpStanding, seconds: 0.48 },
+  { name: 'Hold', to: heelsUpStanding, seconds: 0.8 },
+] as const;
 const heelsDown = low.seated({
   ...heelsUp,
   legs: both<Leg>({ to: [38, 12, 9], pole: [1, 1, 0], toe: [0.97, 0.22, 0] }),
@@ -249,7 +272,7 @@ export const legIsolation: readonly Picture[] = [
   ),
   ...movement(
     'exercise-standing-calf-raise',
-    'A woman stands high on her toes on the edge of a step, one hand on a rack post and a dumbbell in the other.',
+    'A woman stands high on the balls of her feet on the block of a calf machine, its pads on her shoulders.',
     {
       paper: '#e9dcc4',
       floor: sky,
@@ -257,26 +280,30 @@ export const legIsolation: readonly Picture[] = [
       frame: [0.1, 0.06, 0.9, 0.93],
       shapes: [arch(0.5, 0.06, 0.4, pine), slab(0.82, 0, 0.05, 1, rust)],
       build: (s, p) => {
-        box(s, 26, 0, 26, 12, 52, brass, -30);
-        s.unmeasured(() => s.block([56, 120, -24], [3.4, 120, 3.4], '#3a3733', -6));
-        s.unmeasured(() => s.block([56, 2, -24], [20, 2, 4], '#3a3733', -8));
-        const j = figure(s, { ...gwen, top: rust, bottom: sand, legs: 'shorts', shoe: chalk }, p);
-        dumbbell(s, j.arms[0].end, [1, 0, 0], ink);
+        box(s, 20, 0, 24, 14, 52, brass, -30);
+        s.block([46, 3, 0], [44, 3, 5], graphite, -40);
+        s.block([88, 3, 0], [5, 3, 30], graphite, -38);
+        for (const z of [-17, 17]) s.block([88, 84, z], [3, 84, 3], graphite, z);
+        s.block([88, 166, 0], [3, 3, 20], graphite, -2);
+        for (let i = 0; i < 9; i++) {
+          s.block([88, 10 + i * 7, 0], [5, 2.9, 12], i === 5 ? brass : steel, -2);
+        }
+        figure(s, { ...gwen, top: rust, bottom: sand, legs: 'shorts', shoe: chalk }, p);
+        for (const z of [-17, 17]) {
+          const [pad, axis] = [calfMachine.pad(p, z), plusZ(calfMachine.axis, z)];
+          const hold = mix(pad, axis, 0.34);
+          s.tube(pad, axis, 2.4, '#55504a', 3, 5);
+          s.block(pad, [9, 3.6, 5], leather, 8);
+          s.tube(hold, add(hold, [0, -14, 0]), 1.7, ink, 2);
+          s.plate(axis, [0, 0, 1], 5, 4, rust, 4);
+        }
       },
-      front: [
-        arrow(
-          [
-            [-26, 16, 0],
-            [-26, 52, 0],
-          ],
-          rust,
-        ),
-      ],
     },
     {
-      shown: pose.calfRaise,
-      start: heelsLow,
-      alt: 'A woman lets her heels sink below the edge of a step, one hand on a rack post.',
+      shown: heelsUpStanding,
+      start: heelsLowStanding,
+      phases: calfPhases,
+      alt: 'A woman lets her heels sink below the block of a calf machine, its pads on her shoulders.',
     },
   ),
   ...movement(

@@ -188,14 +188,6 @@ export const lunge = stand({
   legs: [{ to: [38, 8, 8] }, { to: [-42, 20, -8], pole: [0.3, -1, 0], toe: [0.45, -0.88, 0] }],
   arms: hands([4, 40, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-export const calfRaise = stand({
-  pelvis: [14, 106, 0],
-  legs: both<Leg>({ to: [6, 27, 9], toe: [0.52, -0.82, 0.05] }),
-  arms: [
-    { to: [16, 96, 22], pole: [-1, 0, 0.3], grip: [1, 0, 0] },
-    { to: [52, 128, -24], pole: [-0.3, -1, -0.5], grip: [0, 1, 0] },
-  ],
-});
 /** The second pull of a clean: hips open, shoulders up. */
 export const cleanPull = stand({
   pelvis: [4, 96, 0],

@@ -16,7 +16,6 @@ export const unfilmed: Readonly<Record<string, string>> = {
   'banded-lateral-walk': walk,
   'walking-lunge': walk,
   'cable-crunch': fold,
-  'standing-calf-raise': 'drawn with a dumbbell on a step, and the text is about the machine',
   clamshell: 'seen from the front and from three quarters, her feet and head leave the picture',
 };
 
@@ -29,6 +28,7 @@ export const filmed = (pictures: readonly Picture[]): readonly Picture[] =>
 /** Sides from which a machine or her own body hides what moves. */
 const unseen: Readonly<Record<string, readonly Side[]>> = {
   'leg-press': ['front'],
+  'standing-calf-raise': ['front'],
   'face-pull': ['front'],
   'cable-glute-kickback': ['front'],
   'lat-pulldown': ['front'],
