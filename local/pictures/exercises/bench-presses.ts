@@ -60,7 +60,7 @@ const machinePress = seated({
   lean: -7,
   head: -2,
   legs: both<Leg>({ to: [40, 8, 14], pole: [1, 1, 0.2] }),
-  arms: hands([51, 98, 24], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
+  arms: hands([51, 95.5, 24], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
 });
 /** A stack of weights in a frame behind a seat. */
 function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
@@ -279,15 +279,15 @@ export const benchPresses: readonly Picture[] = [
         s.block([-28, 58, 0], [3, 56, 3], graphite, -38);
         s.block([2, 42, 0], [19, 4, 16], leather, -26);
         slope(s, [-24, 112, 0], [-15, 48, 0], 30, 7, leather, -28);
-        s.tube([4, 14, -40], [4, 14, 40], 3, steel, -20, 4);
+        s.tube([30, 6, -40], [30, 6, 40], 3, steel, -20, 4);
         const j = figure(s, { ...elsa, top: rust, bottom: ink }, p);
         j.arms.forEach((a, i) => {
           const z = i === 0 ? 1 : -1;
           const grip = add(a.end, [0, 0, z * 11]);
-          s.tube([4, 14, z * 38], add(grip, [-4, -16, 0]), 2.8, '#55504a', z * 6, 4);
-          s.tube(add(grip, [-4, -16, 0]), grip, 2.6, '#55504a', 2);
+          // One straight lever from its axis by the floor, as long at both ends of the press.
+          s.tube([30, 6, z * 38], grip, 2.8, '#55504a', z * 6, 4);
           s.tube(grip, add(a.end, [0, 1, -z * 8]), 1.9, ink, 1);
-          s.plate([4, 14, z * 41], [0, 0, 1], 6, 3, rust, z * 8);
+          s.plate([30, 6, z * 41], [0, 0, 1], 6, 3, rust, z * 8);
         });
       },
     },

@@ -1,4 +1,4 @@
-import { add, norm, type V3 } from '../drawing/geometry.ts';
+import { add, mul, norm, type V3 } from '../drawing/geometry.ts';
 import {
   brass,
   carys,
@@ -39,7 +39,7 @@ const hug = seated({
   lean: -4,
   head: 0,
   legs: both<Leg>({ to: [38, 8, 17], pole: [1, 1, 0.3] }),
-  arms: hands([44, 99, 17], [-0.3, -0.1, 1], { grip: [0, 1, 0] }),
+  arms: hands([46.6, 99, 12], [-0.3, -0.1, 1], { grip: [0, 1, 0] }),
 });
 /** A stack of weights in a frame behind a seat. */
 function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
@@ -73,7 +73,7 @@ const scoopLow = stand({
 });
 const open = seated({
   ...hug,
-  arms: hands([14, 99, 67], [-0.6, -0.4, 0.2], { grip: [0, 1, 0] }),
+  arms: hands([16, 99, 62.5], [-0.6, -0.4, 0.2], { grip: [0, 1, 0] }),
 });
 const pulloverHigh = stand({
   ...low.pullover,
@@ -179,7 +179,7 @@ export const chestFlies: readonly Picture[] = [
     {
       paper: clay,
       floor: '#a05a43',
-      yaw: 74,
+      yaw: 58,
       pitch: 8,
       shapes: [arch(0.5, 0.06, 0.46, '#eab59f'), slab(0, 0, 0.09, 1, sky)],
       build: (s, p) => {
@@ -188,16 +188,18 @@ export const chestFlies: readonly Picture[] = [
         s.block([0, 21, 0], [3, 20, 3], graphite, -36);
         s.block([2, 42, 0], [19, 4, 16], leather, -26);
         slope(s, [-20, 118, 0], [-16, 48, 0], 30, 7, leather, -28);
-        s.block([-30, 154, 0], [22, 3, 5], graphite, -18);
+        s.block([-26, 156, 0], [20, 3, 5], graphite, -18);
+        s.block([-3, 156, 0], [4, 3, 24], graphite, -6);
         const j = figure(s, { ...dina, top: pine, bottom: ink, hair: chalk }, p);
         j.arms.forEach((a, i) => {
           const z = i === 0 ? 1 : -1;
-          const pivot: V3 = [-8, 152, z * 12];
-          const knee: V3 = [a.end[0] - 4, 150, a.end[2] + z * 16];
+          // The lever turns about an axis above her shoulder: its two parts keep their lengths and their right angle.
+          const pivot: V3 = [-3, 150, z * 16.5];
+          const way = norm([a.end[0] - pivot[0], 0, a.end[2] - pivot[2]]);
+          const knee = add(pivot, mul(way, 50));
           s.tube(pivot, knee, 2.6, '#55504a', 6, 4);
-          s.tube(knee, add(a.end, [-1, 20, z * 14]), 2.6, '#55504a', 6, 2);
-          s.tube(add(a.end, [-1, 20, z * 14]), add(a.end, [0, 12, 0]), 2.2, '#55504a', 5);
-          s.tube(add(a.end, [0, 13, 0]), add(a.end, [0, -9, 0]), 2, ink, 1);
+          s.tube(knee, [knee[0], 112, knee[2]], 2.6, '#55504a', 6, 2);
+          s.tube([knee[0], 113, knee[2]], [knee[0], 88, knee[2]], 2, ink, 1);
           s.plate(pivot, [0, 1, 0], 5, 5, rust, 6);
         });
       },
