@@ -30,8 +30,9 @@ import type { Pose } from '../../figure/skeleton.ts';
 
 /** A thigh bone, head to the upper left. */
 const femur = (color: string, shadow: string): string => {
+  // Head, neck and the two trochanters above, a slim shaft that leans inwards, and the two condyles of the knee.
   const d =
-    'M-34 -96C-18 -98 -8 -86 -10 -74C-6 -66 4 -64 10 -72C14 -80 26 -80 31 -70C36 -58 28 -46 24 -34C18 -8 17 18 21 42C24 54 36 60 37 74C38 92 20 97 9 88C4 84 -1 84 -6 88C-17 97 -35 91 -34 74C-33 60 -21 54 -17 42C-10 18 -9 -6 -9 -26C-10 -38 -18 -46 -26 -54C-44 -54 -56 -66 -54 -80C-52 -90 -44 -96 -34 -96Z';
+    'M-27 -97C-14 -97 -6 -88 -6 -77C-2 -70 4 -66 11 -67C12 -76 18 -82 26 -80C35 -78 37 -68 35 -56C33 -44 29 -36 26 -28C20 -6 15 18 14 38C14 52 20 60 30 66C38 72 39 86 31 92C24 97 13 96 9 89C6 84 0 84 -3 89C-7 97 -20 98 -27 92C-35 85 -32 71 -24 65C-13 57 -7 50 -4 38C1 16 4 -4 6 -24C1 -26 -2 -31 1 -37C-3 -46 -9 -54 -17 -59C-33 -55 -47 -65 -47 -78C-47 -89 -38 -97 -27 -97Z';
   return `<path d="${d}" fill="${shadow}" transform="translate(5 5)"/><path d="${d}" fill="${color}"/>`;
 };
 /** A hand on the bump, a dumbbell in the other hand. */
