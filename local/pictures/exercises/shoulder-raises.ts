@@ -94,7 +94,7 @@ const faceReach = stand({
 });
 const together = stand({
   lean: -1,
-  arms: hands([58, 138, 13], [0, -1, 0.6], { grip: [0.4, 0, 1] }),
+  arms: hands([57, 138, 23], [0, -1, 0.6], { grip: [0.4, 0, 1] }),
 });
 const inward = stand({
   lean: 0,
@@ -254,7 +254,7 @@ export const shoulderRaises: readonly Picture[] = [
     {
       shown: apart,
       start: together,
-      alt: 'A woman holds a band in front of her chest on straight arms, hands close together.',
+      alt: 'A woman holds a band in front of her chest on straight arms, hands a little wider than her shoulders.',
     },
   ),
   ...movement(
