@@ -9,7 +9,7 @@ const grip = 49;
 const narrow = flat(15, 0.25);
 const wide = flat(18, 0.4);
 const hung = stand({ pelvis: [-2, 88, 0], lean: 3, head: 4, legs: wide });
-const squat = stand({ pelvis: [-22, 42, 0], lean: 30, chest: 26, head: 0, shrug: 3, legs: wide });
+const squat = stand({ pelvis: [-21, 34, 0], lean: 32, chest: 27, head: 0, shrug: 3, legs: wide });
 const tall = stand({ pelvis: [1, 89, 0], lean: 2, head: -2, shrug: 3, legs: wide });
 
 const barOnBack = (pose: Pose): Pose => ({
@@ -66,12 +66,12 @@ export const snatch = {
   /** On its way to her back the bar passes behind her head, which goes forward a little. */
   behind: { ...tallNarrow, head: 14, arms: hands([-11, 162, grip], [-0.4, -1, 0.3]) },
   /** Elbows are locked before she sits at the bottom. */
-  locked: overhead(stand({ pelvis: [-16, 57, 0], lean: 22, head: 2, shrug: 3, legs: wide })),
+  locked: overhead(stand({ pelvis: [-16, 54, 0], lean: 23, head: 2, shrug: 3, legs: wide })),
   dropped: {
     ...stand({ pelvis: [-10, 70, 0], lean: 14, head: 2, shrug: 3, legs: wide }),
     arms: hands([-3, 147, grip], [-0.6, -0.6, 0.6]),
   },
-  lockedLow: overhead(stand({ pelvis: [-19, 50, 0], lean: 25, head: 2, shrug: 3, legs: wide })),
+  lockedLow: overhead(stand({ pelvis: [-19, 45, 0], lean: 27, head: 2, shrug: 3, legs: wide })),
 } as const;
 
 const lowered: readonly Phase<Pose>[] = [
