@@ -8,6 +8,7 @@ import {
   dina,
   elsa,
   femi,
+  graphite,
   gwen,
   hana,
   ink,
@@ -34,8 +35,8 @@ const copenhagen = stand({
   roll: 84,
   headRoll: 76,
   legs: [
-    { to: [3, 20, -79], pole: [1, 0, 0], toe: [1, -0.05, 0] },
-    { to: [0, 50, -83], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
+    { to: [-6, 27, -79], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [0, 51, -82], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
   ],
   arms: [
     { to: [25, 4, 49], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
@@ -77,6 +78,13 @@ const forearmsAndKnees = stand({
   ...low.plank,
   legs: both<Leg>({ to: [-64, 9, 8], pole: [0, -1, 0], toe: kneelingToes }),
 });
+const sidePlank = stand({
+  ...low.sidePlank,
+  arms: [
+    low.sidePlank.arms[0],
+    { to: [11, 51, 3], pole: [0.3, 1, 0.2], flat: [0.15, -0.2, -1], bias: 12 },
+  ],
+});
 const sideLow = stand({
   ...low.sidePlank,
   pelvis: [0, 17, 2],
@@ -93,16 +101,16 @@ const sideLow = stand({
 });
 const copenhagenLow = stand({
   ...copenhagen,
-  pelvis: [0, 22, -8],
-  roll: 64,
-  headRoll: 62,
+  pelvis: [0, 29, -5],
+  roll: 70,
+  headRoll: 66,
   legs: [
-    { to: [6, 8, -80], pole: [1, 0, 0], toe: [1, -0.05, 0] },
-    { to: [0, 50, -83], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
+    { to: [-4, 9, -81], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [0, 55, -84], pole: [1, 0.3, 0], toe: [1, 0.05, 0], bias: 3 },
   ],
   arms: [
-    { to: [25, 4, 41], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
-    { to: [8, 44, 2], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
+    { to: [25, 4, 45], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [8, 50, 5], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
   ],
 });
 const highPlank = stand({
@@ -197,7 +205,7 @@ export const planksAndHolds: readonly Picture[] = [
   ),
   ...movement(
     'exercise-side-plank',
-    'A woman props herself on one forearm in a side plank and reaches her top arm to the ceiling.',
+    'A woman props herself on one forearm in a side plank, her free hand on her upper hip.',
     {
       paper: sky,
       floor: '#7190a0',
@@ -221,15 +229,15 @@ export const planksAndHolds: readonly Picture[] = [
       },
     },
     {
-      shown: low.sidePlank,
+      shown: sidePlank,
       start: sideLow,
-      phases: breaths(low.sidePlank),
+      phases: breaths(sidePlank),
       alt: 'A woman lies on her side, propped on one forearm, her hip still on the mat.',
     },
   ),
   ...movement(
     'exercise-copenhagen-plank',
-    'A woman in a side plank rests her top leg on a bench and lifts the other leg below it.',
+    'A woman in a side plank rests the knee and shin of her top leg on a bench and lifts the other leg below it.',
     {
       paper: clay,
       floor: '#9e563f',
@@ -249,7 +257,9 @@ export const planksAndHolds: readonly Picture[] = [
       ],
       build: (s, p) => {
         s.block([4, 0.6, 44], [34, 0.6, 34], pine, -400);
-        bench(s, -52, 48, 44, -57, leather, -40);
+        bench(s, -76, 24, 44, -52, leather, -40);
+        // This leg of the bench is before her lower leg.
+        s.block([10, 18, -52], [2.4, 18, 2.4], graphite, 30);
         figure(s, { ...femi, top: sky, bottom: ink, shoe: brass }, p);
       },
     },
@@ -257,7 +267,7 @@ export const planksAndHolds: readonly Picture[] = [
       shown: copenhagen,
       start: copenhagenLow,
       phases: breaths(copenhagen),
-      alt: 'A woman props herself on one forearm, her top leg on a bench and her hip near the floor.',
+      alt: 'A woman props herself on one forearm, the knee of her top leg on a bench and her hips sunk.',
     },
   ),
   ...movement(
