@@ -46,16 +46,21 @@ const closePull = low.seated({
 });
 
 const hangLegs = both<Leg>({ to: [-22, 32, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] });
+/** A dead hang: arms at full length and shoulders by the ears. */
 const hang = stand({
-  pelvis: [4, 94.5, 0],
+  pelvis: [7, 87.3, 0],
   lean: -2,
-  head: -4,
-  shrug: 5,
-  legs: hangLegs,
-  arms: hands([10, 200, 40], [-0.6, -0.2, 0.4]),
+  head: -2,
+  shrug: 6,
+  legs: both<Leg>({ to: [-15, 22, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] }),
+  arms: hands([10, 200, 27], [-0.6, -0.2, 0.4]),
 });
+const pulledUp = stand({ ...low.pullUp, arms: hands([10, 200, 27], [-0.5, -1, 0.3]) });
 const chinHang = stand({
   ...hang,
+  shrug: 5,
+  head: -4,
+  legs: hangLegs,
   pelvis: [9, 90.5, 0],
   arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
 });
@@ -71,12 +76,17 @@ const assistedHang = stand({
   ],
   arms: hands([10, 200, 34], [-0.5, -0.2, 0.5]),
 });
-const pulldownHigh = low.seated({
+/** She leans back by twelve degrees at both ends. */
+const pulledDown = low.seated({
   ...low.pulldown,
-  lean: -4,
-  head: -8,
+  lean: -12,
+  arms: hands([7, 99, 36], [-0.4, -1, 0.3]),
+});
+const pulldownHigh = low.seated({
+  ...pulledDown,
+  head: -10,
   shrug: 3,
-  arms: hands([6, 158, 36], [0.2, -0.3, 1]),
+  arms: hands([9, 153.5, 36], [0.2, -0.3, 1]),
 });
 const closeHigh = low.seated({
   lean: -3,
@@ -93,18 +103,19 @@ const straightArmHigh = stand({
 });
 
 /** A tower whose arm reaches over the seat; returns the place where its cable comes down. */
-function overhead(s: Stage, z: number): V3 {
+function overhead(s: Stage, z: number, x = 15): V3 {
   const from = tower(s, 70, z, 212, [-1, 0, 0], 222);
-  s.tube([70, 219, z], [8, 219, 0], 3, graphite, -1, 4);
-  s.plate([15, 212, 0], [0, 0, 1], 5, 2.4, steel, 0);
-  cable(s, from, [15, 216, 0], -1);
-  return [15, 208, 0];
+  s.tube([70, 219, z], [x - 7, 219, 0], 3, graphite, -1, 4);
+  s.plate([x + 5, 212, 0], [0, 0, 1], 5, 2.4, steel, 0);
+  cable(s, from, [x + 5, 217, 0], -1);
+  // The cable comes down at the edge of the wheel, and straight above the handle.
+  return [x, 212, 0];
 }
 
 export const pullUpsAndPulldowns: readonly Picture[] = [
   ...movement(
     'exercise-pull-up',
-    'Seen from behind, a woman pulls her chin above a bar with a wide overhand grip.',
+    'Seen from behind, a woman pulls her chin above a bar, palms away from her and hands a little wider than her shoulders.',
     {
       paper: pine,
       floor: '#17302a',
@@ -117,9 +128,9 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       },
     },
     {
-      shown: low.pullUp,
+      shown: pulledUp,
       start: hang,
-      alt: 'Seen from behind, a woman hangs from a bar on straight arms with a wide overhand grip.',
+      alt: 'Seen from behind, a woman hangs from a bar on straight arms, hands a little wider than her shoulders.',
     },
   ),
   ...movement(
@@ -196,13 +207,13 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       floor: '#cbb792',
       yaw: 40,
       pitch: 6,
-      frame: [0.1, 0.25, 0.84, 0.93],
+      frame: [0.1, 0.3, 0.84, 0.93],
       shapes: [halfDisc(0.46, 0.86, 0.66, brass)],
       build: (s, p) => {
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         const bar = midHands(j);
         s.unmeasured(() => {
-          cable(s, bar, overhead(s, -6), -1);
+          cable(s, bar, overhead(s, -6, 8), -1);
         });
         s.block([2, 41, 0], [18, 3.5, 15], '#2a2725', -26);
         s.block([20, 19, 0], [40, 3, 3], graphite, -40);
@@ -215,7 +226,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       },
     },
     {
-      shown: low.pulldown,
+      shown: pulledDown,
       start: pulldownHigh,
       alt: 'A woman sits at a pulldown machine and holds a wide bar above her on straight arms.',
     },
