@@ -1,4 +1,4 @@
-import { add, mix, norm, sub, type V3 } from '../drawing/geometry.ts';
+import { add, mix, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -91,8 +91,9 @@ const seatedHigh = low.seated({
 const onThigh: Arm = { to: [24, 58, -14], pole: [-0.5, 0, -1], flat: [1, -0.25, 0] };
 const landmineHigh = stand({
   ...halfKneeling,
-  lean: 14,
-  arms: [{ to: [51, 137, 15], pole: [0.2, -1, 0.5] }, onThigh],
+  lean: 24,
+  head: 4,
+  arms: [{ to: [53, 142, 15], pole: [0.2, -1, 0.5] }, onThigh],
 });
 const landmineLow = stand({
   ...halfKneeling,
@@ -246,14 +247,13 @@ export const overheadPresses: readonly Picture[] = [
       shapes: [bricks(0, 0.82, '#e3d6bd', 0.09), pane(0.62, 0.1, 0.3, 0.34, sky, ink)],
       build: (s, p) => {
         const j = figure(s, { ...maya, top: rust, bottom: pine, stripe: brass }, p);
-        const [hand, foot] = [j.arms[0].end, [165, 5, 16] as const];
+        const [hand, foot] = [j.arms[0].end, [190, 5, 16] as const];
         const on = (t: number) => mix(hand, foot, t);
         const way = norm(sub(foot, hand));
-        s.tube(add(hand, [-5, 6.5, 0]), on(0.16), 2.4, '#b9b4a8', 0);
-        s.tube(on(0.16), foot, 1.5, '#a9a69d', 0, 8);
-        s.plate(on(0.13), way, 17, 5, ink, 2);
-        s.plate(on(0.155), way, 17, 5, brass, 1);
-        s.block([167, 3, 16], [12, 3, 12], '#3a3733', -3);
+        s.tube(add(hand, mul(way, -7)), on(0.19), 2.4, '#b9b4a8', 0, 3);
+        s.plate(on(0.19), way, 3.4, 2.5, steel, 1);
+        s.tube(on(0.19), foot, 1.5, '#a9a69d', 0, 8);
+        s.block([192, 3, 16], [12, 3, 12], '#3a3733', -3);
       },
     },
     {
