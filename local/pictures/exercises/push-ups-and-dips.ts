@@ -59,8 +59,8 @@ const pushUpHigh = low.board([-70, 17], 56.5, { arms: palms([-1, 0, 0.5]) });
 const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.6, 0.5]) });
 const declineHigh = low.board([-70, 47], 55, { arms: palms([-1, 0, 0.5]) });
 /** Feet flat, knees at a right angle; the elbows stay above the level of a deep dip. */
-const dipFeet = both<Leg>({ to: [50, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1] });
-const benchDipLow = stand({ ...low.benchDip, pelvis: [10, 36, 0], legs: dipFeet });
+const dipFeet = both<Leg>({ to: [48, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1] });
+const benchDipLow = stand({ ...low.benchDip, pelvis: [5, 37, 0], legs: dipFeet });
 const dipHigh = stand({
   ...low.chestDip,
   pelvis: [-6, 123, 0],
@@ -71,7 +71,7 @@ const dipHigh = stand({
 });
 const benchDipHigh = stand({
   ...benchDipLow,
-  pelvis: [9, 48, 0],
+  pelvis: [4.5, 51, 0],
   arms: hands([-14, 48, 21], [-1, 0.1, 0.3], { flat: [1, -0.25, 0] }),
 });
 
