@@ -41,7 +41,14 @@ function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): vo
   const yoke = e(chest, [-1, 26.5, 0], [7.2, 3.8, 14.4], grow(b, 0.7));
   const traps = e(chest, [-1.2, 30, 0], [5.4, 3.4, 8], grow(b, 0.6));
   const glute = (s: number): Ellipsoid => e(pelvis, [-5.2, -2.4, 7.4 * s], [8.6, 9.2, 8.8]);
-  const breast = (s: number): Ellipsoid => e(chest, [5.6, 16.5, 6.6 * s], [6.2, 6.6, 7]);
+  // On her back they sink towards her sides and her chin, and still stand above the ribs.
+  const onBack = Math.min(1, Math.max(0, (chest.f[1] - 0.64) / 0.3));
+  const breast = (s: number): Ellipsoid =>
+    e(
+      chest,
+      [5.6 + 2.2 * onBack, 16.5 + 1.2 * onBack, (6.6 + 1.2 * onBack) * s],
+      [6.2 + 0.8 * onBack, 6.6 + 0.4 * onBack, 7],
+    );
   const depth = stage.depth(mix(pelvis.o, chest.o, 0.9));
   const seatLayer: Layer = {
     chains: [
