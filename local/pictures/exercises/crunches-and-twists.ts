@@ -1,4 +1,4 @@
-import { add, norm, type V3 } from '../drawing/geometry.ts';
+import { add, type V3 } from '../drawing/geometry.ts';
 import {
   beth,
   brass,
@@ -20,12 +20,12 @@ import {
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, ring, slab } from '../drawing/sheet.ts';
 import { mat, pullUpBar, tower } from '../equipment/machines.ts';
-import { cable, looseplate, rope, stirrup, technique } from '../equipment/weights-and-bands.ts';
+import { cable, rope, stirrup } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, mirroredPose, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const rolledUp = stand({
   pelvis: [2, 22, 0],
@@ -78,25 +78,27 @@ const hangStraight = stand({
   pelvis: [3, 129, 0],
   legs: both<Leg>({ to: [7, 48, 7], pole: [1, 0, 0], toe: [0.4, -0.9, 0] }),
 });
-const plateAhead = stand({
-  ...low.twist,
-  headTurn: 0,
-  chestTwist: 0,
-  arms: hands([15, 56, 12], [-0.3, -0.6, 1], { grip: [0.2, 1, 0] }),
-});
-/** A woman with a plate: its middle, the way it faces, and how far before her it is drawn. */
-interface Turned {
-  readonly woman: Pose;
-  readonly at: V3;
-  readonly normal: V3;
-  readonly near: number;
-}
-/** The plate between her hands, to her right, ahead and to her left. */
-const twist: Readonly<Record<'right' | 'ahead' | 'left', Turned>> = {
-  right: { woman: low.twist, at: [9, 34, 33], normal: [0.8, 0, 0.5], near: 4 },
-  ahead: { woman: plateAhead, at: [17, 56, 0], normal: [1, 0.2, 0], near: 8 },
-  left: { woman: mirroredPose(low.twist), at: [9, 34, -33], normal: [0.8, 0, -0.5], near: 4 },
+const heelsDown = both<Leg>({ to: [56, 10, 9], pole: [0, 1, 0.1], toe: [0.7, 0.7, 0] });
+/** Leant back by 45 degrees, heels down, palms together before the breastbone, which points `turn` degrees to the right. */
+const turnedBy = (turn: number): Pose => {
+  const base = stand({
+    ...low.twist,
+    lean: -42,
+    chest: -40,
+    head: -16,
+    headTurn: 0,
+    chestTwist: turn,
+    legs: heelsDown,
+  });
+  const palm = (side: 1 | -1): Pose['arms'][0] => ({
+    to: onChest(base, [26, 17, side * 2.6]),
+    pole: onChest({ ...base, pelvis: [0, 0, 0] }, [-8, -40, side * 40]),
+    flat: [0.35, 0.94, 0],
+    bias: 8,
+  });
+  return { ...base, arms: [palm(1), palm(-1)] };
 };
+const twist = { right: turnedBy(56), ahead: turnedBy(0), left: turnedBy(-56) } as const;
 const twistPhases = [
   { name: 'Right', to: twist.right, seconds: 0.4 },
   { name: 'Middle', to: twist.ahead, seconds: 0.72 },
@@ -211,7 +213,7 @@ export const crunchesAndTwists: readonly Picture[] = [
   ),
   ...movement(
     'exercise-russian-twist',
-    'A woman leans back with her feet off the floor and turns to bring a weight plate beside her hip.',
+    'A woman sits leant back with her heels on the floor and turns her trunk to the right, palms together before her breastbone.',
     {
       paper: sand,
       floor: brass,
@@ -220,15 +222,14 @@ export const crunchesAndTwists: readonly Picture[] = [
       zoom: 7.2,
       shapes: [ring(0.52, 0.5, 0.33, 0.09, rust), slab(0, 0, 0.08, 1, pine, '#1b382f')],
       build: (s, p) => {
-        figure(s, { ...femi, top: pine, bottom: ink }, p.woman);
-        looseplate(s, p.at, norm(p.normal), { ...technique, r: 15, color: rust }, p.near);
+        figure(s, { ...femi, top: pine, bottom: ink }, p);
       },
     },
     {
       shown: twist.right,
       start: twist.ahead,
       phases: twistPhases,
-      alt: 'A woman leans back with her feet off the floor and holds a weight plate in front of her chest.',
+      alt: 'A woman sits leant back with her heels on the floor, palms together before her breastbone.',
     },
   ),
   ...movement(
