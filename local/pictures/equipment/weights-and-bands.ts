@@ -1,5 +1,17 @@
 /** Equipment that is held: bars, plates, dumbbells, kettlebells, bands, handles. */
-import { add, ball, cross, curve, dot, mul, norm, rad, sub } from '../drawing/geometry.ts';
+import {
+  add,
+  ball,
+  cross,
+  curve,
+  dot,
+  len,
+  mix,
+  mul,
+  norm,
+  rad,
+  sub,
+} from '../drawing/geometry.ts';
 import type { V3 } from '../drawing/geometry.ts';
 import { brass, ink, pine, rust, steel } from '../drawing/palette.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -140,6 +152,22 @@ export const band = (
   width = 2.6,
   bias = 0,
 ): void => stage.cord(curve(points), width, color, bias);
+
+/** A band from a to b that is `rest` long while nothing pulls: nearer together than that its ends let it hang in a bow. */
+export function bandOf(
+  stage: Stage,
+  rest: number,
+  a: V3,
+  b: V3,
+  bow: V3,
+  color: string,
+  width: number,
+  bias: number,
+): void {
+  const far = len(sub(b, a));
+  const slack = far < rest ? Math.sqrt((3 * far * (rest - far)) / 8) : 0;
+  band(stage, [a, add(mix(a, b, 0.5), mul(norm(bow), slack)), b], color, width, bias);
+}
 
 export const cable = (stage: Stage, a: V3, b: V3, bias = 0): void =>
   stage.cord([a, b], 0.9, '#33302c', bias);

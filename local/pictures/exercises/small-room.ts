@@ -23,7 +23,7 @@ import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, bricks, diagonal, disc, halfDisc, pane, slab } from '../drawing/sheet.ts';
 import { chair } from '../equipment/furniture.ts';
 import { box, mat, pullUpBar } from '../equipment/machines.ts';
-import { band } from '../equipment/weights-and-bands.ts';
+import { band, bandOf } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
@@ -64,8 +64,8 @@ const bandAtChest = stand({
   arms: hands([18, 116, 27], [-1, -0.4, 0.6], { grip: [0, 1, 0.2] }),
 });
 const underTable: Pose = stand({
-  pelvis: [50.4, 33.8, 0],
-  lean: -107,
+  pelvis: [49.8, 32.6, 0],
+  lean: -111,
   head: -92,
   legs: both<Leg>({ to: [92, 8, 11], pole: [0.3, 1, 0], toe: [1, 0.05, 0.1] }),
   arms: hands([11, 75, 25], [-0.2, -1, 0.7], { bias: 46 }),
@@ -198,7 +198,17 @@ export const smallRoom: readonly Picture[] = [
           const z = i === 0 ? 1 : -1;
           const foot = add(j.legs[i].end, [2, -6.5, z * 4]);
           for (const dx of [-3, 3])
-            band(s, [add(foot, [dx, 0, 0]), add(j.arms[i].end, [dx * 0.4, 0, 0])], brass, 2.6, 8);
+            // Half of a long loop, less what lies under her feet: just loose at the bottom, twice as long at the top.
+            bandOf(
+              s,
+              34,
+              add(foot, [dx, 0, 0]),
+              add(j.arms[i].end, [dx * 0.4, 0, 0]),
+              [dx * 0.3, 0, z],
+              brass,
+              2.6,
+              8,
+            );
         }
       },
     },
