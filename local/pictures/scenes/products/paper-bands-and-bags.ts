@@ -14,7 +14,9 @@ import {
 import { arch, diagonal, disc, halfDisc, ring, slab } from '../../drawing/sheet.ts';
 import { flatProduct, l, p, piece, shade, stitches } from './flat.ts';
 
-const bandLoop = (x: number, wide: number, long: number, color: string): string => {
+/** All loops of the set are of one length: their insides hang equally far below the bar. */
+const bandLoop = (x: number, wide: number, color: string): string => {
+  const long = 150 + wide / 2;
   const r = 7 + wide * 0.55;
   const d = `M${x - r} -66V${-66 + long - r}A${r} ${r} 0 0 0 ${x + r} ${-66 + long - r}V-66`;
   return (
@@ -26,11 +28,11 @@ const bandLoop = (x: number, wide: number, long: number, color: string): string 
 };
 const bands =
   `<rect x="-98" y="-84" width="196" height="9" rx="4.500" fill="#8c8f8c"/><rect x="-98" y="-84" width="196" height="3.500" rx="1.700" fill="#cfcdc6"/>` +
-  bandLoop(-68, 20, 158, pine) +
-  bandLoop(-22, 14, 166, rust) +
-  bandLoop(18, 10, 150, brass) +
-  bandLoop(50, 6.5, 162, sky) +
-  bandLoop(78, 3.6, 146, clay) +
+  bandLoop(-68, 20, pine) +
+  bandLoop(-22, 14, rust) +
+  bandLoop(18, 10, brass) +
+  bandLoop(50, 6.5, sky) +
+  bandLoop(78, 3.6, clay) +
   `<rect x="-104" y="-94" width="12" height="28" rx="3" fill="${ink}"/><rect x="92" y="-94" width="12" height="28" rx="3" fill="${ink}"/>`;
 
 /** A woven loop that lies on its edge: its far wall inside, its near wall with a label. */
