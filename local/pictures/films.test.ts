@@ -95,6 +95,7 @@ const notByHeight = new Set([
   'seated-leg-curl',
   'hip-abduction-machine',
   'hip-adduction-machine',
+  'clamshell',
   'face-pull',
   'band-pull-apart',
   'cable-external-rotation',

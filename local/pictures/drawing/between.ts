@@ -13,6 +13,17 @@ export const isPose = (value: unknown): value is Pose =>
   ['pelvis', 'lean', 'arms', 'legs'].every((key) => key in value) &&
   Array.isArray(value['arms']);
 
+/** A pose somewhere else; other data stays as it is. */
+export function shifted<T>(data: T, [x, y, z]: V3): T {
+  if (!isPose(data)) return data;
+  const on = (p: V3): V3 => [p[0] + x, p[1] + y, p[2] + z];
+  const ends = <L extends Arm | Leg>([a, b]: readonly [L, L]): readonly [L, L] => [
+    { ...a, to: on(a.to) },
+    { ...b, to: on(b.to) },
+  ];
+  return { ...data, pelvis: on(data.pelvis), arms: ends(data.arms), legs: ends(data.legs) };
+}
+
 /** Numbers, lists and objects go straight from one value to the other; what cannot be mixed changes in the middle. */
 function straight(a: unknown, b: unknown, t: number, hinge = 0): unknown {
   if (typeof a === 'number' && typeof b === 'number') return a + (b - a) * t;

@@ -172,11 +172,14 @@ export function phaseAt(
   return [phases.length - 1, 1];
 }
 
-/** The data of a movement at a share of its turn, which begins and ends in the pose of the last phase. */
-export function through<T>(phases: readonly Phase<T>[], share: number): T {
+/**
+ * The data of a movement at a share of its turn. It begins with `first`, which the last phase ends in as well, unless she
+ * has walked on by then.
+ */
+export function through<T>(phases: readonly Phase<T>[], share: number, first: T): T {
   const [i, t] = phaseAt(phases, share);
   const lasts = phases.map(({ seconds }) => seconds);
-  const keys = [phases.at(-1), ...phases].map((phase) => phase?.to);
+  const keys = [first, ...phases.map(({ to }) => to)];
   if (t < 1e-6) return keys[i] as T;
   if (t > 1 - 1e-6) return keys[i + 1] as T;
   return along(keys, lasts, i, t) as T;

@@ -1,4 +1,4 @@
-import { between } from './between.ts';
+import { between, shifted } from './between.ts';
 import { through, type Phase } from './phases.ts';
 import type { Scene } from './sheet.ts';
 import type { Stage } from './stage.ts';
@@ -24,6 +24,8 @@ interface Motion {
   /** Its phases, each with its share of the turn; none if it goes straight there and back. */
   readonly phases: readonly { name: string; seconds: number }[];
   readonly poseAt: (t: number) => unknown;
+  /** How far she has walked after a turn, in centimetres; the camera goes along at one speed. */
+  readonly travel: number;
   readonly drawAt: (t: number) => (stage: Stage) => void;
 }
 
@@ -54,7 +56,8 @@ export const pair = (
 
 /** What the two pictures of a movement share: everything but the pose. */
 type Movement<Pose> = Omit<Scene, 'build' | 'framedWith'> & {
-  readonly build: (stage: Stage, pose: Pose) => void;
+  /** `gone` is how far the camera has gone along with her: so much the ground has gone back. */
+  readonly build: (stage: Stage, pose: Pose, gone: number) => void;
 };
 /** The pose of an exercise's main picture, and that of the picture of its start or of its end. */
 type Moments<Pose> = {
@@ -62,6 +65,8 @@ type Moments<Pose> = {
   readonly alt: string;
   /** How far back the hips go halfway in the film, in centimetres, for a bar to pass the knees. */
   readonly hinge?: number;
+  /** How far she walks in one turn through the phases, in centimetres: the last one ends in `shown`, so much further. */
+  readonly travel?: number;
   /** The way of its film, if straight to the other picture and back is not the movement; the last one ends in `shown`. */
   readonly phases?: readonly Phase<Pose>[];
 } & (
@@ -82,21 +87,29 @@ export function movement<Pose>(
   const { shown, alt: otherAlt } = moments;
   const [moment, other] =
     'start' in moments ? (['start', moments.start] as const) : (['end', moments.end] as const);
+  const { phases = [], travel = 0 } = moments;
   const draw =
-    (pose: Pose) =>
+    (pose: Pose, gone = 0) =>
     (stage: Stage): void =>
-      build(stage, pose);
+      build(stage, shifted(pose, [-gone, 0, 0]), gone);
   const { front, ...behind } = scene;
   const main: Scene = { ...behind, ...(front ? { front } : {}), build: draw(shown) };
-  const { phases = [] } = moments;
-  const whole = [shown, other, ...phases.map(({ to }) => to)];
-  const framedWith = (stage: Stage): void => whole.forEach((pose) => build(stage, pose));
   const poseAt = (t: number): Pose =>
-    phases.length > 0 ? through(phases, t) : between(shown, other, t, moments.hinge);
+    phases.length > 0 ? through(phases, t, shown) : between(shown, other, t, moments.hinge);
+  const lasts = phases.reduce((sum, { seconds }) => sum + seconds, 0);
+  const framedWith = (stage: Stage): void => {
+    draw(shown)(stage);
+    draw(other)(stage);
+    let gone = 0;
+    for (const { to, seconds } of phases) {
+      gone += (travel * seconds) / lasts;
+      draw(to, gone)(stage);
+    }
+  };
   return [
     {
       ...picture(id, alt, { ...main, framedWith }),
-      motion: { moment, phases, poseAt, drawAt: (t) => draw(poseAt(t)) },
+      motion: { moment, phases, poseAt, travel, drawAt: (t) => draw(poseAt(t), travel * t) },
     },
     picture(`${id}-${moment}`, otherAlt, { ...behind, build: draw(other), framedWith }),
   ];

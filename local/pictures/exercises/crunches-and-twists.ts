@@ -1,4 +1,4 @@
-import { add, type V3 } from '../drawing/geometry.ts';
+import { add, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   beth,
   brass,
@@ -20,8 +20,8 @@ import {
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, ring, slab } from '../drawing/sheet.ts';
 import { mat, pullUpBar, tower } from '../equipment/machines.ts';
-import { cable, rope, stirrup } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { cable, rope, stirrup, technique } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -64,13 +64,13 @@ const cyclingBack = stand({
     { to: [26, 46, -9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
   ],
 });
-const kneelingTall = stand({
-  ...low.cableCrunch,
-  lean: 12,
-  chest: 30,
-  head: 34,
-  arms: hands([25, 98, 13], [0.1, -1, 0.3], { grip: [0.3, 1, 0] }),
-});
+const kneelingTall = low.ropeAtHead(14, 26, 30);
+const crunchPhases = [
+  { name: 'Breathe out', to: low.cableCrunch, seconds: 0.4 },
+  { name: 'Uncurl', to: kneelingTall, seconds: 1.6 },
+  { name: 'Stretch', to: kneelingTall, seconds: 0.4 },
+  { name: 'Curl', to: low.cableCrunch, seconds: 0.96 },
+];
 const hangStraight = stand({
   ...low.legRaise,
   lean: -2,
@@ -180,7 +180,8 @@ export const crunchesAndTwists: readonly Picture[] = [
       build: (s, p) => {
         mat(s, -80, 30, 62, rust);
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
-        const ring0 = add(j.arms[0].end, [10, 24, -j.arms[0].end[2]]);
+        const hands = midHands(j);
+        const ring0 = add(hands, mul(norm(sub([92, 132, 0], hands)), 26));
         rope(s, ring0, [j.arms[0].end, j.arms[1].end], 1);
         s.unmeasured(() => cable(s, ring0, tower(s, 100, 0, 132, [-1, 0, 0], 208)));
       },
@@ -188,6 +189,7 @@ export const crunchesAndTwists: readonly Picture[] = [
     {
       shown: low.cableCrunch,
       start: kneelingTall,
+      phases: crunchPhases,
       alt: 'A woman kneels tall under a cable and holds the rope beside her head.',
     },
   ),

@@ -24,6 +24,7 @@ import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
+import { sidewaysPhases } from '../figure/poses-walking.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const openKnees = low.seated({
@@ -340,6 +341,7 @@ export const glutes: readonly Picture[] = [
     {
       shown: pose.sideStep,
       start: feetCloser,
+      phases: sidewaysPhases(pose.sideStep, feetCloser),
       alt: 'A woman stands in a half squat, feet under her hips, with a resistance band round her thighs.',
     },
   ),

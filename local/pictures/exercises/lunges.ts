@@ -17,11 +17,13 @@ import {
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
+import { groundMarks } from '../equipment/ground.ts';
 import { dumbbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import { steppedUp, stepUpPhases } from '../figure/poses-step-up.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
+import { lungeLength, walkingLunge } from '../figure/poses-walking.ts';
 import { onChest, type Pose } from '../figure/skeleton.ts';
 
 const planted = stand({
@@ -175,7 +177,8 @@ export const lunges: readonly Picture[] = [
         ),
         disc(0.82, 0.24, 0.15, brass),
       ],
-      build: (s, p) => {
+      build: (s, p, gone) => {
+        groundMarks(s, gone, '#708e8a', 40, lungeLength / 2);
         const j = figure(s, { ...zola, top: rust, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0.05], rust);
       },
@@ -190,8 +193,10 @@ export const lunges: readonly Picture[] = [
       ],
     },
     {
-      shown: pose.lunge,
+      shown: walkingLunge.shown,
       start: beforeStep,
+      phases: walkingLunge.phases,
+      travel: lungeLength * 2,
       alt: 'A woman with cropped hair stands with her feet together at the start of a lane, dumbbells at her sides.',
     },
   ),

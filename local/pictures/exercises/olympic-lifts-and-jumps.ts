@@ -22,25 +22,14 @@ import { clean, cleanPhases } from '../figure/poses-clean.ts';
 import { jerk, pushJerkPhases } from '../figure/poses-jerk.ts';
 import { snatch, snatchPhases } from '../figure/poses-snatch.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
-import { hands, stand } from '../figure/poses-standing.ts';
-
-const pass = stand({
-  pelvis: [0, 84, 0],
-  lean: 10,
-  head: 2,
-  legs: [
-    { to: [-20, 10, 12], toe: [0.96, -0.15, 0.2] },
-    { to: [18, 8, -12], pole: [1, 0, -0.2] },
-  ],
-  arms: hands([52, 132, 13], [-0.2, -0.6, 1], { flat: [1, 0.25, -0.12] }),
-});
-
-const ballAtChest = stand({
-  ...pass,
-  pelvis: [-6, 83, 0],
-  lean: 2,
-  arms: hands([20, 118, 11], [-0.6, -0.8, 1], { flat: [1, 0.4, -0.2] }),
-});
+import {
+  ballAtChest,
+  ballOf,
+  ballRadius,
+  pass,
+  passPhases,
+  wallAt,
+} from '../figure/poses-chest-pass.ts';
 
 export const olympicLiftsAndJumps: readonly Picture[] = [
   ...movement(
@@ -162,13 +151,15 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       frame: [0.1, 0.09, 0.84, 0.93],
       shapes: [bricks(0, 0.82, '#d9c7a2', 0.085), slab(0.86, 0, 0.14, 1, rust)],
       build: (s, p) => {
-        figure(s, { ...amara, top: pine, bottom: rust, stripe: chalk }, p);
-        slamBall(s, p === pass ? [104, 140, 0] : [32, 122, 0], 12.5, ink);
+        s.unmeasured(() => s.block([wallAt + 6, 150, -24], [6, 150, 46], '#d0bb90', -60));
+        const j = figure(s, { ...amara, top: pine, bottom: rust, stripe: chalk }, p.woman);
+        slamBall(s, ballOf(p, midHands(j)), ballRadius, ink);
       },
     },
     {
       shown: pass,
       start: ballAtChest,
+      phases: passPhases,
       alt: 'A woman holds a medicine ball at her chest with both hands, facing the wall.',
     },
   ),

@@ -22,12 +22,14 @@ import {
 } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arrow, bricks, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
+import { groundMarks } from '../equipment/ground.ts';
 import { bench, mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { breaths, climb } from '../figure/poses-holding.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
+import { bearCrawl, crawlLength } from '../figure/poses-walking.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
 
 const copenhagen = stand({
   pelvis: [0, 44, 0],
@@ -118,23 +120,6 @@ const highPlank = stand({
   legs: both<Leg>({ to: [-66, 17, 8], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
 });
 /** One step of a bear crawl: opposite hand and foot ahead. side: 1 if the right hand is ahead. */
-const crawl = (side: 1 | -1): Pose => {
-  const ahead: readonly [Arm, Leg] = [
-    { to: [50, 4, side * 16], pole: [-1, 0, side * 0.3], flat: [1, -0.05, 0] },
-    { to: [-44, 15, side * -9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] },
-  ];
-  const behind: readonly [Arm, Leg] = [
-    { to: [26, 4, side * -16], pole: [-1, 0, side * -0.3], flat: [1, -0.05, 0] },
-    { to: [-72, 15, side * 9], pole: [1, -1, 0], toe: [0.25, -0.97, 0] },
-  ];
-  return stand({
-    pelvis: [-26, 50, 0],
-    lean: 82,
-    head: 26,
-    arms: side === 1 ? [ahead[0], behind[0]] : [behind[0], ahead[0]],
-    legs: side === 1 ? [behind[1], ahead[1]] : [ahead[1], behind[1]],
-  });
-};
 const rolledOut = stand({
   ...low.rollout,
   pelvis: [-12, 31, 0],
@@ -315,7 +300,8 @@ export const planksAndHolds: readonly Picture[] = [
       back: 100,
       frame: [0.14, 0.2, 0.86, 0.88],
       shapes: [bricks(0, 0.8, '#d9c7a2', 0.09), disc(0.62, 0.34, 0.24, rust)],
-      build: (s, p) => {
+      build: (s, p, gone) => {
+        groundMarks(s, gone, '#b7a076', 100, crawlLength * 2);
         figure(s, { ...amara, top: brass, bottom: pine, stripe: chalk }, p);
       },
       front: [
@@ -329,8 +315,10 @@ export const planksAndHolds: readonly Picture[] = [
       ],
     },
     {
-      shown: crawl(1),
-      end: crawl(-1),
+      shown: bearCrawl.shown,
+      end: bearCrawl.other,
+      phases: bearCrawl.phases,
+      travel: crawlLength * 2,
       alt: 'A woman crawls on hands and toes, now with the other hand and knee ahead.',
     },
   ),

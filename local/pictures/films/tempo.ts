@@ -28,7 +28,8 @@ export const raisedInPicture: readonly string[] = words(`
   low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl hammer-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
   dumbbell-kickback bird-dog superman reverse-crunch hanging-leg-raise suspension-knee-tuck cable-woodchop pallof-press
-  suspension-y-raise bicycle-crunch half-kneeling-kettlebell-press reverse-curl hip-adduction-machine`);
+  suspension-y-raise bicycle-crunch half-kneeling-kettlebell-press reverse-curl hip-adduction-machine
+  clamshell`);
 
 /**
  * What gravity would say of a pose, in centimetres: a body with a weight in her hands. It says nothing of cables,
