@@ -39,10 +39,6 @@ const kept: readonly {
     why: 'what hangs at her side or lap is drawn too close to her thigh: to be drawn again',
     films: {
       'step-up': { 'iron in leg': 2.8 },
-      'single-leg-romanian-deadlift': { 'iron in leg': 9.5 },
-      'dumbbell-upright-row': { 'iron in leg': 6.1 },
-      'dumbbell-curl': { 'iron in leg': 9.3 },
-      'hammer-curl': { 'iron in leg': 5.6 },
       'incline-dumbbell-curl': { 'iron in trunk': 4.6, 'iron in leg': 8.4 },
       'dumbbell-kickback': { 'iron in leg': 3.5 },
       'russian-twist': { 'iron in leg': 9.1 },

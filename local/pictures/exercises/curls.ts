@@ -71,9 +71,11 @@ const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
 const barLow = stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) });
 const bothLow = stand({
   lean: 0,
-  arms: hands([7, 77, 24], [-1, 0, 0.2], { grip: [0, 0, 1] }),
+  arms: hands([10, 79, 33], [-1, 0, 0.2], { grip: [0, 0, 1] }),
 });
-const hammerLow = stand({ arms: hands([6, 78, 22], [-1, 0, 0.3], { grip: [1, 0, 0] }) });
+const hammerLow = stand({ arms: hands([6, 78, 28.5], [-1, 0, 0.3], { grip: [1, 0, 0] }) });
+/** The other hand hangs where it hangs in the picture of the start. */
+const hammerUp: Pose = { ...pose.hammer, arms: [pose.hammer.arms[0], hammerLow.arms[1]] };
 const ropeLow = stand({
   lean: 1,
   legs: feet(12, 0),
@@ -181,7 +183,7 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: pose.hammer,
+      shown: hammerUp,
       start: hammerLow,
       alt: 'A woman stands tall with a dumbbell hanging at each side, thumbs pointing forwards.',
     },

@@ -105,7 +105,7 @@ const inward = stand({
 });
 const uprightLow = stand({
   lean: 2,
-  arms: hands([13, 79, 15], [-0.5, 0, 1], { grip: [0, 0.1, 1] }),
+  arms: hands([19, 80, 16], [-0.5, 0, 1], { grip: [0, 0.1, 1] }),
 });
 const unshrugged = stand({
   lean: 4,
