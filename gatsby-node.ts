@@ -88,6 +88,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     snipcart,
     isOffline,
     hasRestNotifications,
+    pushKey,
   } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
@@ -95,6 +96,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.SITE_URL': JSON.stringify(siteUrl),
         'process.env.OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
         'process.env.REST_NOTIFICATIONS': JSON.stringify(hasRestNotifications ? 'on' : 'off'),
+        'process.env.VAPID_PUBLIC_KEY': JSON.stringify(pushKey),
         'process.env.GOOGLE_ANALYTICS_ID': JSON.stringify(analyticsId),
         'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),

@@ -16,7 +16,7 @@ const inputFile =
   /^(gatsby-[a-z]+\.(ts|tsx|js|mjs)|package\.json|package-lock\.json|tsconfig\.json|netlify\.toml)$/;
 const ignoredFile = /(^\.|~$|\.swp$|\.test\.tsx?$|^gatsby-types\.d\.ts$)/;
 const inputVariable =
-  /^(CONTENTFUL_|GATSBY_|AUTH0_|STRIPE_API_URL$|SITE_URL$|GOOGLE_ANALYTICS_ID$|OFFLINE$|REST_NOTIFICATIONS$|SECURITY_CONTACT$|UI_EXAMPLES$|STRIPE_PUBLISHABLE_KEY$|PREFIX_PATHS$|CONTEXT$)/;
+  /^(CONTENTFUL_|GATSBY_|AUTH0_|STRIPE_API_URL$|SITE_URL$|GOOGLE_ANALYTICS_ID$|OFFLINE$|REST_NOTIFICATIONS$|VAPID_PUBLIC_KEY$|SECURITY_CONTACT$|UI_EXAMPLES$|STRIPE_PUBLISHABLE_KEY$|PREFIX_PATHS$|CONTEXT$)/;
 
 const addFile = (hash: Hash, root: string, name: string): void => {
   const bytes = readFileSync(path.join(root, name));

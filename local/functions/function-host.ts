@@ -25,6 +25,7 @@ const Answer = v.instance(Response);
 type LoadedFunction = {
   readonly name: string;
   readonly patterns: readonly URLPattern[];
+  readonly isBackground: boolean;
   readonly answer: (request: Request) => Promise<Response>;
 };
 
@@ -34,8 +35,8 @@ type Context = { readonly waitUntil: (work: Promise<unknown>) => void };
 const load = async (file: string, context: Context): Promise<LoadedFunction> => {
   const loaded = v.parse(FunctionModule, await import(pathToFileURL(file).href));
   return {
-    // Background functions run like others here.
     name: path.basename(file, '.ts').replace(/-background$/, ''),
+    isBackground: file.endsWith('-background.ts'),
     // The host ignores case and a trailing slash.
     patterns: [loaded.config.path]
       .flat()
@@ -72,7 +73,10 @@ export const loadFunctions = async (
       if (called === undefined) return undefined;
       // The host overwrites this header if the caller sends it.
       request.headers.set('x-nf-client-connection-ip', callerAddress);
-      return called.answer(request);
+      if (!called.isBackground) return called.answer(request);
+      // The host answers at once (docs.netlify.com/build/functions/background-functions).
+      waitUntil(called.answer(request));
+      return new Response(null, { status: 202 });
     },
     fire: async (event, body) =>
       functions

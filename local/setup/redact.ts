@@ -4,7 +4,7 @@ const redacted = '•••';
 // No vendor's secrets are shorter, and replacing short values would damage ordinary words.
 const shortest = 8;
 
-const isOpen = new Set(['STRIPE_PUBLISHABLE_KEY', 'SNIPCART_PUBLIC_KEY']);
+const isOpen = new Set(['STRIPE_PUBLISHABLE_KEY', 'SNIPCART_PUBLIC_KEY', 'VAPID_PUBLIC_KEY']);
 
 /** True if a variable's value must not be shown: a key, a token, an address with a password, a build hook. */
 export const isSecretName = (name: string): boolean =>

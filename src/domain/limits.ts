@@ -113,6 +113,12 @@ export const requestRates = {
   trainingLog: { maxRequests: 600, periodSeconds: 10 * minute },
   /** How many kilobytes they may send in a day: the whole log several times over. */
   trainingLogKilobytes: { maxRequests: 60 * 1024, periodSeconds: day },
+  /** Rests of one network that are to end with a push message, or no longer: a full gym whose phones are locked and looked at. */
+  restPush: { maxRequests: 300, periodSeconds: 10 * minute },
+  /** How many seconds functions may wait for the rests of one network, because each second costs money, */
+  restPushSeconds: { maxRequests: 2 * hour, periodSeconds: hour },
+  /** and for all of them in a day (decision 101 says what that costs). */
+  restPushSecondsInAll: { maxRequests: 5 * hour, periodSeconds: day },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** A number of seconds in words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Rounded up. */

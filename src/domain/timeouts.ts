@@ -75,6 +75,10 @@ export const outsideTimeouts = {
   liveSite: 8 * second,
   liveBuild: 5 * second,
   previewPicture: 8 * second,
+  /** One attempt; nobody waits for it but the function that sends. */
+  pushService: 6 * second,
+  /** Until the host has taken a call of a background function. */
+  ownFunction: 6 * second,
 } as const;
 
 /** What one use of each outside system takes at most. */

@@ -7,6 +7,7 @@ type Fake = { path: string; visibilityState: string; focus: () => Promise<void> 
 const listeners = new Map<string, (event: unknown) => void>();
 let tabs: Fake[] = [];
 let shown: Shown[] = [];
+let subscribed: object[] = [];
 const openWindow = vi.fn<(address: string) => Promise<void>>(async () => undefined);
 
 const scope = {
@@ -22,6 +23,7 @@ const scope = {
     openWindow,
   },
   registration: {
+    pushManager: { subscribe: async (options: object) => void subscribed.push(options) },
     showNotification: async (title: string, options: Shown['options']) => {
       shown = [...shown.filter((one) => one.options.tag !== options.tag), { title, options }];
     },
@@ -36,6 +38,7 @@ beforeEach(async () => {
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   tabs = [];
   shown = [];
+  subscribed = [];
   openWindow.mockClear();
   await import('./service-worker.ts');
 });
@@ -98,4 +101,27 @@ it('leads to the session, in its tab or a new one', async () => {
   tabs = [tab('/')];
   await dispatch('notificationclick', { notification });
   expect(openWindow).toHaveBeenCalledWith('/train/');
+});
+
+it('says it for a push message too, in place of what the page has had it say, and not beside a session in sight', async () => {
+  tabs = [tab('/train/')];
+  await send('rest over');
+  await dispatch('push', { data: { text: () => 'anything' } });
+  expect(shown.map(({ title }) => title)).toEqual(['Your rest is over']);
+  shown = [];
+  tabs = [tab('/train/', 'visible')];
+  await dispatch('push', { data: null });
+  expect(shown).toEqual([]);
+  // The browser has closed the page.
+  tabs = [];
+  await dispatch('push', { data: null });
+  expect(shown).toHaveLength(1);
+});
+
+it('subscribes again when the push service ends a subscription, if the browser says which', async () => {
+  const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
+  await dispatch('pushsubscriptionchange', { oldSubscription: { options } });
+  await dispatch('pushsubscriptionchange', { oldSubscription: null });
+  await dispatch('pushsubscriptionchange', {});
+  expect(subscribed).toEqual([options]);
 });

@@ -96,6 +96,19 @@ serviceWorker.addEventListener('message', (event) => {
   );
 });
 
+// A message of ours has nothing to read: that it came says that a rest is over (decision 101).
+serviceWorker.addEventListener('push', (event) =>
+  event.waitUntil(inOrderOfRests(() => showRestOver())),
+);
+
+// The push service has ended her subscription. The next rest finds the new one.
+serviceWorker.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event;
+  if (oldSubscription == null) return;
+  const begun = serviceWorker.registration.pushManager.subscribe(oldSubscription.options);
+  event.waitUntil(begun.catch(() => undefined));
+});
+
 serviceWorker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openSession());

@@ -32,12 +32,19 @@ type Shown = { readonly close: () => void };
 
 type NotificationEvent = LastingEvent & { readonly notification: Shown };
 
+type SubscriptionEvent = LastingEvent & {
+  /** Not every browser says which one has ended. */
+  readonly oldSubscription?: { readonly options: PushSubscriptionOptions } | null;
+};
+
 type WorkerEvents = {
   readonly install: LastingEvent;
   readonly activate: LastingEvent;
   readonly fetch: FetchEvent;
   readonly message: WorkerMessageEvent;
   readonly notificationclick: NotificationEvent;
+  readonly push: LastingEvent;
+  readonly pushsubscriptionchange: SubscriptionEvent;
 };
 
 type WorkerScope = {
@@ -52,6 +59,9 @@ type WorkerScope = {
   readonly registration: {
     readonly waiting: unknown;
     readonly unregister: () => Promise<boolean>;
+    readonly pushManager: {
+      readonly subscribe: (options: PushSubscriptionOptions) => Promise<unknown>;
+    };
     readonly showNotification: (
       title: string,
       options: { readonly body: string; readonly tag: string; readonly icon: string },

@@ -62,6 +62,8 @@ export const publicVariables: readonly SiteVariable[] = [
     'GOOGLE_ANALYTICS_ID',
     'OFFLINE',
     'REST_NOTIFICATIONS',
+    'VAPID_PUBLIC_KEY',
+    'VAPID_PRIVATE_KEY',
     'EDITOR_MAIL',
     'PUBLISH_EVERY',
     'DEPLOYS_A_MONTH',

@@ -15,9 +15,18 @@ const starter = {
 };
 
 describe('parseBuildSettings', () => {
+  it('reads the key with which browsers subscribe to push messages', () => {
+    const key = 'B'.repeat(87);
+    expect(parseBuildSettings({ ...starter, VAPID_PUBLIC_KEY: key }).pushKey).toBe(key);
+    expect(() => parseBuildSettings({ ...starter, VAPID_PUBLIC_KEY: 'k' })).toThrow(
+      /VAPID_PUBLIC_KEY is not a public key/,
+    );
+  });
+
   it('reads the settings of a build, with defaults for optional ones', () => {
     expect(parseBuildSettings(starter)).toEqual({
       isPreview: false,
+      pushKey: '',
       hasEditor: true,
       hasUiExamples: true,
       mayHaveSamples: true,

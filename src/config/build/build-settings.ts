@@ -54,6 +54,14 @@ const Settings = v.object({
     v.picklist(['', 'on', 'off'], 'is neither "on" nor "off" nor blank'),
     '',
   ),
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^([\w-]{87})?$/, 'is not a public key of 65 bytes in base64url'),
+    ),
+    '',
+  ),
   STRIPE_PUBLISHABLE_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -119,6 +127,8 @@ export type BuildSettings = {
   readonly isOffline: boolean;
   /** Whether a session may say by a notification that a rest is over. */
   readonly hasRestNotifications: boolean;
+  /** The key with which browsers subscribe to push messages; empty if the site sends none. */
+  readonly pushKey: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
   /** With it, an order loads the payment provider's script. Empty if none is loaded. */
@@ -266,6 +276,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     securityContact: settings.SECURITY_CONTACT,
     isOffline: !isPreview && settings.OFFLINE !== 'off',
     hasRestNotifications: settings.REST_NOTIFICATIONS !== 'off',
+    pushKey: settings.VAPID_PUBLIC_KEY,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
     snipcart: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseServerSettings, requireServerSettingsInProduction } from './server-settings.ts';
 import { standInSecret } from '../shared/stand-in.ts';
+import { createVapidKeys } from '../shared/vapid-keys.ts';
 
 const real = {
   DATABASE_URL: 'postgres://knurl:secret@db.example.com/knurl',
@@ -84,6 +85,7 @@ describe('parseServerSettings', () => {
       snipcart: undefined,
       checkout: 'stripe',
       currency: { service: undefined, localIsoCode: undefined },
+      push: undefined,
       siteUrl: 'https://www.example.com',
       editors: {
         mail: 'hello@knurl.example',
@@ -226,6 +228,28 @@ describe('parseServerSettings', () => {
     );
     const local = { ...service, GEOLOCATION_URL: 'http://localhost:9000' };
     expect(() => parseServerSettings({ ...production, ...local })).toThrow('GEOLOCATION_URL');
+  });
+
+  it('reads with which key push messages are signed, and doesn’t repeat a wrong one', () => {
+    const { publicKey, privateKey } = createVapidKeys();
+    const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(parseServerSettings({ ...real, ...keys }).push).toEqual({
+      privateKey,
+      contact: 'mailto:hello@knurl.example',
+    });
+    for (const wrong of [
+      { ...keys, VAPID_PUBLIC_KEY: '' },
+      { ...keys, VAPID_PRIVATE_KEY: ' ' },
+      { ...keys, VAPID_PUBLIC_KEY: createVapidKeys().publicKey },
+    ]) {
+      expect(parseServerSettings({ ...real, ...wrong }).push).toBeUndefined();
+      expect(() => parseServerSettings({ ...real, ...wrong, CONTEXT: 'production' })).toThrow(
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must both be set, and be a pair, or neither',
+      );
+    }
+    expect(() => parseServerSettings({ ...real, VAPID_PRIVATE_KEY: 'hush' })).toThrow(
+      /^(?!.*hush).*VAPID_PRIVATE_KEY is not a private key/,
+    );
   });
 
   it('reads the cart service, and who takes the payment of a cart', () => {

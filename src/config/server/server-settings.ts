@@ -4,6 +4,7 @@ import type { RenewalPriceTime } from '../../domain/orders/renewal-price.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
+import { publicKeyOf } from '../shared/vapid-keys.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { ServerVariablesSchema, type ServerVariables } from './server-variables.ts';
 
@@ -63,6 +64,8 @@ export type ServerSettings = {
     /** The ISO code of every visitor's currency on this machine. */
     readonly localIsoCode: string | undefined;
   };
+  /** How we sign push messages (VAPID); undefined if the site sends none. */
+  readonly push: { readonly privateKey: string; readonly contact: string } | undefined;
   /** The public address of the site, without a trailing slash. */
   readonly siteUrl: string;
   /** The editors' address, and how a publication triggers a build. */
@@ -143,6 +146,22 @@ const checkoutOf = (settings: ServerVariables): Till => {
   return settings.SHOP_CHECKOUT;
 };
 
+const isPair = (publicKey: string, privateKey: string): boolean => {
+  try {
+    return publicKeyOf(privateKey) === publicKey;
+  } catch {
+    return false;
+  }
+};
+
+// As with the webhook below: the build rejects a wrong pair, and a function that has one sends nothing.
+const pushOf = (settings: ServerVariables): ServerSettings['push'] => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  return publicKey !== undefined && privateKey !== undefined && isPair(publicKey, privateKey)
+    ? { privateKey, contact: `mailto:${settings.MAIL_TO}` }
+    : undefined;
+};
+
 // The build rejects one without the other, so a function that lacks one ignores both: no order may fail because of it.
 const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
   const {
@@ -205,6 +224,9 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
     ),
     // A blank value means the configuration saved in the Dashboard.
     STRIPE_PORTAL_CONFIGURATION: environment['STRIPE_PORTAL_CONFIGURATION']?.trim() || undefined,
+    // A blank value means that no push messages are sent.
+    VAPID_PUBLIC_KEY: environment['VAPID_PUBLIC_KEY']?.trim() || undefined,
+    VAPID_PRIVATE_KEY: environment['VAPID_PRIVATE_KEY']?.trim() || undefined,
     // A blank value means the default.
     RENEWAL_PRICE_FROM: environment['RENEWAL_PRICE_FROM']?.trim() || undefined,
     // A blank value means the host's location.
@@ -244,6 +266,14 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       'CONTENTFUL_WEBHOOK_SECRET and BUILD_HOOK_URL must both be set, or neither.',
     );
   }
+  const push = pushOf(settings);
+  const hasPushKey =
+    settings.VAPID_PUBLIC_KEY !== undefined || settings.VAPID_PRIVATE_KEY !== undefined;
+  if (environment['CONTEXT'] === 'production' && hasPushKey && push === undefined) {
+    throw new SettingsError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must both be set, and be a pair, or neither: node local/vapid-keys.ts makes one.',
+    );
+  }
   return {
     databaseUrl: settings.DATABASE_URL,
     signingSecret: settings.SIGNING_SECRET,
@@ -275,6 +305,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
     snipcart: snipcartOf(settings),
     checkout: checkoutOf(settings),
     currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },
+    push,
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
     editors,
   };

@@ -75,6 +75,11 @@ export const ServerVariablesSchema = v.object({
   LOCAL_CURRENCY: v.optional(
     v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
   ),
+  VAPID_PUBLIC_KEY: v.optional(Setting),
+  // It is a secret, so no issue repeats it.
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(Setting, v.regex(/^[\w-]{43}$/, 'is not a private key of 32 bytes in base64url')),
+  ),
   SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
   CONTENT: v.optional(
     v.picklist(['files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),

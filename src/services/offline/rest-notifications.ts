@@ -1,6 +1,13 @@
 import { hasRestNotifications } from '../../config/public/rest-notifications.ts';
 import { isWebKit } from '../home-screen.ts';
 import { recall, remember } from '../storage.ts';
+import {
+  askForRestPush,
+  cancelRestPush,
+  canPush,
+  endRestPush,
+  prepareRestPush,
+} from './rest-push.ts';
 import { sendToWorker } from './worker-messages.ts';
 
 /**
@@ -21,13 +28,13 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
   return found?.active ?? undefined;
 };
 
-/** An iPhone or iPad: it stops a page as soon as it is locked. */
+/** An iPhone or iPad: it stops a page as soon as it is locked, so that only a push message can come. */
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
 /** Her choice on this device. Never rejects. */
 export const readRestChoice = async (): Promise<RestNotificationChoice> => {
-  if (!hasRestNotifications() || !('Notification' in globalThis) || stopsWhenLocked())
-    return 'can’t';
+  if (!hasRestNotifications() || !('Notification' in globalThis)) return 'can’t';
+  if (stopsWhenLocked() && !canPush()) return 'can’t';
   if ((await findWorker().catch(() => undefined)) === undefined) return 'can’t';
   const { permission } = Notification;
   if (permission === 'denied') return 'blocked';
@@ -46,10 +53,13 @@ export const chooseRestNotifications = async (wanted: boolean): Promise<RestNoti
   if (!wanted) {
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
+    cancelRestPush();
+    void endRestPush();
     return 'no';
   }
   const answer = await Notification.requestPermission().catch(() => 'default' as const);
   remember(key, answer === 'granted' ? 'on' : 'no');
+  if (answer === 'granted') await prepareRestPush();
   if (answer === 'denied') return 'blocked';
   return answer === 'granted' ? 'on' : 'no';
 };
@@ -60,15 +70,22 @@ export const takeSilenceAsNo = (): void => {
 };
 
 /**
- * Has the worker say that a rest is over, if she wants that and the page is out of sight then. Returns what ends it: the set was done, or the
- * rest moved. Then, and once she looks at the page, nothing is left of it.
+ * Has the worker say that a rest is over, if she wants that and the page is out of sight then. When it goes out of sight, a push message is asked for too, in case the
+ * phone puts the page to sleep. Returns what ends it: the set was done, or the rest moved. Then, and once she looks at the page, nothing is left of it.
  */
 export const notifyAtRestEnd = (until: number, now: () => number): (() => void) => {
   const tellIfOn = (kind: 'rest over' | 'rest seen'): void => {
     if (recall(key) === 'on') void tell(kind).catch(() => undefined);
   };
+  // The page is being left or loaded anew, which hides it as well.
+  let isLeft = false;
+  const leave = (): void => void (isLeft = true);
   const seen = (): void => {
-    if (document.visibilityState === 'visible') tellIfOn('rest seen');
+    if (document.visibilityState === 'visible') {
+      isLeft = false;
+      tellIfOn('rest seen');
+      cancelRestPush();
+    } else if (!isLeft && recall(key) === 'on') askForRestPush(until - now());
   };
   const over = (): void => {
     if (document.visibilityState === 'hidden') tellIfOn('rest over');
@@ -76,11 +93,15 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
   const left = until - now();
   // It was over before she came back: nobody is told now.
   const timer = left > 0 ? setTimeout(over, left) : undefined;
+  if (recall(key) === 'on') void prepareRestPush();
   document.addEventListener('visibilitychange', seen);
+  addEventListener('pagehide', leave);
   seen();
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', seen);
+    removeEventListener('pagehide', leave);
     tellIfOn('rest seen');
+    cancelRestPush();
   };
 };

@@ -5,6 +5,7 @@ import {
   readRestChoice,
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
+import { canPush } from '../../../services/offline/rest-push.ts';
 import { notificationsBlockedSentence } from '../device/rest-notification.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
@@ -24,7 +25,9 @@ export const NotificationChoice = (): ReactElement | null => {
       <p role="status">
         {choice === 'blocked'
           ? notificationsBlockedSentence
-          : 'It comes as long as your phone lets this page run. Some put it to sleep after a few minutes.'}
+          : canPush()
+            ? 'With a signal it also comes while the phone sleeps. Your browser’s own push service brings it, and can’t read it.'
+            : 'It comes as long as your phone lets this page run. Some put it to sleep after a few minutes.'}
       </p>
     </li>
   );

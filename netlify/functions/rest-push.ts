@@ -1,0 +1,31 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { restPushPaths } from '../../src/domain/rest-push/rest-push-paths.ts';
+import { outsideTimeouts } from '../../src/domain/timeouts.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { Outage } from '../../src/server/outage.ts';
+import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
+import { createRestPushEndpoint } from '../../src/server/rest-push/rest-push-endpoint.ts';
+import { toSenderJob } from '../../src/server/rest-push/sender-endpoint.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+
+export default createLazyEndpoint(() => {
+  const { databaseUrl, signingSecret, siteUrl, push } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const now = () => new Date();
+  return createRestPushEndpoint({
+    database,
+    isOn: push !== undefined,
+    enforceLimit: (charges) => enforceRateLimit({ database, signingSecret, now }, charges),
+    now,
+    startSender: async (rest) => {
+      const answer = await fetch(`${siteUrl}${restPushPaths.sender}`, {
+        method: 'POST',
+        body: toSenderJob(signingSecret, rest),
+        signal: AbortSignal.timeout(outsideTimeouts.ownFunction),
+      });
+      if (!answer.ok) throw new Outage('The end of the rest can’t be counted now.', answer.status);
+    },
+  });
+});
+
+export const config = { path: '/api/rest-push' };

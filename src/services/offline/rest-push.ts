@@ -1,0 +1,86 @@
+import { pushKey } from '../../config/public/push-settings.ts';
+import type { PushTarget, RestPushRequest } from '../../domain/rest-push/rest-push-api.ts';
+import { longestPushedRest, restPushPaths } from '../../domain/rest-push/rest-push-paths.ts';
+
+/** Whether push messages can reach this device (decision 101): the site sends some, and the browser takes them. On an iPhone only the installed app does. */
+export const canPush = (): boolean => pushKey() !== '' && 'PushManager' in globalThis;
+
+/** Where messages reach this device. Known before she locks it, because a locked page has no time to ask. */
+let target: PushTarget | undefined;
+
+const keyOf = (subscription: PushSubscription): string =>
+  btoa(String.fromCharCode(...new Uint8Array(subscription.options.applicationServerKey ?? [])))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const subscribe = async (): Promise<PushTarget | undefined> => {
+  const registration: ServiceWorkerRegistration | undefined =
+    await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return undefined;
+  const { pushManager } = registration;
+  let subscription = await pushManager.getSubscription();
+  // The owner has made new keys.
+  if (subscription !== null && keyOf(subscription) !== pushKey()) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey(),
+  });
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh, auth } = keys;
+  return endpoint === undefined || p256dh === undefined || auth === undefined
+    ? undefined
+    : { endpoint, keys: { p256dh, auth } };
+};
+
+/** Subscribes this device, which needs her permission. Without a signal, or if the browser refuses, it does nothing. Never rejects. */
+export const prepareRestPush = async (): Promise<void> => {
+  if (canPush()) target = await subscribe().catch(() => undefined);
+};
+
+/** Ends the subscription. Never rejects. */
+export const endRestPush = async (): Promise<void> => {
+  target = undefined;
+  if (!canPush()) return;
+  try {
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Without a subscription of ours there is nothing to end; the next no tries again.
+  }
+};
+
+/** One id for all rests of this page: a newer rest takes the place of the one before. Made with the first. */
+let id: string | undefined;
+let turn = 0;
+let isPending = false;
+
+// `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without a signal nothing is said.
+const post = (request: RestPushRequest): void =>
+  void fetch(restPushPaths.restPush, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  }).catch(() => undefined);
+
+/** Has a message end a rest, `left` milliseconds from now, in place of the one asked for before. */
+export const askForRestPush = (left: number): void => {
+  if (target === undefined || left <= 0 || left > longestPushedRest) return;
+  id ??= crypto.randomUUID();
+  turn += 1;
+  isPending = true;
+  post({ kind: 'send', id, turn, left, subscription: target });
+};
+
+/** Cancels the message that was asked for, if there is one. */
+export const cancelRestPush = (): void => {
+  if (!isPending || id === undefined) return;
+  isPending = false;
+  turn += 1;
+  post({ kind: 'cancel', id, turn });
+};
