@@ -4,7 +4,7 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { cancelRest, storeRest, type RestTurn } from './stored-rests.ts';
 
@@ -12,7 +12,7 @@ export type RestPushDependencies = {
   readonly database: Database;
   /** Whether the site has keys for push services. */
   readonly isOn: boolean;
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly now: () => Date;
   /** Starts the background function that waits for the end of a rest. */
   readonly startSender: (rest: RestTurn) => Promise<void>;
