@@ -41,7 +41,6 @@ const kept: readonly {
       'step-up': { 'iron in leg': 2.8 },
       'incline-dumbbell-curl': { 'iron in trunk': 4.6, 'iron in leg': 8.4 },
       'dumbbell-kickback': { 'iron in leg': 3.5 },
-      'russian-twist': { 'iron in leg': 9.1 },
       'kettlebell-deadlift': { 'iron in leg': 4.3 },
     },
   },

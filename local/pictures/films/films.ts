@@ -1,16 +1,10 @@
-/** Which exercises have a film, and why the others have none. No film is better than a wrong one. */
+/** The films of the exercises: each has one, from the sides that show how it moves. */
 import type { Picture } from '../drawing/picture.ts';
 import { firstSide, sides, type Side } from './frames.ts';
 
-/** Movements that the way straight from one pose to the other would teach wrongly, with what is missing. */
-export const unfilmed: Readonly<Record<string, string>> = {
-};
-
 /** The pictures that are filmed: the main one of each movement. */
 export const filmed = (pictures: readonly Picture[]): readonly Picture[] =>
-  pictures.filter(
-    ({ id, motion }) => id.startsWith('exercise-') && motion && !(id.slice(9) in unfilmed),
-  );
+  pictures.filter(({ id, motion }) => id.startsWith('exercise-') && motion);
 
 /** Sides from which a machine or her own body hides what moves. */
 const unseen: Readonly<Record<string, readonly Side[]>> = {
