@@ -20,7 +20,7 @@ import {
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, ring, slab } from '../drawing/sheet.ts';
 import { mat, pullUpBar, tower } from '../equipment/machines.ts';
-import { cable, rope, stirrup, technique } from '../equipment/weights-and-bands.ts';
+import { cable, rope, stirrup } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
