@@ -127,9 +127,12 @@ export const fetchNewEvents = async (
     const member = { missesOlder: false, hasNewer: false, readForm: eventForm, cursor: 0 };
     await pass.save({ member });
   }
+  /** The page after the one that is being merged: it is on its way meanwhile. */
+  let ahead: ReturnType<SyncPass['server']['read']> | undefined;
   for (;;) {
     const { member } = pass.memory();
-    const answer = await pass.server.read(member.cursor);
+    const answer = await (ahead ?? pass.server.read(member.cursor));
+    ahead = undefined;
     if (answer.kind === 'problem') return answer.problem;
     const problem = problemIn(pass.memory(), answer.value);
     if (problem !== undefined) return problem;
@@ -140,6 +143,8 @@ export const fetchNewEvents = async (
       await pass.save({ replica, member: { cursor: 0, told: 'history' } });
       continue;
     }
+    const last = answer.value.events.at(-1);
+    if (!answer.value.isEnd && last !== undefined) ahead = pass.server.read(last.place);
     const isEnd = await mergePage(pass, answer.value);
     if (isEnd === 'copied') return 'copied';
     if (isEnd) return undefined;

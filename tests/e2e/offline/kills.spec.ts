@@ -1,0 +1,209 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { buildHeader } from '../../../src/domain/offline/names.ts';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import type { Session } from '../../../src/domain/training/session/session.ts';
+import { test, type Deploys } from '../../support/browser/deploys.ts';
+import {
+  startKillableBrowser,
+  type KillableBrowser,
+} from '../../support/browser/killable-browser.ts';
+import { activeWorker, copiesHere, expectKept } from '../../support/browser/offline.ts';
+import {
+  expectFinishedSets,
+  finishSet,
+  mainButton,
+  progress,
+  publicDay,
+  sessionDialog,
+  storedTraining,
+} from '../../support/browser/training.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { atScale } from '../../support/proof-scale.ts';
+import { createRandom, pickFrom, type Random } from '../../support/random.ts';
+import { finishedIn, lostIn, readStored } from '../../support/training/stored-session.ts';
+
+/*
+ * Sessions in which everything dies at random, as a phone does in a gym. What the storage had before is there afterwards, once and in its order; a
+ * press that was on its way is there whole or not at all; and the page shows what is stored.
+ */
+
+const kills = Number(process.env['KILLS'] ?? atScale(1000, 50));
+const seed = Number(process.env['KILLS_SEED'] ?? 37);
+const hour = 3_600_000;
+
+const kinds = [
+  ...(['tab', 'tab', 'tab', 'browser', 'browser', 'network', 'network'] as const),
+  ...(['clock', 'clock', 'storage full', 'storage full', 'deploy'] as const),
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** Runs in each page: the device's clock is wrong by what the test has written down. */
+const withWrongClock = (): void => {
+  const wrongBy = Number(localStorage.getItem('wrong by') ?? '0');
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + wrongBy;
+};
+
+/** Runs in the page: nothing can be stored any more. */
+const fillStorage = (): void => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  };
+};
+
+/** A press after which the page gets a few turns at most: what it starts is killed somewhere on its way. */
+const pressAndLeave = async (page: Page, random: Random): Promise<void> => {
+  await page.evaluate(async (turns) => {
+    document
+      .querySelector<HTMLElement>('dialog[aria-labelledby="set-heading"] footer > button')
+      ?.click();
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    }
+  }, random(12));
+};
+
+/** The session as the storage has it once all that was pressed has arrived there. */
+const acknowledged = async (page: Page): Promise<Session> => {
+  let session: Session | undefined;
+  await expect(async () => {
+    session = readStored(await storedTraining(page)).open;
+    expect(session === undefined ? NaN : finishedIn(session)).toBe((await progress(page)).finished);
+  }).toPass({ timeout: 60_000 });
+  if (session === undefined) throw new Error('No session is stored.');
+  return session;
+};
+
+/** Whether a session is open, by the storage: what a page shows may be of a moment in which it loads itself anew, as after a deploy. */
+const hasOpenSession = async (page: Page): Promise<boolean> => {
+  let isOpen = false;
+  await expect(async () => {
+    isOpen = readStored(await storedTraining(page)).open !== undefined;
+  }).toPass({ timeout: 60_000 });
+  return isOpen;
+};
+
+/** Some steps of a session, at random: sets that are done or skipped, and numbers that are changed. */
+const goOn = async (page: Page, random: Random): Promise<void> => {
+  for (let step = random(3); step > 0; step -= 1) {
+    if ((await mainButton(page).textContent()) === 'Finish') return;
+    const { finished } = await progress(page);
+    const more = sessionDialog(page).getByRole('button', { name: 'Reps: more' });
+    if (random(3) === 0 && (await more.isVisible())) await more.click();
+    if (random(3) > 0) await finishSet(page);
+    else {
+      await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
+      await expectFinishedSets(page, finished + 1);
+    }
+  }
+};
+
+/** Ends the page's process, as a phone does that needs the memory. */
+const crash = async (context: BrowserContext, page: Page): Promise<void> => {
+  const client = await context.newCDPSession(page);
+  const isDead = page.waitForEvent('crash');
+  // It has no answer any more.
+  client.send('Page.crash').catch(() => undefined);
+  await isDead;
+  await page.close();
+};
+
+/** Answers everything as the deploy of another build. */
+const deployAnother = (deploys: Deploys, from: string, to: string): void => {
+  deploys.deploy(({ path, headers, body }) => {
+    headers.set(buildHeader, to);
+    return path === '/sw.js' ? body.toString().replaceAll(from, to) : body;
+  });
+};
+
+test(
+  `${kills} random kills of a session: no set is lost, doubled or shown wrong`,
+  { tag: '@night' },
+  async ({ deploys }) => {
+    test.setTimeout(120_000 + kills * 60_000);
+    const random = createRandom(seed);
+    const prepare = async (context: BrowserContext): Promise<void> => {
+      // Playwright's own settings don't reach a browser that was started by hand: it would wait for ever.
+      context.setDefaultTimeout(30_000);
+      context.setDefaultNavigationTimeout(60_000);
+      await context.addInitScript(withWrongClock);
+    };
+    const browser: KillableBrowser = await startKillableBrowser(
+      process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+      prepare,
+    );
+    const open = async (path: string): Promise<Page> => {
+      const page = await browser.context().newPage();
+      await page.goto(`${deploys.origin}${path}`);
+      return page;
+    };
+    const counts = new Map<Kind, number>();
+    try {
+      let page = await browser.context().newPage();
+      await visit(page, `${deploys.origin}/training-log/`);
+      await activeWorker(page);
+      await visit(page, `${deploys.origin}/training-log/`);
+      await expectKept(page, '/training-log/');
+      await visit(page, `${deploys.origin}${publicDay.path}`);
+      await expectKept(page, publicDay.path);
+      const [build = ''] = await copiesHere(page);
+      let sessions = 0;
+      let inFlight = 0;
+      for (let kill = 0; kill < kills; kill += 1) {
+        const where = `seed ${seed}, kill ${kill}`;
+        if (await hasOpenSession(page)) await expect(mainButton(page), where).toBeVisible();
+        else {
+          await page.goto(`${deploys.origin}${startAddress(publicDay)}`);
+          await page.getByRole('button', { name: 'Begin', exact: true }).click();
+          await expect(mainButton(page)).toBeVisible();
+          sessions += 1;
+        }
+        await goOn(page, random);
+        const before = await acknowledged(page);
+        const kind = pickFrom(kinds, random);
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+        const context = browser.context();
+        if (kind === 'storage full') await page.evaluate(fillStorage);
+        if (kind === 'network') await context.setOffline(true);
+        if (kind === 'clock') {
+          const wrongBy = (random(5 * 60) - 150) * (hour / 60);
+          await page.evaluate((by) => localStorage.setItem('wrong by', String(by)), wrongBy);
+        }
+        if (kind === 'deploy') deployAnother(deploys, build, `build-after-${kill}`);
+        const pressed = random(3);
+        for (let press = 0; press < pressed; press += 1) await pressAndLeave(page, random);
+        if (kind === 'browser') await browser.killAndRestart();
+        else await crash(context, page);
+        page = await open('/train/');
+        await expect(async () => {
+          const stored = readStored(await storedTraining(page));
+          // Once “Finish” was pressed, the page goes on to put it into the log.
+          if (stored.open?.events.at(-1)?.kind === 'finish')
+            expect(stored.ended).toContain(before.id);
+          expect(lostIn(before, pressed, stored), `${where}, ${kind}`).toEqual([]);
+          if (stored.ended.has(before.id)) return;
+          await expect(mainButton(page), where).toBeVisible({ timeout: 5000 });
+          if (stored.open === undefined) return;
+          expect((await progress(page)).finished, `${where}, ${kind}: shown`).toBe(
+            finishedIn(stored.open),
+          );
+          inFlight += Math.max(0, stored.open.events.length - before.events.length);
+        }).toPass({ timeout: 60_000 });
+        await browser.context().setOffline(false);
+        const isLast = kill === kills - 1;
+        if (isLast || kill % 10 === 9) {
+          const each = [...counts].map((one) => one.join(' ')).join(', ');
+          console.log(
+            `${kill + 1} kills in ${sessions} sessions, seed ${seed}: ${each}; ${inFlight} presses arrived on their way`,
+          );
+        }
+      }
+    } finally {
+      await browser.dispose();
+    }
+  },
+);
