@@ -154,7 +154,7 @@ type MovementProps = MovementPictures & {
 };
 
 /** The pictures of an exercise: the main one, and the start or the end, whichever the main one doesn't show. */
-export type MovementPictures = {
+type MovementPictures = {
   readonly image: QueriedPicture | null;
   readonly imageStart?: QueriedPicture | null | undefined;
   readonly imageEnd?: QueriedPicture | null | undefined;

@@ -81,6 +81,7 @@ const MovementPane = styled.div`
 
   & a {
     justify-self: start;
+    padding-block: var(--space-1);
     font-weight: 700;
   }
 `;

@@ -43,18 +43,17 @@ export const createAuth0Management = (
   // Auth0 limits the number of tokens, so one is used until it expires.
   let token: { readonly text: string; readonly expiresAt: number } | undefined;
 
-  const fetchJson = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
-    const answer = await fetchUrl(address, {
-      ...init,
-      signal: AbortSignal.timeout(outsideTimeouts.auth0),
-    });
+  const send = (address: string, init: RequestInit): Promise<Response> =>
+    fetchUrl(address, { ...init, signal: AbortSignal.timeout(outsideTimeouts.auth0) });
+
+  const jsonOf = (what: string, answer: Response): Promise<unknown> => {
     if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
     return answer.json();
   };
 
   const fetchToken = async (): Promise<string> => {
     if (token !== undefined && token.expiresAt > now()) return token.text;
-    const body = await fetchJson('the request for a token', `${origin}/oauth/token`, {
+    const answer = await send(`${origin}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -63,18 +62,35 @@ export const createAuth0Management = (
         audience: api,
       }),
     });
+    const body = await jsonOf('the request for a token', answer);
     const { access_token: text, expires_in: seconds } = v.parse(Token, body);
     token = { text, expiresAt: now() + seconds * 1000 - marginMs };
     return text;
   };
 
+  /** Asks with the token. Auth0 may have withdrawn it before its time: then with a new one, once. */
+  const ask = async (
+    path: string,
+    { method = 'GET', body }: { readonly method?: string; readonly body?: object } = {},
+  ): Promise<Response> => {
+    const attempt = async (): Promise<Response> =>
+      send(`${api}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${await fetchToken()}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const answer = await attempt();
+    if (answer.status !== 401) return answer;
+    token = undefined;
+    return attempt();
+  };
+
   /** Deletes a resource of a user. Auth0 answers 202 or 204, even if there is nothing to delete. */
   const remove = async (what: string, path: string): Promise<void> => {
-    const answer = await fetchUrl(`${api}users/${path}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${await fetchToken()}` },
-      signal: AbortSignal.timeout(outsideTimeouts.auth0),
-    });
+    const answer = await ask(`users/${path}`, { method: 'DELETE' });
     if (!answer.ok && answer.status !== 404) {
       throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
     }
@@ -100,19 +116,13 @@ export const createAuth0Management = (
     },
     sendVerification: async (email) => {
       try {
-        const headers = { authorization: `Bearer ${await fetchToken()}` };
         // Auth0 stores addresses in lower case, and its lookup is case-sensitive.
         const query = new URLSearchParams({ email: email.toLowerCase() });
-        const users = v.parse(
-          Users,
-          await fetchJson('a look-up', `${api}users-by-email?${query}`, { headers }),
-        );
+        const found = await ask(`users-by-email?${query}`);
+        const users = v.parse(Users, await jsonOf('a look-up', found));
         for (const { user_id } of users.filter((user) => user.email_verified === false)) {
-          await fetchJson('an order for an e-mail', `${api}jobs/verification-email`, {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ user_id }),
-          });
+          const order = { method: 'POST', body: { user_id } };
+          await jsonOf('an order for an e-mail', await ask('jobs/verification-email', order));
         }
       } catch (error) {
         throw new LoginAccountsUnavailable(error);
@@ -120,14 +130,9 @@ export const createAuth0Management = (
     },
     findPerson: async (subject) => {
       try {
-        const headers = { authorization: `Bearer ${await fetchToken()}` };
-        const answer = await fetchUrl(`${api}users/${encodeURIComponent(subject)}`, {
-          headers,
-          signal: AbortSignal.timeout(outsideTimeouts.auth0),
-        });
+        const answer = await ask(`users/${encodeURIComponent(subject)}`);
         if (answer.status === 404) return undefined;
-        if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to a look-up.`);
-        return toPerson(v.parse(User, await answer.json()));
+        return toPerson(v.parse(User, await jsonOf('a look-up', answer)));
       } catch (error) {
         throw new LoginAccountsUnavailable(error);
       }

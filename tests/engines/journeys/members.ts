@@ -62,7 +62,7 @@ export const memberJourneys: readonly Journey[] = [
       await visitor.press(inside(main, button('Log out')));
       await visitor.at('/');
       await visitor.hydrated();
-      await visitor.go('/members/');
+      await visitor.press(first(link('Members Zone')));
       await visitor.at(`${origins.login}/`);
     },
   },

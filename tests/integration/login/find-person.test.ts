@@ -55,3 +55,27 @@ it.each([
   );
   expect(await accounts.findPerson('auth0|ann')).toEqual(person);
 });
+
+it('a token that Auth0 has withdrawn is replaced, once', async () => {
+  const tokens = ['old', 'new', 'newer'];
+  const seen: string[] = [];
+  const accounts = createAuth0Management(
+    { origin: 'https://knurl.eu.auth0.com', ...management },
+    {
+      fetchUrl: async (address, init) => {
+        if (String(address).endsWith('/oauth/token')) {
+          return Response.json({ access_token: tokens.shift(), expires_in: 3600 });
+        }
+        const sent = new Headers(init?.headers).get('authorization') ?? '';
+        seen.push(sent);
+        return sent === 'Bearer new' && seen.length < 4
+          ? Response.json({ given_name: 'Ann' })
+          : Response.json({}, { status: 401 });
+      },
+    },
+  );
+  expect(await accounts.findPerson('auth0|ann')).toEqual({ name: 'Ann' });
+  expect(await accounts.findPerson('auth0|ann')).toEqual({ name: 'Ann' });
+  await expect(accounts.findPerson('auth0|ann')).rejects.toThrow(LoginAccountsUnavailable);
+  expect(seen).toEqual(['old', 'new', 'new', 'new', 'newer'].map((token) => `Bearer ${token}`));
+});

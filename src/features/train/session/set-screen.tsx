@@ -51,7 +51,7 @@ const wakeLockSentence =
 const noClocks =
   'The rest timer and the other clocks could not be loaded. Check your connection, then try again; your sets count without them.';
 const brokenSheet =
-  'That part could not be loaded. Check your connection and press it again; the session goes on.';
+  'That part could not be loaded. Check your connection, then try again; the session goes on.';
 
 /** A session in the gym: one set fills the screen. */
 export const SetScreen = ({

@@ -19,8 +19,11 @@ const noSets: readonly LoggedSet[] = [];
  * no frames, so it waits for a tenth of a second at most.
  */
 const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
-  setTimeout(work, 100);
+  const atLatest = setTimeout(work, 100);
+  requestAnimationFrame(() => {
+    clearTimeout(atLatest);
+    setTimeout(work);
+  });
 };
 
 type GymView = {

@@ -235,7 +235,7 @@ export const StartPanel = ({
           )}
           {notToday.hasFailed ? (
             <Problem role="alert">
-              That could not be loaded. Check your connection, then press again.
+              That could not be loaded. Check your connection, then try again.
             </Problem>
           ) : null}
           <StartActions>

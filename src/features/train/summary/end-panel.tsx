@@ -120,7 +120,7 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
       </Button>
       {share.hasFailed ? (
         <Problem role="alert">
-          That could not be loaded. Check your connection, then press again.
+          That could not be loaded. Check your connection, then try again.
         </Problem>
       ) : null}
       {Sheet === undefined ? null : (
