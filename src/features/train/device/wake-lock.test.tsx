@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('tells if the browser lets the screen go dark', async () => {
   vi.stubGlobal('navigator', {});
-  const onRefused = vi.fn<() => void>();
+  const onRefused = vi.fn<(sentence: string) => void>();
   render(<WakeLock onRefused={onRefused} />);
-  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRefused.mock.calls).toEqual([[expect.stringContaining('go dark')]]));
 });

@@ -46,8 +46,6 @@ const LateAllDone = lazyComponent(() => lazyParts.clocks().then(({ AllDone }) =>
 /** The same element each time, so that a set doesn’t draw it again. */
 const closeIcon = <CloseIcon />;
 
-const wakeLockSentence =
-  'This browser lets the screen go dark. The rest timer is right all the same when you come back.';
 const noClocks =
   'The rest timer and the other clocks could not be loaded. Check your connection, then try again; your sets count without them.';
 const brokenSheet =
@@ -67,7 +65,8 @@ export const SetScreen = ({
   const spoken = useRef<HTMLParagraphElement>(null);
   const [sheet, setSheet] = useState<Sheet>();
   const [isBroken, setBroken] = useState(false);
-  const [isDark, setDark] = useState(false);
+  /** What the lifter is told if the screen may go dark. */
+  const [dark, setDark] = useState<string>();
   const { clocks, hasFailed, retry } = useClocks();
   const stored = useMemo(() => clocks?.readSignals() ?? noSignals, [clocks]);
   const [chosen, setChosen] = useState<Signals>();
@@ -79,7 +78,6 @@ export const SetScreen = ({
     document.documentElement.style.overflow = 'hidden';
     return () => void document.documentElement.style.removeProperty('overflow');
   }, []);
-  const onDark = useCallback((): void => setDark(true), []);
   // Not a state, because an announcement must not re-render the screen.
   const announce = useCallback((text: string): void => {
     if (spoken.current !== null) spoken.current.textContent = text;
@@ -172,14 +170,14 @@ export const SetScreen = ({
     ...(hasFailed
       ? [{ sentence: noClocks, actions: [{ label: 'Try again', onPress: retry }] }]
       : []),
-    ...(isDark
-      ? [
+    ...(dark === undefined
+      ? []
+      : [
           {
-            sentence: wakeLockSentence,
-            actions: [{ label: 'Understood', onPress: () => setDark(false) }],
+            sentence: dark,
+            actions: [{ label: 'Understood', onPress: () => setDark(undefined) }],
           },
-        ]
-      : []),
+        ]),
   ];
   const [notice] = shown;
   const { done, skipped, total } = setCountsOf(state);
@@ -248,7 +246,7 @@ export const SetScreen = ({
       {clocks === undefined ? null : (
         <>
           <clocks.PreloadStyles />
-          <clocks.WakeLock onRefused={onDark} />
+          <clocks.WakeLock onRefused={setDark} />
         </>
       )}
       {sheet?.(view, signals)}
