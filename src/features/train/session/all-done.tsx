@@ -4,7 +4,7 @@ import { ScreenFoot } from './screen-frame.tsx';
 import { Info } from '../set/set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 
-type AllDoneProps = {
+export type AllDoneProps = {
   readonly view: SessionView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onList: () => void;

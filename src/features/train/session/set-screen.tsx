@@ -17,7 +17,8 @@ import {
 } from './screen-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
-import { useClocks } from '../clocks/use-clocks.ts';
+import { useClocks, type Clocks } from '../clocks/use-clocks.ts';
+import type { AllDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
 export type ScreenNotice = {
@@ -40,8 +41,16 @@ type Sheet = (view: SessionView, signals: Signals) => ReactElement | null;
 
 const noSignals: Signals = new Set();
 
-/** After the last set. It comes with the clocks; without them it is loaded once more, and says if that fails. */
+/** What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more, and says if that fails. */
 const LateAllDone = lazyComponent(() => lazyParts.clocks().then(({ AllDone }) => AllDone));
+
+type AtTheEndProps = AllDoneProps & { readonly clocks: Clocks | undefined };
+
+/** After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a thumb. */
+const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
+  const [AllDone] = useState(() => clocks?.AllDone ?? LateAllDone);
+  return <AllDone {...props} />;
+};
 
 /** The same element each time, so that a set doesn’t draw it again. */
 const closeIcon = <CloseIcon />;
@@ -181,7 +190,6 @@ export const SetScreen = ({
   ];
   const [notice] = shown;
   const { done, skipped, total } = setCountsOf(state);
-  const AllDone = clocks?.AllDone ?? LateAllDone;
   return (
     <ScreenFrame
       ref={dialog}
@@ -226,7 +234,7 @@ export const SetScreen = ({
         </NoticeArea>
       )}
       {current === undefined || phase.kind === 'all done' ? (
-        <AllDone view={view} heading={heading} onList={openList} onAdd={onAdd} />
+        <AtTheEnd clocks={clocks} view={view} heading={heading} onList={openList} onAdd={onAdd} />
       ) : (
         <CurrentSet
           view={view}
