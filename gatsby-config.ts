@@ -1,6 +1,6 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
-import { withFewRoutes, withPicturesOfTheSite } from './src/build/host-adapter';
+import { adapterWithFewRoutes, withPicturesOfTheSite } from './src/build/host-adapter';
 import { manifestIcons } from './src/build/public-files/manifest-icons';
 import { previewAdapter } from './src/build/preview/preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
@@ -32,7 +32,7 @@ const analytics: GatsbyConfig['plugins'] =
         },
       ];
 
-const hostAdapter = withFewRoutes(netlifyAdapter({ imageCDN: true }));
+const hostAdapter = adapterWithFewRoutes(netlifyAdapter({ imageCDN: true }));
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl, title: site.name, description: site.description },

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { browserConfig, modernScripts } from './src/build/browser-scripts';
-import { memberFacts } from './src/build/members/build-member-files';
+import { browserWebpackConfig, modernScriptsPlugin } from './src/build/browser-scripts';
+import { factsOfMemberPlans } from './src/build/members/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
 import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
@@ -44,7 +44,7 @@ import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
 import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
 import type { ContentFault } from './src/domain/content-fault';
-import { faultFile } from './src/content/model/entry-file';
+import { fileOfFault } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
@@ -107,9 +107,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.SNIPCART_DOMAIN': JSON.stringify(snipcart.domain),
         'process.env.SNIPCART_PROTOCOL': JSON.stringify(snipcart.protocol),
       }),
-      ...(stage === 'build-javascript' ? [modernScripts(plugins)] : []),
+      ...(stage === 'build-javascript' ? [modernScriptsPlugin(plugins)] : []),
     ],
-    ...(stage === 'build-javascript' ? browserConfig : {}),
+    ...(stage === 'build-javascript' ? browserWebpackConfig : {}),
   });
 };
 
@@ -269,7 +269,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const { host, spaceId, environment } = readBuildSettings().contentful;
     const isHosted = !isLocalAddress(`https://${host}`);
     const placeOf = (fault: Pick<ContentFault, 'id' | 'type'>): string | undefined => {
-      if (isContentFiles) return faultFile(fault);
+      if (isContentFiles) return fileOfFault(fault);
       return isHosted ? faultAddress({ spaceId, environment }, fault) : undefined;
     };
     await writeContentFaults(resolve(contentFaultsFile), errors);
@@ -313,7 +313,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
     await writeCrawlFiles(publicFolder, crawlFiles);
   }
-  await writeFinderFiles(publicFolder, added.value, memberFacts(entries), graphql);
+  await writeFinderFiles(publicFolder, added.value, factsOfMemberPlans(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
   await writeOtherAppNames(publicFolder, entries);
   await writeWatchExercises(publicFolder, entries);

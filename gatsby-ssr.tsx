@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AnalyticsQuestion, AnalyticsSwitch } from './src/app/analytics/analytics-parts.tsx';
 import { analyticsStyles } from './src/app/analytics/analytics-styles.ts';
-import { heldScripts, withoutAnalytics } from './src/app/analytics/hold-back.ts';
+import { heldAnalyticsScripts, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
   analyticsScript,
   codesScript,
@@ -151,10 +151,10 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   replaceHeadComponents(
-    withoutAnalytics(getHeadComponents()).filter((part) => !isForGatsbyImage(part)),
+    withoutAnalyticsTags(getHeadComponents()).filter((part) => !isForGatsbyImage(part)),
   );
   const all = getPostBodyComponents();
-  const parts = withoutAnalytics(all);
+  const parts = withoutAnalyticsTags(all);
   const script = startAfterPaintScript(parts.flatMap(sourceOfScript));
   replacePostBodyComponents([
     ...parts
@@ -166,7 +166,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
           <template
             key="analytics-held"
             data-analytics-held=""
-            dangerouslySetInnerHTML={{ __html: heldScripts(all) }}
+            dangerouslySetInnerHTML={{ __html: heldAnalyticsScripts(all) }}
           />,
         ]
       : []),

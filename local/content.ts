@@ -7,7 +7,7 @@ import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
 import { findSamples } from '../src/content/check/check-samples.ts';
-import { faultFile } from '../src/content/model/entry-file.ts';
+import { fileOfFault } from '../src/content/model/entry-file.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
 import { runCommand } from './command.ts';
@@ -55,7 +55,7 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
   );
   if (faults.length > 0) {
     console.log(
-      `${listFaults(faults, (fault) => (content.isLocal ? faultFile(fault) : faultAddress(content, fault)))}\n`,
+      `${listFaults(faults, (fault) => (content.isLocal ? fileOfFault(fault) : faultAddress(content, fault)))}\n`,
     );
   }
   const samples = findSamples(space.entries).filter((fault) => isMeant(fault, parts));

@@ -1,6 +1,6 @@
 import { fieldsOfType } from '../../src/content/model/content-model.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
-import { holdsAssets } from '../../src/content/model/entry.ts';
+import { isAssetField } from '../../src/content/model/entry.ts';
 import type { RawEntry } from '../../src/content/model/entry.ts';
 import { toText } from '../../src/content/model/field-values.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
@@ -31,7 +31,7 @@ export const toRawEntry = (
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     const value = fields[name]?.[DEFAULT_LOCALE];
-    const isAsset = holdsAssets(field);
+    const isAsset = isAssetField(field);
     const links = Array.isArray(value) ? value : value === undefined ? [] : [value];
     values[name] = isAsset ? links.flatMap((link) => linkedId(link) ?? []) : value;
   }

@@ -1,5 +1,5 @@
 import { currencies } from '../../src/domain/money.ts';
-import { modeOf } from '../../src/domain/catalogue.ts';
+import { paymentModeOf } from '../../src/domain/catalogue.ts';
 import { toPartialEntries } from '../../src/content/model/entry.ts';
 import { claimedSales } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';
@@ -18,7 +18,7 @@ export const readSoldProducts = async (contentFolder: string): Promise<readonly 
         currency,
         unit_amount: item.prices[currency].minorUnits,
         tax_behavior: 'inclusive',
-        ...(modeOf(item) === 'subscription' ? { recurring: { interval: 'year' } } : {}),
+        ...(paymentModeOf(item) === 'subscription' ? { recurring: { interval: 'year' } } : {}),
       })),
     }));
   } catch (error) {

@@ -2,11 +2,11 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createMembershipChangeEndpoint } from '../../src/server/account/membership-change-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
 export default withMailsAfter(
   createLazyEndpoint(() => createMembershipChangeEndpoint(createAccountDependencies())),
-  createCodes,
+  createSecretCodes,
 );
 
 export const config = { path: '/api/account/membership' };

@@ -3,7 +3,7 @@ import { workTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
@@ -14,7 +14,7 @@ import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
   const files = openPrivateFiles();
-  const codes = createCodes(signingSecret);
+  const codes = createSecretCodes(signingSecret);
   return createCheckoutEndpoint({
     ...createBuyingDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
@@ -28,6 +28,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfter(answer, createCodes);
+export default withMailsAfter(answer, createSecretCodes);
 
 export const config = { path: '/api/checkout' };

@@ -7,7 +7,7 @@ import { deleteAccounts } from '../../src/server/account-deletion/finish-deletio
 import { createDeletionDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
 import { sendMails } from '../../src/server/mail/send-mails.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { withWorkAfter } from '../../src/server/store/work-queue/work-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
@@ -21,7 +21,7 @@ const answer = createLazyEndpoint(() => {
 
 // The deletion begins at once. The clock continues what fails here.
 export default withWorkAfter(answer, () => {
-  const mails = createMailDependencies(createCodes);
+  const mails = createMailDependencies(createSecretCodes);
   return {
     ...mails,
     kinds: [deleteAccounts(createDeletionDependencies()), sendMails(mails)],

@@ -1,5 +1,5 @@
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { recordFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeDatabasesAfter } from '../../src/server/store/database.ts';
@@ -12,4 +12,4 @@ export default withMailsAfter(async (request) => {
     dependencies.database,
   );
   return new Response(null, { status: 204 });
-}, createCodes);
+}, createSecretCodes);

@@ -3,19 +3,19 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createMailWishesEndpoint } from '../../src/server/account/mail-wishes-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
   return createMailWishesEndpoint({
     ...createAccountDependencies(),
-    codes: createCodes(signingSecret),
+    codes: createSecretCodes(signingSecret),
     findPerson: createAuth0Management(accounts).findPerson,
   });
 });
 
 // It queues nothing, but a new day may be today: then the clock has to look.
-export default withMailsAfter(answer, createCodes);
+export default withMailsAfter(answer, createSecretCodes);
 
 export const config = { path: ['/api/account/e-mails', '/api/account/e-mails/stop'] };

@@ -8,7 +8,7 @@ import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { countShopWork } from '../../src/server/shop-desk/count-shop-work.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
@@ -31,7 +31,7 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Notices about a decision go out right after it.
-export default withMailsAfter(answer, createCodes);
+export default withMailsAfter(answer, createSecretCodes);
 
 export const config = {
   path: [

@@ -2,12 +2,12 @@ import { createOrderDependencies } from '../../src/server/payments/rights-depend
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createOrderEndpoint } from '../../src/server/payments/order-endpoint.ts';
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
 // Reading brings the order up to date, so its confirmation may be due before the webhook has come.
 export default withMailsAfter(
   createLazyEndpoint(() => createOrderEndpoint(createOrderDependencies())),
-  createCodes,
+  createSecretCodes,
 );
 
 export const config = { path: '/api/orders/:sessionId' };

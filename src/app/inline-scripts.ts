@@ -3,7 +3,7 @@ import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/addresses/plain-path.ts';
-import { notFoundPath, routes, uncountedPaths } from '../domain/routes.ts';
+import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
 import { pressSidebar } from '../features/navigation/press-sidebar.ts';
 import { markTraining } from '../services/mark-training.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
@@ -86,7 +86,7 @@ export const analyticsScript = (measurementId: string): string => {
     key: 'analytics' satisfies DeviceKey,
     off: `ga-disable-${measurementId}`,
     ready: pageReadyEvent,
-    uncounted: uncountedPaths,
+    uncounted: pathsWithoutAnalytics,
     notFound: { page: notFoundPath, path: '/404/' },
   };
   return `(${countVisits.toString()})(window,${JSON.stringify(rules)})`;

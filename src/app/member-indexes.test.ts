@@ -4,7 +4,7 @@ import { readHits } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
-import { readMemberIndexes, toIndexFiles } from './member-indexes.ts';
+import { readMemberIndexes, toMemberIndexFiles } from './member-indexes.ts';
 
 const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   memberPlanOf(slug, {
@@ -16,7 +16,7 @@ const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
-  const files = toIndexFiles(memberSections.map((section) => plan(section, `in-${section}`)));
+  const files = toMemberIndexFiles(memberSections.map((section) => plan(section, `in-${section}`)));
   expect(files.length).toBe(memberSections.length);
   const paths: string[] = [];
   for (const { collection, load } of files) {
@@ -34,8 +34,8 @@ it('puts every section of the zone into a members’ collection with the paths o
 });
 
 it('creates no file for a collection without plans', () => {
-  expect(toIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
-  expect(toIndexFiles([])).toEqual([]);
+  expect(toMemberIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
+  expect(toMemberIndexFiles([])).toEqual([]);
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {

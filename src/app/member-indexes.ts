@@ -18,7 +18,7 @@ const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
   new TextEncoder().encode(writeHits(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
-export const toIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[] => {
+export const toMemberIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[] => {
   const plansOf = (collection: CollectionId): readonly MemberPlan[] =>
     plans.filter(({ section }) => collectionOfSection(section) === collection);
   return collectionIds
@@ -37,5 +37,5 @@ export const readMemberIndexes = async (
   const answer = await fetchMemberPlans(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
-  return toIndexFiles(answer.value.plans);
+  return toMemberIndexFiles(answer.value.plans);
 };

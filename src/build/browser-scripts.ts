@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { WebpackPlugins } from 'gatsby';
 import { correctedFiles } from './correct-addresses.ts';
-import { digestLength } from './host-adapter.ts';
+import { scriptDigestLength } from './host-adapter.ts';
 
 /** A script that webpack produces. */
 type Chunk = {
@@ -71,7 +71,7 @@ const nameShared = ({ optimization }: ScriptOptions): void => {
     createHash('sha1')
       .update(chunks.map(ownerOf).sort().join(' '))
       .digest('hex')
-      .slice(0, digestLength);
+      .slice(0, scriptDigestLength);
   groups.shared.name = name;
   const { test } = groups.shared;
   groups.shared.test = (module, context) =>
@@ -148,14 +148,14 @@ const restoreSyntax = (compiler: Compiler): void => {
 };
 
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is shorter. */
-export const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
+export const modernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: (compiler: Compiler): void => {
     const { options } = compiler;
     shortenIds(compiler);
     restoreSyntax(compiler);
     options.target = ['web', 'es2022'];
     nameShared(options);
-    options.output.hashDigestLength = digestLength;
+    options.output.hashDigestLength = scriptDigestLength;
     options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
     const ecma = 2020;
     const compress = { ecma, passes: 3, unsafe_arrows: true };
@@ -181,7 +181,7 @@ const unusedModules = [
 ];
 
 /** The webpack configuration of the browser's scripts only. */
-export const browserConfig = {
+export const browserWebpackConfig = {
   // Source maps would publish a copy of our sources.
   devtool: false,
   resolve: {

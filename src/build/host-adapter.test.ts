@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IAdapter } from 'gatsby';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toHeaderRoutes, withFewRoutes, withPicturesOfTheSite } from './host-adapter.ts';
+import { toHeaderRoutes, adapterWithFewRoutes, withPicturesOfTheSite } from './host-adapter.ts';
 
 let publicFolder = '';
 beforeEach(() => {
@@ -31,7 +31,7 @@ it('lets browsers keep hashed files for a year, and makes them revalidate everyt
 it('passes its own short lists to the host’s adapter and never reads Gatsby’s', async () => {
   writeFileSync(path.join(publicFolder, 'app-0a1b2c3d.js'), '');
   const adapt = vi.fn<IAdapter['adapt']>();
-  const adapter = withFewRoutes({ name: 'host', adapt }, publicFolder);
+  const adapter = adapterWithFewRoutes({ name: 'host', adapt }, publicFolder);
   const listAllFiles = vi.fn(() => []);
   const context = {
     reporter: {} as Parameters<IAdapter['adapt']>[0]['reporter'],

@@ -16,9 +16,9 @@ const headersOfEveryFile = [
  * The number of characters of a script's digest that go into its file name. Every page lists the names of all scripts,
  * so eight characters instead of webpack's twenty make each page smaller, and are still enough to avoid collisions.
  */
-export const digestLength = 8;
+export const scriptDigestLength = 8;
 
-const hasDigestInName = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
+const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptDigestLength}}\\.(js|css)$`);
 
 /**
  * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a file with a digest in
@@ -49,7 +49,7 @@ const membersZoneRoutes: RoutesManifest = [
  * Wraps the host's adapter so that it gets only the routes that the host cannot work out from the files. Gatsby's own
  * lists name every file; with ten thousand articles, going through them takes longer than writing them.
  */
-export const withFewRoutes = (
+export const adapterWithFewRoutes = (
   adapter: IAdapter,
   publicFolder: string = resolve('public'),
 ): IAdapter => ({

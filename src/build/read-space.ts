@@ -1,7 +1,7 @@
 import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
 import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
 import type { ContentAsset } from '../content/model/content-space.ts';
-import { holdsAssets, toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
+import { isAssetField, toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 
 /** A Gatsby node, of which only the id is certain. */
@@ -43,7 +43,7 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     if (field.kind === 'markdown') fields[name] = readLongText(node, name, reader.nodeById);
-    else if (holdsAssets(field)) {
+    else if (isAssetField(field)) {
       fields[name] = linkedIds(node[`${name}___NODE`]).map((id) => {
         const asset = reader.nodeById(id);
         return asset === undefined ? id : contentfulId(asset);

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CompareFileSchema, compareFilePath } from '../domain/finder/compare-file.ts';
-import { memberFactsPath, type MemberFacts } from '../domain/finder/elsewhere.ts';
-import { FactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
+import { memberPlanFactsPath, type MemberPlanFacts } from '../domain/finder/elsewhere.ts';
+import { FinderFactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
 import { PublicInsideSchema } from '../domain/plans/public-inside.ts';
@@ -101,7 +101,7 @@ const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
 const toCompareFile = (answer: v.InferOutput<typeof AnswerSchema>): string => {
   const plans = ([list, kind]: (typeof comparedLists)[number]): readonly unknown[] =>
     answer[list].nodes.map(({ path: address, title, facts: listed, sale, inside }) => {
-      const facts = v.parse(FactsSchema, listed);
+      const facts = v.parse(FinderFactsSchema, listed);
       return {
         path: address,
         title,
@@ -131,7 +131,7 @@ type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly e
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,
-  members: MemberFacts,
+  members: MemberPlanFacts,
   runQuery: RunQuery,
 ): Promise<void> => {
   const { data, errors } = await runQuery(query);
@@ -144,6 +144,6 @@ export const writeFinderFiles = async (
       await writeFile(file, toFile(answer[listNames[list]].nodes, lists[list]));
     }),
   );
-  await writeFile(path.join(publicFolder, memberFactsPath), JSON.stringify(members));
+  await writeFile(path.join(publicFolder, memberPlanFactsPath), JSON.stringify(members));
   await writeFile(path.join(publicFolder, compareFilePath), toCompareFile(answer));
 };

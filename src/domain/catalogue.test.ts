@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  annualOf,
+  annualMembershipOf,
   findPrice,
-  modeOf,
+  paymentModeOf,
   priceIn,
   type CatalogueItem,
   type CataloguePrices,
@@ -47,12 +47,16 @@ describe('the catalogue', () => {
   });
 
   it('charges for a membership each year, and once for a pack or a gift', () => {
-    expect([membership, pack, gift].map(modeOf)).toEqual(['subscription', 'payment', 'payment']);
+    expect([membership, pack, gift].map(paymentModeOf)).toEqual([
+      'subscription',
+      'payment',
+      'payment',
+    ]);
   });
 
   it('has one membership that anybody can order', () => {
-    expect(annualOf([pack, gift, offered('student'), membership])).toBe(membership);
-    expect(annualOf([pack, gift, offered('student')])).toBeUndefined();
+    expect(annualMembershipOf([pack, gift, offered('student'), membership])).toBe(membership);
+    expect(annualMembershipOf([pack, gift, offered('student')])).toBeUndefined();
   });
 
   it('has an amount in each currency', () => {

@@ -64,7 +64,7 @@ export const paymentModes = ['payment', 'subscription'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
 /** The payment mode of an item. */
-export const modeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMode =>
+export const paymentModeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMode =>
   kind === 'membership' ? 'subscription' : 'payment';
 
 /** The membership sold under an offer; undefined while it isn't for sale. */
@@ -77,13 +77,13 @@ export const membershipOffered = (
   );
 
 /** The membership that anybody can order; undefined while none is for sale. */
-export const annualOf = (catalogue: Catalogue): MembershipItem | undefined =>
+export const annualMembershipOf = (catalogue: Catalogue): MembershipItem | undefined =>
   membershipOffered(catalogue, 'annual');
 
 /** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
 export type MembershipSale = Readonly<Record<'annual' | 'renewal', MembershipItem | undefined>>;
 export const membershipSaleOf = (catalogue: Catalogue): MembershipSale => ({
-  annual: annualOf(catalogue),
+  annual: annualMembershipOf(catalogue),
   renewal: membershipOffered(catalogue, 'renewal'),
 });
 
@@ -94,7 +94,7 @@ export const priceIn = ({ prices }: CatalogueItem, currency: Currency): Money =>
 });
 
 /** The price of an item in each currency. */
-export const pricesOf = (item: CatalogueItem): Prices => ({
+export const pricesOfItem = (item: CatalogueItem): Prices => ({
   gbp: priceIn(item, 'gbp'),
   eur: priceIn(item, 'eur'),
   usd: priceIn(item, 'usd'),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import {
   countFaults,
   describeFault,
-  describeInEntry,
+  describeFaultInEntry,
   faultAddress,
-  fileType,
+  mediaFileFaultType,
   groupFaults,
   listFaults,
 } from './content-fault.ts';
@@ -31,7 +31,7 @@ it('is a complete sentence without a field or a remedy', () => {
   const { kind, id, type, title, problem } = fault();
   const rest = { kind, id, type, title, problem };
   expect(describeFault(rest)).toBe('Exercise "Plank" (exercise-plank): it is missing.');
-  expect(describeInEntry(rest)).toBe('it is missing.');
+  expect(describeFaultInEntry(rest)).toBe('it is missing.');
 });
 
 it('groups faults by entry, with errors and entries with errors first', () => {
@@ -47,7 +47,7 @@ it('links to the entry or the file in Contentful', () => {
   expect(faultAddress(space, fault())).toBe(
     'https://app.contentful.com/spaces/abc/environments/master/entries/exercise-plank',
   );
-  expect(faultAddress(space, fault({ type: fileType, id: 'a/b' }))).toBe(
+  expect(faultAddress(space, fault({ type: mediaFileFaultType, id: 'a/b' }))).toBe(
     'https://app.contentful.com/spaces/abc/environments/master/assets/a%2Fb',
   );
 });

@@ -26,7 +26,7 @@ export const ContentFaultSchema = v.object({
 export type ContentFault = DeepReadonly<v.InferOutput<typeof ContentFaultSchema>>;
 
 /** The type of a fault in a media library file. */
-export const fileType = 'File';
+export const mediaFileFaultType = 'File';
 
 /** The faults of one entry or file, errors first. */
 export type FaultGroup = Pick<ContentFault, 'id' | 'type' | 'title'> & {
@@ -46,7 +46,7 @@ const describePlace = ({ place }: ContentFault): string => {
 };
 
 /** The description of a fault within a known entry: `field slug: it is missing. Enter …`. */
-export const describeInEntry = (fault: ContentFault): string => {
+export const describeFaultInEntry = (fault: ContentFault): string => {
   const { field, problem, remedy } = fault;
   const where = field === undefined ? '' : `field ${field}: `;
   const toDo = remedy === undefined ? '' : ` ${asSentence(remedy)}`;
@@ -56,7 +56,7 @@ export const describeInEntry = (fault: ContentFault): string => {
 /** The full description of a fault: `Exercise "Plank" (exercise-plank), field slug: it is missing. Enter …`. */
 export const describeFault = (fault: ContentFault): string => {
   const { type, title, id, field } = fault;
-  return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeInEntry(fault)}`;
+  return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeFaultInEntry(fault)}`;
 };
 
 /** The faults grouped by entry, in the order in which they were found; entries with an error come first. */
@@ -79,7 +79,7 @@ export const faultAddress = (
   { spaceId, environment }: NamedSpace,
   { id, type }: Pick<ContentFault, 'id' | 'type'>,
 ): string => {
-  const kind = type === fileType ? 'assets' : 'entries';
+  const kind = type === mediaFileFaultType ? 'assets' : 'entries';
   return `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${kind}/${encodeURIComponent(id)}`;
 };
 
@@ -109,7 +109,8 @@ export const listFaults = (
         `${group.type} "${group.title}" (${group.id})`,
         ...(address === undefined ? [] : [`  ${address}`]),
         ...group.faults.map(
-          (fault) => `  - ${fault.kind === 'advice' ? 'Advice: ' : ''}${describeInEntry(fault)}`,
+          (fault) =>
+            `  - ${fault.kind === 'advice' ? 'Advice: ' : ''}${describeFaultInEntry(fault)}`,
         ),
       ].join('\n');
     })

@@ -13,5 +13,5 @@ export const lateOrderSentence =
   'This is taking too long. Pressing the button doesn’t charge you, so please try again in a moment.';
 
 /** For the address of the payment provider's page for the buyer's card. */
-export const lateCardPage =
+export const lateCardPageSentence =
   'The page for your card is taking too long to open. Nothing has changed; please try again in a moment.';

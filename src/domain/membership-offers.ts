@@ -3,7 +3,7 @@
  * - `annual`: the one that anybody can order.
  * - `student`, `nhs`: at a reduced price, for members with an accepted proof.
  * - `two`: one member pays, and a second account gets the same.
- * - `renewal`: the price of later years, for members who come back within `lapseDays` of the end of a year, or of a second place.
+ * - `renewal`: the price of later years, for members who come back within `renewalPriceDaysAfterEnd` of the end of a year, or of a second place.
  */
 export const membershipOffers = ['annual', 'student', 'nhs', 'two', 'renewal'] as const;
 export type MembershipOffer = (typeof membershipOffers)[number];
@@ -16,13 +16,13 @@ export const provenOffers = ['student', 'nhs'] as const satisfies readonly Membe
 export type ProvenOffer = (typeof provenOffers)[number];
 
 /** How many days after the end of her membership a member can still have the renewal price. */
-export const lapseDays = 30;
+export const renewalPriceDaysAfterEnd = 30;
 
 /**
  * How many days somebody has to hold a second place for its end to count like that of a membership. Otherwise anybody could
  * accept one, leave it, and order at the renewal price without a year before.
  */
-export const placeDays = 60;
+export const minSecondPlaceDays = 60;
 
 /** Whether a text is the name of a membership that renews. */
 export const isMembershipOffer = (text: string): text is MembershipOffer =>

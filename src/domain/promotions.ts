@@ -1,4 +1,4 @@
-import { routes, sitePath } from './routes.ts';
+import { routes, pathOfSlug } from './routes.ts';
 
 /** Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has none (R7). */
 export type HasSubscription = boolean | null;
@@ -39,7 +39,7 @@ export const adsAllowedOn = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] =>
-  ads.filter(({ category, slug }) => sitePath(slug) !== path && audienceOf(category).length > 0);
+  ads.filter(({ category, slug }) => pathOfSlug(slug) !== path && audienceOf(category).length > 0);
 
 /** A number derived from a path: the same in every build and every browser, and different for most paths. */
 const numberOf = (path: string): number =>

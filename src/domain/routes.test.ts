@@ -8,7 +8,7 @@ import {
   listPagePath,
   showsCart,
   sideBannersFor,
-  sitePath,
+  pathOfSlug,
   textPagePath,
 } from './routes.ts';
 
@@ -61,8 +61,8 @@ describe('functions that build addresses', () => {
   });
 
   it('keep every part of an address from the CMS', () => {
-    expect(sitePath('workout-packs/tone-sculpt')).toBe('/workout-packs/tone-sculpt/');
-    expect(sitePath('/promotions/')).toBe('/promotions/');
+    expect(pathOfSlug('workout-packs/tone-sculpt')).toBe('/workout-packs/tone-sculpt/');
+    expect(pathOfSlug('/promotions/')).toBe('/promotions/');
   });
 
   it('put an exercise below its category', () => {

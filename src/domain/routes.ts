@@ -50,7 +50,7 @@ export const notFoundPath = '/404.html';
  * Pages whose views aren't counted, even by somebody who has agreed. The addresses of calculators and of training have her weight, her age, her
  * lifts and her plan, a login's has its code, and the owner is no visitor.
  */
-export const uncountedPaths: readonly string[] = /* @__PURE__ */ (() => [
+export const pathsWithoutAnalytics: readonly string[] = /* @__PURE__ */ (() => [
   routes.calculators,
   routes.login,
   routes.myWeights,
@@ -122,7 +122,7 @@ export const listPagePath = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}page/${pageNumber}/`;
 
 /** The address for a slug from the CMS that may have several parts, such as `workout-packs/tone-sculpt`. */
-export const sitePath = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
+export const pathOfSlug = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
 /** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
 export const labelOfSlug = (slug: string): string => slug.replaceAll('-', ' ');

@@ -82,7 +82,7 @@ export const outsideTimeouts = {
 } as const;
 
 /** What one use of each outside system takes at most. */
-export const longestWaits: Readonly<Record<keyof typeof outsideTimeouts, number>> = {
+export const longestOutsideWaits: Readonly<Record<keyof typeof outsideTimeouts, number>> = {
   ...outsideTimeouts,
   database: outsideTimeouts.database.connection + outsideTimeouts.database.statement,
   stripe:

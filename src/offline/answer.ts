@@ -3,20 +3,20 @@ import {
   answerForPage,
   answerForPageData,
   tabBuildOf,
-  type Answer,
+  type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
-import { askedRange } from '../domain/offline/kept-films.ts';
-import { keptPictureAddress, pictureSource } from '../domain/offline/kept-pictures.ts';
+import { requestedByteRange } from '../domain/offline/kept-films.ts';
+import { keptPictureAddress, sourceOfPicture } from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
   buildHeader,
   isDevicePage,
-  keptAddress,
+  keptPageAddress,
   offlinePagePath,
   picturesCache,
 } from '../domain/offline/names.ts';
 import { keptPageTimeoutMs } from '../domain/timeouts.ts';
-import { build } from './build.ts';
+import { ownBuildId } from './build.ts';
 import { isOwnBuild, matchInCopy } from './keep.ts';
 import { buildOfTab, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
@@ -28,7 +28,7 @@ const late = (milliseconds: number): Promise<never> =>
   });
 
 const give = async (
-  answer: Answer,
+  answer: AnswerStrategy,
   request: Request,
   kept: Response | undefined,
 ): Promise<Response> => {
@@ -55,7 +55,7 @@ const give = async (
 
 /** Answers a page that is opened, and notes which build its tab shows. */
 export const answerPage = async (request: Request, tab: string): Promise<Response> => {
-  const path = keptAddress(new URL(request.url).pathname);
+  const path = keptPageAddress(new URL(request.url).pathname);
   const kept = await matchInCopy(path);
   const answer = answerForPage({
     isKept: kept !== undefined,
@@ -83,7 +83,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
     buildOfTab(tab),
   ]);
   const answer = answerForPageData({
-    tab: tabBuildOf(shown, build),
+    tab: tabBuildOf(shown, ownBuildId),
     isKept: kept !== undefined,
     hasCopy: appData !== undefined,
   });
@@ -94,7 +94,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
 export const answerFile = async (request: Request, tab: string): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, shown] = await Promise.all([matchInCopy(keptData(pathname)), buildOfTab(tab)]);
-  return give(answerForFile(tabBuildOf(shown, build)), request, kept);
+  return give(answerForFile(tabBuildOf(shown, ownBuildId)), request, kept);
 };
 
 /** The zone's pages share their data. */
@@ -105,7 +105,7 @@ const keptData = (pathname: string): string =>
     : pathname;
 
 /** Answers a file with a digest in its name. */
-export const answerLasting = async (request: Request): Promise<Response> => {
+export const answerFileWithDigest = async (request: Request): Promise<Response> => {
   const kept = await matchInCopy(new URL(request.url).pathname);
   return kept ?? fetch(request);
 };
@@ -115,7 +115,7 @@ export const answerPicture = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
-    const address = keptPictureAddress(pictureSource(new URL(request.url)));
+    const address = keptPictureAddress(sourceOfPicture(new URL(request.url)));
     const kept = await caches.match(address, { cacheName: picturesCache });
     if (kept === undefined) throw error;
     return kept;
@@ -131,7 +131,7 @@ export const answerFilm = async (request: Request): Promise<Response> => {
     const kept = await caches.match(pathname, { cacheName: picturesCache });
     if (kept === undefined) throw error;
     const film = await kept.clone().blob();
-    const range = askedRange(request.headers.get('range'), film.size);
+    const range = requestedByteRange(request.headers.get('range'), film.size);
     if (range === undefined) return kept;
     const part = film.slice(range.first, range.last + 1);
     return new Response(part, {

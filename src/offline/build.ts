@@ -5,7 +5,7 @@ declare const knurlBuild: string;
 declare const knurlFiles: readonly string[];
 declare const knurlPages: readonly string[];
 
-export const build = knurlBuild;
+export const ownBuildId = knurlBuild;
 /** Scripts, styles, fonts and data: whatever a session may load later. */
 export const buildFiles: readonly string[] = knurlFiles;
 /** The pages that are always kept. */

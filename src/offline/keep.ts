@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { keptPictureAddress, picturesIn } from '../domain/offline/kept-pictures.ts';
-import { firstFilmIn, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
+import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-pictures.ts';
+import { firstFilmInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
   recordAfterRequest,
   KeptRecordSchema,
-  titleIn,
+  titleOfHtml,
   type KeptPage,
   type KeptRecord,
   type KeepRequest,
@@ -12,16 +12,16 @@ import {
 import {
   appDataAddress,
   buildHeader,
-  dataAddress,
+  pageDataAddress,
   offlinePagePath,
   offlineScriptPath,
   picturesCache,
-  recordAddress,
-  recordCache,
-  copyName,
-  copyPrefix,
+  keptRecordAddress,
+  keptRecordCache,
+  cacheNameOfCopy,
+  cachePrefixOfCopies,
 } from '../domain/offline/names.ts';
-import { alwaysKept, build, buildFiles } from './build.ts';
+import { alwaysKept, ownBuildId, buildFiles } from './build.ts';
 
 /** How many files are fetched at once: she may be using the site meanwhile. */
 const atOnce = 4;
@@ -38,14 +38,15 @@ const inTurns = async <Item>(
   await Promise.all(Array.from({ length: atOnce }, turn));
 };
 
-const openCopy = (): Promise<Cache> => caches.open(copyName(build));
+const openCopy = (): Promise<Cache> => caches.open(cacheNameOfCopy(ownBuildId));
 
 /** What is kept of our build at an address. It creates no cache: she may have just removed all of them. */
 export const matchInCopy = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: copyName(build) });
+  caches.match(address, { cacheName: cacheNameOfCopy(ownBuildId) });
 
 /** Whether an answer is of our own build. Another server sends no such header: then nothing is kept. */
-export const isOwnBuild = (answer: Response): boolean => answer.headers.get(buildHeader) === build;
+export const isOwnBuild = (answer: Response): boolean =>
+  answer.headers.get(buildHeader) === ownBuildId;
 
 class OtherBuild extends Error {}
 
@@ -95,29 +96,31 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
   const { path } = page;
   const kept = await copy.match(path);
   if (kept !== undefined && page.title !== '') return page;
-  const [html, data] = await Promise.all([fetchOwn(path), fetchOwn(dataAddress(path))]);
+  const [html, data] = await Promise.all([fetchOwn(path), fetchOwn(pageDataAddress(path))]);
   if (html === undefined || data === undefined) return undefined;
-  const title = titleIn(await html.clone().text());
+  const title = titleOfHtml(await html.clone().text());
   const text = await data.clone().text();
   // The page last: it counts as kept only with its data.
-  await copy.put(dataAddress(path), data);
+  await copy.put(pageDataAddress(path), data);
   await copy.put(path, html);
   if (page.why !== 'always') {
-    await inTurns([...picturesIn(text)], ([source, address]) => keepPicture(source, address));
-    const film = firstFilmIn(text);
+    await inTurns([...picturesInPageData(text)], ([source, address]) =>
+      keepPicture(source, address),
+    );
+    const film = firstFilmInPageData(text);
     if (film !== undefined) await keepFilm(film);
   }
   return { ...page, title };
 };
 
 const readRecord = async (): Promise<KeptRecord> => {
-  const stored = await (await caches.open(recordCache)).match(recordAddress);
+  const stored = await (await caches.open(keptRecordCache)).match(keptRecordAddress);
   const parsed = v.safeParse(KeptRecordSchema, await stored?.json().catch(() => undefined));
   return parsed.success ? parsed.output : [];
 };
 
 const writeRecord = async (record: KeptRecord): Promise<void> => {
-  await (await caches.open(recordCache)).put(recordAddress, Response.json(record));
+  await (await caches.open(keptRecordCache)).put(keptRecordAddress, Response.json(record));
 };
 
 const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
@@ -125,7 +128,7 @@ const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('/') || wanted.has(pathname)) continue;
-    await Promise.all([copy.delete(pathname), copy.delete(dataAddress(pathname))]);
+    await Promise.all([copy.delete(pathname), copy.delete(pageDataAddress(pathname))]);
   }
   const pictures = await caches.open(picturesCache);
   const keys = await pictures.keys();
@@ -155,7 +158,7 @@ const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> =>
 };
 
 /** Keeps what a page asks for. */
-export const keepRequested = async (wanted: KeepRequest): Promise<void> => {
+export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
   const record = recordAfterRequest(await readRecord(), wanted, alwaysKept);
   await keepRecord(record, false);
 };
@@ -182,14 +185,15 @@ export const installWorker = async (): Promise<void> => {
 /** Deletes the copies of other builds. */
 export const deleteOtherCopies = async (): Promise<void> => {
   for (const name of await caches.keys()) {
-    if (name.startsWith(copyPrefix) && name !== copyName(build)) await caches.delete(name);
+    if (name.startsWith(cachePrefixOfCopies) && name !== cacheNameOfCopy(ownBuildId))
+      await caches.delete(name);
   }
 };
 
 /** Deletes everything that is kept, but not the offline page. */
-export const forgetAll = async (): Promise<void> => {
+export const deleteAllKept = async (): Promise<void> => {
   await caches.delete(picturesCache);
-  await (await caches.open(recordCache)).delete(recordAddress);
+  await (await caches.open(keptRecordCache)).delete(keptRecordAddress);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../domain/offline/kept-record.ts';
-import { isListed, recordAddress, recordCache } from '../domain/offline/names.ts';
+import { isListedAsKept, keptRecordAddress, keptRecordCache } from '../domain/offline/names.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
@@ -8,10 +8,10 @@ import { isListed, recordAddress, recordCache } from '../domain/offline/names.ts
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
-  const stored = await caches.match(recordAddress, { cacheName: recordCache });
+  const stored = await caches.match(keptRecordAddress, { cacheName: keptRecordCache });
   const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
   return parsed.success
-    ? parsed.output.filter(({ path, title }) => title !== '' && isListed(path))
+    ? parsed.output.filter(({ path, title }) => title !== '' && isListedAsKept(path))
     : [];
 };
 

@@ -22,7 +22,7 @@ export const closeRestOver = async (): Promise<void> => {
 };
 
 /** Leads from the notification to the session: to its tab, or to a new one. */
-export const openSession = async (): Promise<void> => {
+export const openSessionTab = async (): Promise<void> => {
   const tab = (await openTabs()).find(showsSession);
   await (tab === undefined ? serviceWorker.clients.openWindow(routes.train) : tab.focus());
 };

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { mayTakeOver } from '../domain/offline/choose-answer.ts';
 import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-record.ts';
-import { kindOf } from '../domain/offline/request-kind.ts';
+import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
   answerFile,
   answerFilm,
-  answerLasting,
+  answerFileWithDigest,
   answerPage,
   answerPageData,
   answerPicture,
 } from './answer.ts';
-import { build } from './build.ts';
-import { deleteOtherCopies, forgetAll, installWorker, keepRequested } from './keep.ts';
-import { closeRestOver, openSession, showRestOver } from './rest-notification.ts';
+import { ownBuildId } from './build.ts';
+import { deleteOtherCopies, deleteAllKept, installWorker, keepRequestedPages } from './keep.ts';
+import { closeRestOver, openSessionTab, showRestOver } from './rest-notification.ts';
 import { buildsOfTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -26,7 +26,7 @@ serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteOthe
 
 serviceWorker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
-  const kind = kindOf({
+  const kind = requestKindOf({
     method: request.method,
     address: new URL(request.url),
     origin: serviceWorker.location.origin,
@@ -37,24 +37,24 @@ serviceWorker.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(answerPage(request, event.resultingClientId));
   if (kind === 'page data') event.respondWith(answerPageData(request, clientId));
   if (kind === 'file') event.respondWith(answerFile(request, clientId));
-  if (kind === 'lasting') event.respondWith(answerLasting(request));
+  if (kind === 'lasting') event.respondWith(answerFileWithDigest(request));
   if (kind === 'picture') event.respondWith(answerPicture(request));
   if (kind === 'film') event.respondWith(answerFilm(request));
 });
 
 /** Takes over from an older worker once no tab shows its build. */
 const takeOver = async (): Promise<void> => {
-  if (mayTakeOver(await buildsOfTabs(), build)) await serviceWorker.skipWaiting();
+  if (mayTakeOver(await buildsOfTabs(), ownBuildId)) await serviceWorker.skipWaiting();
 };
 
 const act = (message: WorkerMessage): Promise<void> => {
   switch (message.kind) {
     case 'keep':
-      return keepRequested(message.wanted);
+      return keepRequestedPages(message.wanted);
     case 'take over':
       return takeOver();
     case 'forget':
-      return forgetAll();
+      return deleteAllKept();
     case 'rest over':
       return showRestOver();
     case 'rest seen':
@@ -111,5 +111,5 @@ serviceWorker.addEventListener('pushsubscriptionchange', (event) => {
 
 serviceWorker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openSession());
+  event.waitUntil(openSessionTab());
 });

@@ -7,7 +7,7 @@ type ContentsProps = {
 };
 
 /** The table of contents of a long text. */
-export const Contents = ({ parts, least = 3 }: ContentsProps): ReactElement | null =>
+export const TableOfContents = ({ parts, least = 3 }: ContentsProps): ReactElement | null =>
   parts.length < least ? null : (
     <nav aria-labelledby="contents" className="contents no-print">
       <h2 id="contents">On this page</h2>

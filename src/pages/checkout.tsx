@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isCartIn } from '../domain/cart/cart-address.ts';
-import { orderFragment, orderedProductIn } from '../domain/orders/order-target.ts';
+import { orderPageFragment, orderedProductIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
@@ -92,7 +92,7 @@ const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
     </>
   );
   return (
-    <Unhydrated id={orderFragment}>
+    <Unhydrated id={orderPageFragment}>
       <PageHeading
         title={either('Ordering needs scripts', title)}
         lead={either(

@@ -5,9 +5,9 @@ import { queriedFactsOf } from '../content/queried/training.ts';
 import { choicesFor, findFitting } from '../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
-  valuePath,
-  valuesOf,
-  valueTexts,
+  finderValuePath,
+  finderValuesOf,
+  finderValueTexts,
   type FinderValue,
 } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
@@ -19,14 +19,14 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 
 const title = 'Find a plan';
 
-const loadCard = async () => (await import('../features/plans/found-card.tsx')).foundCard;
+const loadCard = async () => (await import('../features/plans/found-card.tsx')).foundPlanCard;
 
 /** The pages of single values that have plans: for browsers without scripts, and for whoever would rather look through lists. */
 const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {
   const facts = plans.map(queriedFactsOf);
-  return valuesOf(choicesFor(facts)).filter(
+  return finderValuesOf(choicesFor(facts)).filter(
     (value) => findFitting(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };
@@ -43,8 +43,8 @@ const FindAPlanPage = ({ data }: PageProps<Queries.FindAPlanPageQuery>): ReactEl
       <ul>
         {valuesWithPlans(data.plans.nodes).map((value) => (
           <li key={value.id}>
-            <SiteLink to={valuePath('workout-plans', value)}>
-              {valueTexts('workout-plans', value).title}
+            <SiteLink to={finderValuePath('workout-plans', value)}>
+              {finderValueTexts('workout-plans', value).title}
             </SiteLink>
           </li>
         ))}

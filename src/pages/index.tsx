@@ -6,10 +6,10 @@ import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { organizationThing, webSiteThing } from '../domain/structured-data/site.ts';
-import { Hero } from '../features/home/hero.tsx';
+import { HomeHero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
-import { AllPacks, PacksGrid } from '../features/home/packs-grid.tsx';
+import { AllPacksLink, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
 import { SessionSection } from '../features/home/session-section.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
@@ -54,7 +54,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const subscribe = siteTextOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <Hero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
+      <HomeHero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
         {data.homeSession === null ? null : (
           <SessionSection
@@ -77,7 +77,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
                 </li>
               ))}
             </PacksGrid>
-            <AllPacks count={data.packs.nodes.length} />
+            <AllPacksLink count={data.packs.nodes.length} />
           </Stack>
         )}
         <LinkBanner

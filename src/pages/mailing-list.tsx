@@ -13,7 +13,7 @@ import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkPanel } from '../ui/layout/link-panel.tsx';
 
 const hereAlready = [
@@ -53,7 +53,7 @@ const Outcome = styled.section`
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    <TextBeside>
+    <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
           <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
@@ -66,7 +66,7 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
       <aside aria-label="Here already">
         <LinkPanel title="Here already" pages={hereAlready} />
       </aside>
-    </TextBeside>
+    </TextWithSidePanels>
   </Stack>
 );
 

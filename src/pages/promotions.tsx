@@ -11,7 +11,7 @@ import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
-import { OfferComparison, offerId } from '../features/promotions/offer-comparison.tsx';
+import { OfferComparison, offerCardAnchor } from '../features/promotions/offer-comparison.tsx';
 import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
@@ -73,7 +73,7 @@ const PromotionsPage = ({
           // A member with a membership can still give one as a gift.
           <li
             key={offer.id}
-            id={offerId(offer.offer)}
+            id={offerCardAnchor(offer.offer)}
             className={offer.offer === giftOffer ? undefined : offerClass}
           >
             <OfferCard

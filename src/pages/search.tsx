@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { searchTextIn } from '../domain/search-index/search-text.ts';
-import { Directory } from '../features/search/results/directory.tsx';
+import { SiteDirectory } from '../features/search/results/directory.tsx';
 import type { DirectoryGroup } from '../features/search/results/directory.tsx';
 import { SearchResults } from '../features/search/results/search-results.tsx';
 import { useResultTitle } from '../features/search/results/use-result-title.ts';
@@ -61,7 +61,7 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
   // The page is one static file for all queries, so only the browser knows the query.
   const text = isHydrated ? searchTextIn(location.search) : '';
   useResultTitle(text);
-  const directory = <Directory groups={groupsOf(data)} />;
+  const directory = <SiteDirectory groups={groupsOf(data)} />;
   return (
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />

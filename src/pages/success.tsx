@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { sentFragment, toSuccessVisit } from '../domain/addresses/success-visit.ts';
+import { sentFormFragment, toSuccessVisit } from '../domain/addresses/success-visit.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
@@ -61,7 +61,7 @@ const UnhydratedHeading = ({ sent, nothing }: UnhydratedHeadingProps): ReactElem
     </>
   );
   return (
-    <Unhydrated id={sentFragment}>
+    <Unhydrated id={sentFormFragment}>
       <PageHeading
         title={either(sent.title, nothing.title)}
         lead={either(sent.lead, nothing.lead)}

@@ -5,11 +5,11 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { faqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
-import { Contents } from '../page-parts/contents.tsx';
+import { TableOfContents } from '../page-parts/contents.tsx';
 import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkPanel } from '../ui/layout/link-panel.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -45,8 +45,8 @@ const WorkoutPlansFaqPage = ({
   return (
     <Stack>
       <PageHeading {...siteTextOr(text, fallbackTitle)} />
-      <TextBeside>
-        <Contents parts={groups} />
+      <TextWithSidePanels>
+        <TableOfContents parts={groups} />
         <Stack>
           {groups.map((group) => (
             <FaqGroup key={group.id} id={group.id} name={group.text} faqs={group.faqs} />
@@ -58,7 +58,7 @@ const WorkoutPlansFaqPage = ({
         <aside className="no-print" aria-label="Start training">
           <LinkPanel title="Start training" pages={plans} />
         </aside>
-      </TextBeside>
+      </TextWithSidePanels>
     </Stack>
   );
 };

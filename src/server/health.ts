@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/json-answer.ts';
 import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
-import { readChecks, toServiceState } from './watch/service-checks.ts';
+import { readServiceChecks, toServiceState } from './watch/service-checks.ts';
 
 type HealthDependencies = {
   readonly database: Database;
@@ -35,7 +35,7 @@ export const createHealthEndpoint = ({ database, loginKeys, now }: HealthDepende
         works(() => database.query(v.object({ one: v.literal(1) }), 'select 1 as one')),
         works(() => loginKeys.requireService()),
       ]);
-      const services = hasDatabase ? await readChecks(database) : [];
+      const services = hasDatabase ? await readServiceChecks(database) : [];
       const down = [
         ...(hasDatabase ? [] : ['The database cannot be reached.']),
         ...(hasLogin ? [] : ['The login service does not hand out its keys.']),

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { foundPicture } from '../content/queried/finder.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { muscleWorkOf } from '../content/queried/training.ts';
-import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
+import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
@@ -18,7 +18,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = ({ list, value }: FinderListContext) => {
   if (value === null) return { title: finderList(list).title, lead: undefined };
-  const { title, description } = valueTexts(list, value);
+  const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
 };
 

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { foundPicture } from '../content/queried/finder.ts';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
-import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
+import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -26,7 +26,7 @@ const headingOf = (
   { list, value }: FinderListContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
   if (value === null) return siteTextOr(text, finderList(list).title);
-  const { title, description } = valueTexts(list, value);
+  const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
 };
 

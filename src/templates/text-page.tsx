@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { Contents } from '../page-parts/contents.tsx';
+import { TableOfContents } from '../page-parts/contents.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkPanel } from '../ui/layout/link-panel.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
 
@@ -50,8 +50,8 @@ const TextPage = ({
     <Stack as="article">
       <Breadcrumbs path={location.pathname} title={page.title} />
       <PageHeading title={page.title} lead={page.excerpt} />
-      <TextBeside>
-        <Contents parts={page.contents} />
+      <TextWithSidePanels>
+        <TableOfContents parts={page.contents} />
         <Stack>
           <RichText html={page.html} />
           {location.pathname === routes.shippingReturns ? <ResponsiblePersonNote /> : null}
@@ -62,7 +62,7 @@ const TextPage = ({
         <aside className="no-print" aria-label="Read next">
           <LinkPanel title="Read next" pages={pagesBeside(location.pathname)} />
         </aside>
-      </TextBeside>
+      </TextWithSidePanels>
     </Stack>
   );
 

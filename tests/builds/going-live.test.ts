@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildHookPath } from '../../local/build-hook/address.ts';
 import { openSpace } from '../../local/contentful-space/open-space.ts';
 import { apiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
-import { CatalogueSchema, modeOf } from '../../src/domain/catalogue.ts';
+import { CatalogueSchema, paymentModeOf } from '../../src/domain/catalogue.ts';
 import { MemberPlansSchema, OpenedPlanSchema } from '../../src/domain/members/member-plan.ts';
 import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
@@ -132,7 +132,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   expect(await boughtPlans(token, pack.rightId)).toEqual([]);
 
   const ordered = await askSite(accounts, apiPaths.checkout, token, {
-    mode: modeOf(pack),
+    mode: paymentModeOf(pack),
     priceId: [{ price: pack.prices.gbp.priceId, quantity: 1 }],
     agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
   });

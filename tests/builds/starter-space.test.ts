@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
-import { annualOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
+import { annualMembershipOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
 import { fixedPaths, routes, uiExamplesPath } from '../../src/domain/routes.ts';
 import { testAnalyticsOf } from '../support/analytics/test-analytics.ts';
 import { canaryPrefix, plantCanaries, type Canaries } from '../support/members/plant-canaries.ts';
@@ -137,7 +137,7 @@ describe('a build of the starter space', () => {
       path: '/workout-packs/strength-power/',
       prices: { gbp: { priceId: 'price_sample_strength_power_gbp', minorUnits: 2400 } },
     });
-    const annual = annualOf(catalogue);
+    const annual = annualMembershipOf(catalogue);
     expect(annual?.productId).toBe('sub_sample_annual');
     // Every other membership, and the gift of one, opens the same plans.
     for (const item of catalogue.filter(({ kind }) => kind !== 'pack')) {

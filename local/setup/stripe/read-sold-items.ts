@@ -1,6 +1,6 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
 import { claimedSales } from '../../../src/content/model/sales.ts';
-import { modeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
+import { paymentModeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
@@ -30,7 +30,7 @@ export type SoldItem = {
 const toSoldItem = (item: CatalogueItem): SoldItem => ({
   productId: item.productId,
   title: item.title,
-  isYearly: modeOf(item) === 'subscription',
+  isYearly: paymentModeOf(item) === 'subscription',
   prices: currencies.map((currency) => ({
     name: item.prices[currency].priceId,
     currency,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notFoundPath, uncountedPaths } from '../../domain/routes.ts';
+import { notFoundPath, pathsWithoutAnalytics } from '../../domain/routes.ts';
 import { AnalyticsQuestion, AnalyticsSwitch } from './analytics-parts.tsx';
 import { countVisits } from './count-visits.ts';
 
@@ -20,7 +20,7 @@ const loadPageSync = (address: string) => {
   if (address === '/search/') return undefined;
   if (path === '/search/') return { page: { path: address } };
   if (path.startsWith('/members/')) return { page: { path: '/members/[...]/' } };
-  const isKnown = [...pages, ...uncountedPaths].includes(path);
+  const isKnown = [...pages, ...pathsWithoutAnalytics].includes(path);
   return { page: { path: isKnown ? path : notFoundPath } };
 };
 
@@ -55,7 +55,7 @@ const visit = ({ stored, signal }: Visit = {}): void => {
     key,
     off: 'ga-disable-G-TEST',
     ready: 'page-ready',
-    uncounted: uncountedPaths,
+    uncounted: pathsWithoutAnalytics,
     notFound: { page: notFoundPath, path: '/404/' },
   });
 };
@@ -159,7 +159,7 @@ describe('after a yes', () => {
     ]);
   });
 
-  it.each(uncountedPaths)('sends nothing of %s', (path) => {
+  it.each(pathsWithoutAnalytics)('sends nothing of %s', (path) => {
     visit({ stored: 'yes' });
     show(`${path}?kg=80#age=40`);
     expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldScripts, withoutAnalytics } from './hold-back.ts';
+import { heldAnalyticsScripts, withoutAnalyticsTags } from './hold-back.ts';
 
 const link = <link key="preconnect-google-gtag" rel="preconnect" href="https://google.example" />;
 const source = (
@@ -11,16 +11,16 @@ const config = (
 const ours = <script key="start" dangerouslySetInnerHTML={{ __html: 'g()' }} />;
 
 it('takes everything of the plugin out of a page', () => {
-  expect(withoutAnalytics([link, source, config, ours])).toEqual([ours]);
+  expect(withoutAnalyticsTags([link, source, config, ours])).toEqual([ours]);
 });
 
 it('writes the plugin’s scripts as they are', () => {
-  expect(heldScripts([source, ours, config])).toBe(
+  expect(heldAnalyticsScripts([source, ours, config])).toBe(
     '<script async src="https://google.example/js?id=G-T&l=d"></script><script>f("a")</script>',
   );
 });
 
 it.each([[[source]], [[config]], [[source, config, link]], [[]]])(
   'fails if the plugin has other scripts',
-  (parts) => expect(() => heldScripts(parts)).toThrow('other scripts'),
+  (parts) => expect(() => heldAnalyticsScripts(parts)).toThrow('other scripts'),
 );

@@ -1,12 +1,12 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { toError, type FieldNameOf } from '../../content/check/content-error.ts';
+import { toContentError, type FieldNameOf } from '../../content/check/content-error.ts';
 import {
   amountFieldName,
   priceIdFields,
   type ClaimedSale,
   type SaleEntry,
 } from '../../content/model/sales.ts';
-import { modeOf, type SaleKind } from '../../domain/catalogue.ts';
+import { paymentModeOf, type SaleKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
@@ -75,7 +75,7 @@ const findPriceFaults = (
       remedy: `enter the amount that is charged, or ${newPrice}`,
     });
   }
-  if (listed.interval !== (modeOf(item) === 'payment' ? null : '1 year')) {
+  if (listed.interval !== (paymentModeOf(item) === 'payment' ? null : '1 year')) {
     const due = listed.interval === null ? 'paid once' : `due every ${listed.interval}`;
     faults.push({
       field,
@@ -118,5 +118,5 @@ export const compareSales = (
     return [
       ...findProductFaults(sale, prices),
       ...currencies.flatMap((currency, index) => findPriceFaults(sale, currency, prices[index])),
-    ].map(({ field, problem, remedy }) => toError(sale.entry, field, problem, remedy));
+    ].map(({ field, problem, remedy }) => toContentError(sale.entry, field, problem, remedy));
   });

@@ -6,7 +6,7 @@ import { packTypes, type PackType } from '../../content/model/type-groups.ts';
 import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
-import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
+import type { MemberPlanFacts } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
 import { countInsideWithPages } from '../../domain/plans/inside.ts';
@@ -64,7 +64,7 @@ const readMemberPlans = (
 };
 
 /** What anybody may know of the member plans: nothing that says which one it is. */
-export const memberFacts = (entries: readonly Entry[]): MemberFacts =>
+export const factsOfMemberPlans = (entries: readonly Entry[]): MemberPlanFacts =>
   readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
     minutes: { from: minutes.from, to: minutes.to },
     equipment: [...equipment],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptFiles, scriptsToKeep } from './kept-files.ts';
+import { filesOfKeptPages, scriptsOfKeptPages } from './kept-files.ts';
 
 it('keeps every script but those that only pages load which are never kept', () => {
   const byPage = {
@@ -12,7 +12,7 @@ it('keeps every script but those that only pages load which are never kept', () 
     'component---src-pages-owner-orders-tsx': ['orders-1.js'],
   };
   const scripts = [...new Set(Object.values(byPage).flat()), 'island-1.js'];
-  expect(scriptsToKeep(byPage, scripts)).toEqual([
+  expect(scriptsOfKeptPages(byPage, scripts)).toEqual([
     'app-1.js',
     'shared-1.js',
     'train-1.js',
@@ -42,7 +42,7 @@ describe('the files that kept pages may need', () => {
     const stats = JSON.stringify({
       assetsByChunkName: { app: ['webpack-runtime-00000001.js', 'app-1.js', 'styles.1.css'] },
     });
-    const files = await keptFiles(folder, stats);
+    const files = await filesOfKeptPages(folder, stats);
     expect(files).toEqual(
       expect.arrayContaining(['/app-1.js', '/styles.1.css', '/static/font-1.woff2']),
     );

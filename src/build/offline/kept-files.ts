@@ -18,7 +18,7 @@ const neverKept =
  * The scripts that a kept page may load, now or at a press: all but those that only pages load which are never kept. `scripts` are the
  * names of all scripts of the build.
  */
-export const scriptsToKeep = (
+export const scriptsOfKeptPages = (
   byPage: Readonly<Record<string, readonly string[]>>,
   scripts: readonly string[],
 ): readonly string[] => {
@@ -50,7 +50,7 @@ const isLoadedBy = (loaders: string, name: string): boolean => {
 };
 
 /** The addresses of all files of a build that its kept pages may need, whichever they are. `stats` is the text of webpack's list. */
-export const keptFiles = async (
+export const filesOfKeptPages = async (
   publicFolder: string,
   stats: string,
 ): Promise<readonly string[]> => {
@@ -68,7 +68,7 @@ export const keptFiles = async (
   const staticQueries = await namesIn(join(publicFolder, 'page-data/sq/d'));
   const named = await staticsNamedIn(publicFolder, [...scripts, ...styles], statics);
   return [
-    ...[...scriptsToKeep(assetsByChunkName, scripts), ...styles].map((name) => `/${name}`),
+    ...[...scriptsOfKeptPages(assetsByChunkName, scripts), ...styles].map((name) => `/${name}`),
     ...named.map((name) => `/static/${name}`),
     ...staticQueries.map((name) => `/page-data/sq/d/${name}`),
     exerciseFactsPath,

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptPlansDatabase } from '../../domain/offline/kept-plans-database.ts';
-import { copyName, picturesCache, recordCache, workerPath } from '../../domain/offline/names.ts';
+import {
+  cacheNameOfCopy,
+  picturesCache,
+  keptRecordCache,
+  workerPath,
+} from '../../domain/offline/names.ts';
 import { writeWorker } from './write-worker.ts';
 
 let publicFolder = '';
@@ -31,7 +36,7 @@ const workerOf = async (isOffline: boolean): Promise<string> => {
 const run = (text: string) => {
   const listeners = new Map<string, (event: unknown) => void>();
   const others = 'somebody-elses';
-  const left = new Set([copyName('an-older-build'), recordCache, picturesCache, others]);
+  const left = new Set([cacheNameOfCopy('an-older-build'), keptRecordCache, picturesCache, others]);
   const notification = { close: vi.fn<() => void>() };
   const done = {
     skipWaiting: vi.fn<() => Promise<void>>(async () => undefined),

@@ -8,7 +8,7 @@ import {
   workerPath,
 } from '../../domain/offline/names.ts';
 import { buildIdOf } from './build-id.ts';
-import { keptFiles } from './kept-files.ts';
+import { filesOfKeptPages } from './kept-files.ts';
 import { offlinePage } from './offline-page.ts';
 
 type WorkerOptions = {
@@ -62,7 +62,7 @@ export const writeWorker = async ({
   stats,
   pages,
 }: WorkerOptions): Promise<string> => {
-  const files = await keptFiles(publicFolder, stats);
+  const files = await filesOfKeptPages(publicFolder, stats);
   const id = await buildIdOf(publicFolder, files);
   const theme = await readFile(join(folder, 'src/ui/styles/theme.css'), 'utf8');
   const worker = isOffline

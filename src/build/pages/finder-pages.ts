@@ -9,8 +9,8 @@ import {
   filterWithOnly,
   finderList,
   finderListIds,
-  valuePath,
-  valuesOf,
+  finderValuePath,
+  finderValuesOf,
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
@@ -129,11 +129,11 @@ const valuePages = (
   listed: readonly ListedEntry[],
   choices: FinderChoices,
 ): readonly PageToCreate[] =>
-  valuesOf(choices).flatMap((value) => {
+  finderValuesOf(choices).flatMap((value) => {
     const found = findValue(listed, value);
     return toNumberedPages({
       template: list === 'exercises' ? 'exercise-list' : 'programme-list',
-      base: valuePath(list, value),
+      base: finderValuePath(list, value),
       ids: idsOf(found),
       size,
       context: {

@@ -25,7 +25,7 @@ import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { homeSession } from './home-session.ts';
-import { insideOfNode } from './inside.ts';
+import { countInsideOfNode } from './inside.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlanCounts, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
@@ -119,7 +119,7 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
 const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) =>
-      insideOfNode(type, node, (await libraryOf(context)).library, context),
+      countInsideOfNode(type, node, (await libraryOf(context)).library, context),
   },
 });
 

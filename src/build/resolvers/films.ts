@@ -1,6 +1,6 @@
 import { toText } from '../../content/model/field-values.ts';
 import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
-import { sideOfTitle } from '../../domain/film.ts';
+import { filmSideInTitle } from '../../domain/film.ts';
 import type { Film } from '../../domain/film.ts';
 import { linkedIds } from '../read-space.ts';
 import type { NodeReader, SpaceNode } from '../read-space.ts';
@@ -15,7 +15,7 @@ export const filmsOf = (node: SpaceNode, nodeById: NodeReader['nodeById']): read
   // Other sides without a first one are a slip: the site shows none until there is one.
   const all = first.length === 0 ? [] : [...first, ...filesOf('movieSides')];
   return all.map((file, index) => ({
-    side: sideOfTitle(toText(file['title'])),
+    side: filmSideInTitle(toText(file['title'])),
     src: pathOf(file),
     about: toText(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,

@@ -42,7 +42,7 @@ const insideOfPack = async (
 };
 
 /** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
-export const insideOfNode = async (
+export const countInsideOfNode = async (
   type: PublicPlanType,
   node: SpaceNode,
   library: ExerciseLibrary,

@@ -1,7 +1,7 @@
 import { saleNodeType } from '../../content/model/graphql-schema.ts';
 import * as v from 'valibot';
 import { CatalogueSchema, type CatalogueItem } from '../../domain/catalogue.ts';
-import { sitePath } from '../../domain/routes.ts';
+import { pathOfSlug } from '../../domain/routes.ts';
 import { readNode } from '../read-nodes.ts';
 import type { SpaceNode } from '../read-space.ts';
 import type { ResolverContext } from './rendered-texts.ts';
@@ -42,7 +42,7 @@ export const saleOfAd = {
       _: unknown,
       context: ResolverContext,
     ): Promise<SpaceNode | null> => {
-      const path = sitePath(readNode('ad', node)?.fields.slug ?? '');
+      const path = pathOfSlug(readNode('ad', node)?.fields.slug ?? '');
       return findSale(context, (sale) => sale.kind === 'pack' && sale.path === path);
     },
   },

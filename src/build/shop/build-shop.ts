@@ -72,7 +72,7 @@ const toZone = ({ fields }: EntryOf<'deliveryZone'>): DeliveryZone => ({
   needsResponsiblePerson: fields.needsResponsiblePerson,
 });
 
-export type ShopParts = {
+export type ShopBuildInput = {
   readonly entries: readonly Entry[];
   /** The address of each product's small picture, by its slug. */
   readonly pictures?: ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ export const buildShop = ({
   entries,
   pictures = new Map(),
   hasResponsiblePerson,
-}: ShopParts): Shop => ({
+}: ShopBuildInput): Shop => ({
   products: entriesOfTypes(entries, 'product')
     .toSorted(byOrder)
     .map((product) => toProduct(product, pictures)),

@@ -3,17 +3,20 @@ import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { SettingsError } from './server-settings.ts';
-import { LoginDomain, Setting } from './variable-kinds.ts';
+import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
 
-const address = v.pipe(Setting, v.url('is not an address such as https://www.example.com'));
+const address = v.pipe(
+  RequiredVariable,
+  v.url('is not an address such as https://www.example.com'),
+);
 
 const Settings = v.object({
   AUTH0_DOMAIN: LoginDomain,
-  AUTH0_AUDIENCE: Setting,
-  AUTH0_CLIENT_ID: Setting,
+  AUTH0_AUDIENCE: RequiredVariable,
+  AUTH0_CLIENT_ID: RequiredVariable,
   CONTENT: v.optional(v.string()),
-  CONTENTFUL_SPACE_ID: Setting,
-  CONTENTFUL_HOST: v.optional(Setting, 'preview.contentful.com'),
+  CONTENTFUL_SPACE_ID: RequiredVariable,
+  CONTENTFUL_HOST: v.optional(RequiredVariable, 'preview.contentful.com'),
   LIVE_SITE_URL: address,
   SITE_URL: address,
   BUILD_HOOK_URL: v.optional(address),

@@ -4,21 +4,21 @@ import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
 import { renewalPriceTimes } from '../../domain/orders/renewal-price.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
-import { LoginDomain, Setting } from './variable-kinds.ts';
+import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
 
 const address = v.pipe(
-  Setting,
+  RequiredVariable,
   v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
 );
 
 const mailAddress = v.pipe(
-  Setting,
+  RequiredVariable,
   v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
 );
 
 // An invalid value may contain the password, so no issue repeats it.
 const smtpAddress = v.pipe(
-  Setting,
+  RequiredVariable,
   v.check(
     (text) => parseSmtpAddress(text) !== undefined,
     'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
@@ -26,75 +26,88 @@ const smtpAddress = v.pipe(
 );
 
 const wholeNumber = (what: string) =>
-  v.pipe(Setting, v.regex(/^\d{1,4}$/, `is not a number ${what} such as 30`), v.transform(Number));
+  v.pipe(
+    RequiredVariable,
+    v.regex(/^\d{1,4}$/, `is not a number ${what} such as 30`),
+    v.transform(Number),
+  );
 
 /** The environment variables of the functions: which are required, and the format of each. */
 export const ServerVariablesSchema = v.object({
   DATABASE_URL: v.pipe(
-    Setting,
+    RequiredVariable,
     v.regex(
       /^postgres(ql)?:\/\/\S+$/,
       'is not the address of a Postgres database, such as postgres://user:password@host/name',
     ),
   ),
-  SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
-  FORM_WEBHOOK_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
+  SIGNING_SECRET: v.pipe(RequiredVariable, v.minLength(32, 'is shorter than 32 characters')),
+  FORM_WEBHOOK_SECRET: v.pipe(RequiredVariable, v.minLength(32, 'is shorter than 32 characters')),
   MAILCHIMP_API_KEY: v.pipe(
-    Setting,
+    RequiredVariable,
     v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
   ),
-  MAILCHIMP_AUDIENCE_ID: Setting,
+  MAILCHIMP_AUDIENCE_ID: RequiredVariable,
   MAILCHIMP_API_URL: v.optional(address),
   SMTP_URL: smtpAddress,
   MAIL_FROM: mailAddress,
   MAIL_TO: mailAddress,
   AUTH0_DOMAIN: LoginDomain,
-  AUTH0_AUDIENCE: Setting,
-  AUTH0_CLIENT_ID: Setting,
-  AUTH0_MANAGEMENT_CLIENT_ID: Setting,
-  AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
+  AUTH0_AUDIENCE: RequiredVariable,
+  AUTH0_CLIENT_ID: RequiredVariable,
+  AUTH0_MANAGEMENT_CLIENT_ID: RequiredVariable,
+  AUTH0_MANAGEMENT_CLIENT_SECRET: RequiredVariable,
   STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
-  STRIPE_SECRET_KEY: Setting,
-  STRIPE_WEBHOOK_SECRET: Setting,
+  STRIPE_SECRET_KEY: RequiredVariable,
+  STRIPE_WEBHOOK_SECRET: RequiredVariable,
   STRIPE_PORTAL_CONFIGURATION: v.optional(
-    v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
+    v.pipe(
+      RequiredVariable,
+      v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234'),
+    ),
   ),
   RENEWAL_PRICE_FROM: v.optional(
     v.picklist(renewalPriceTimes, 'is neither order nor first-payment'),
     renewalPriceTimes[0],
   ),
   // Only the build uses it.
-  STRIPE_CATALOGUE_KEY: v.optional(Setting),
+  STRIPE_CATALOGUE_KEY: v.optional(RequiredVariable),
   SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
-  SNIPCART_SECRET_KEY: v.optional(Setting),
+  SNIPCART_SECRET_KEY: v.optional(RequiredVariable),
   // The browser's key, without which the cart service's checkout can't be reached.
-  SNIPCART_PUBLIC_KEY: v.optional(Setting),
+  SNIPCART_PUBLIC_KEY: v.optional(RequiredVariable),
   SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
   GEOLOCATION_URL: v.optional(address),
-  GEOLOCATION_KEY: v.optional(Setting),
+  GEOLOCATION_KEY: v.optional(RequiredVariable),
   LOCAL_CURRENCY: v.optional(
-    v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
+    v.pipe(
+      RequiredVariable,
+      v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR'),
+    ),
   ),
-  VAPID_PUBLIC_KEY: v.optional(Setting),
+  VAPID_PUBLIC_KEY: v.optional(RequiredVariable),
   // It is a secret, so no issue repeats it.
   VAPID_PRIVATE_KEY: v.optional(
-    v.pipe(Setting, v.regex(/^[\w-]{43}$/, 'is not a private key of 32 bytes in base64url')),
+    v.pipe(
+      RequiredVariable,
+      v.regex(/^[\w-]{43}$/, 'is not a private key of 32 bytes in base64url'),
+    ),
   ),
-  SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
+  SITE_URL: v.pipe(RequiredVariable, v.url('is not an address such as https://www.example.com')),
   CONTENT: v.optional(
     v.picklist(['files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),
   ),
-  CONTENTFUL_SPACE_ID: v.optional(Setting),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
-  CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
-  CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
+  CONTENTFUL_SPACE_ID: v.optional(RequiredVariable),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(RequiredVariable),
+  CONTENTFUL_ENVIRONMENT: v.optional(RequiredVariable, 'master'),
+  CONTENTFUL_HOST: v.optional(RequiredVariable, 'cdn.contentful.com'),
   // An invalid value may contain a secret, so no issue repeats it.
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    v.pipe(Setting, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
+    v.pipe(RequiredVariable, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
   ),
   BUILD_HOOK_URL: v.optional(
     v.pipe(
-      Setting,
+      RequiredVariable,
       v.check((text) => URL.canParse(text), 'is not the address of a build hook of the host'),
     ),
   ),

@@ -15,5 +15,5 @@ export const securityHeaders = {
 } as const;
 
 /** The Content-Security-Policy of the functions' responses: they aren't pages, so nothing in them may load or run. */
-export const answerPolicy =
+export const functionContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -3,16 +3,16 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { PartialSpace } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
-import { findOtherActWords } from './act-words.ts';
+import { findMisnamedActs } from './act-words.ts';
 import { findOddWords } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 import {
-  allowedIn,
+  phrasesAllowedInEntry,
   altTextLength,
   americanWords,
   minWordsOfSentence,
-  neverWritten,
+  neverWrittenPhrases,
   titleLength,
 } from './house-style.ts';
 
@@ -102,9 +102,9 @@ const checkWords = (entry: PartialEntry): readonly Advice[] =>
     ...shortTextsOf(entry),
     ...textsIn(entry.fields, (name) => otherTexts.some((one) => one === name)),
   ]
-    .flatMap((text) => [...text.matchAll(americanWords), ...text.matchAll(neverWritten)])
+    .flatMap((text) => [...text.matchAll(americanWords), ...text.matchAll(neverWrittenPhrases)])
     .map(([word]) => word.toLowerCase())
-    .filter((word) => !allowedIn[entry.id]?.includes(word))
+    .filter((word) => !phrasesAllowedInEntry[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
 /** The types that say what happens to an order or a membership. Elsewhere it is hips that are sent back. */
@@ -121,7 +121,7 @@ const typesAboutOrders: readonly ContentTypeId[] = [
 const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   typesAboutOrders.includes(type)
     ? textsIn(fields, () => true)
-        .flatMap(findOtherActWords)
+        .flatMap(findMisnamedActs)
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 

@@ -1,4 +1,4 @@
-import { fileType } from '../../domain/content-fault.ts';
+import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentSpace, PartialSpace } from '../model/content-space.ts';
 import { toPartialEntries, typeNameOf } from '../model/entry.ts';
@@ -24,7 +24,7 @@ const describeOwner = (
   const asset = assets.get(id);
   return asset === undefined
     ? { type: 'The site', title: id }
-    : { type: fileType, title: asset.title };
+    : { type: mediaFileFaultType, title: asset.title };
 };
 
 /** Turns advice into a fault of each entry concerned; the message names the others. */

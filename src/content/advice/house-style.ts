@@ -27,7 +27,7 @@ export const minWordsOfSentence = 6;
 export const americanWords =
   /\b(?:colors?|fiber|centers?|programs?|favorites?|behaviors?|gray|inches|(?:organ|real|recogn|optim|priorit|minim|maxim|stabil|special|util)iz\w+|labored|traveling|fulfill|mom)\b/gi;
 
-export const neverWritten = new RegExp(
+export const neverWrittenPhrases = new RegExp(
   [
     'in this article',
     'it is important to note',
@@ -55,7 +55,7 @@ export const neverWritten = new RegExp(
   'gi',
 );
 /** Phrases that a single entry may use nevertheless, by its id. */
-export const allowedIn: Readonly<Record<string, readonly string[]>> = {
+export const phrasesAllowedInEntry: Readonly<Record<string, readonly string[]>> = {
   'page-about': ['before-and-after pictures'],
 };
 

@@ -3,7 +3,7 @@ import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { fieldsOfType } from '../model/content-model.ts';
 import type { PartialEntry, RawEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
@@ -20,7 +20,7 @@ export const findDuplicates = (entries: readonly RawEntry[]): readonly ContentFa
           return [];
         }
         return [
-          toError(
+          toContentError(
             entry,
             name,
             `${quotedValue(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
@@ -45,13 +45,18 @@ export const findAddressConflicts = (
     if (first === undefined) seen.set(path, entry);
     if (fixedPaths.includes(path) || reserved.includes(path)) {
       return [
-        toError(entry, 'slug', `${path} is a page of the site itself`, 'choose another slug'),
+        toContentError(
+          entry,
+          'slug',
+          `${path} is a page of the site itself`,
+          'choose another slug',
+        ),
       ];
     }
     return first === undefined || first.type === entry.type
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'slug',
             `${path} is the address of "${entryTitle(first)}" (${first.id}) already`,

@@ -4,7 +4,7 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 
 /** The types whose pages have no other anchors than the headings of their text and the ids that their template adds. */
 const idsOfTemplates: Partial<Readonly<Record<ContentTypeId, readonly string[]>>> = {
@@ -52,7 +52,7 @@ export const findAnchorErrors = (entries: readonly PartialEntry[]): readonly Con
       const anchors = anchorsOf(path);
       if (anchors === undefined || anchors.has(anchor)) return [];
       return [
-        toError(
+        toContentError(
           entry,
           entry.type === 'article' ? 'body' : 'content',
           `the link "${path}#${anchor}" leads to a heading that ${path} does not have`,

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 /*
  * The CAP Code (rule 13.9) forbids advertisements that claim a precise loss of weight within a stated period. We keep to it for gains and
@@ -83,7 +83,7 @@ export const findClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
       textsOf(value)
         .flatMap(findClaims)
         .map((sentence) =>
-          toError<RawEntry>(
+          toContentError<RawEntry>(
             entry,
             name,
             `it promises an amount within a period: ${quotedValue(sentence)}`,

@@ -1,7 +1,7 @@
 import { formatMoney, toMoney } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -35,7 +35,7 @@ export const findDeliveryPageErrors = (
   const text = page.fields.content ?? '';
   const lines = text.split('\n').map((line) => line.trim());
   const error = (problem: string, remedy: string): ContentFault =>
-    toError(page, 'content', problem, remedy);
+    toContentError(page, 'content', problem, remedy);
   return entriesOfTypes(entries, 'deliveryZone').flatMap((zone) => {
     const isServed = hasResponsiblePerson || zone.fields.needsResponsiblePerson !== true;
     if (!isServed) {

@@ -3,7 +3,7 @@ import { importTaxOf } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -16,7 +16,7 @@ const findUnnamed = (zone: Zone): readonly ContentFault[] =>
   destinationsOf(zone)
     .filter((code) => destinationName(code) === undefined)
     .map((code) =>
-      toError(
+      toContentError(
         zone,
         'destinations',
         `${quotedValue(code)} has no name on the site`,
@@ -30,7 +30,7 @@ const findUnsaidDuty = (zone: Zone): readonly ContentFault[] => {
   return abroad.length === 0 || zone.fields.duty !== undefined
     ? []
     : [
-        toError(
+        toContentError(
           zone,
           'duty',
           `it is empty, but ${abroad.join(', ')} may ask for import VAT or duty`,
@@ -51,7 +51,7 @@ const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
         return facts
           .filter((fact) => !duty.includes(fact))
           .map((fact) =>
-            toError(
+            toContentError(
               zone,
               'duty',
               `it doesn’t say ${quotedValue(fact)}, which the cart counts with for ${code}`,
@@ -66,7 +66,7 @@ const findPartlyFree = (zone: Zone): readonly ContentFault[] => {
   return missing.length === freeFromFields.length
     ? []
     : missing.map((name) =>
-        toError(
+        toContentError(
           zone,
           name,
           'it is missing, but delivery is free from a value in another currency',
@@ -80,12 +80,17 @@ const findWrongDays = (zone: Zone): readonly ContentFault[] => {
   if (from === undefined || to === undefined) return [];
   if (from < 1) {
     return [
-      toError(zone, 'workingDaysFrom', 'nothing comes on the day it is sent', 'enter 1 or more'),
+      toContentError(
+        zone,
+        'workingDaysFrom',
+        'nothing comes on the day it is sent',
+        'enter 1 or more',
+      ),
     ];
   }
   return to < from
     ? [
-        toError(
+        toContentError(
           zone,
           'workingDaysTo',
           `${to} is less than the ${from} that it takes at least`,
@@ -105,7 +110,7 @@ const findTooHeavy = (
   return products
     .filter(({ fields }) => (fields.weightGrams ?? 0) > grams)
     .map((product) =>
-      toError(
+      toContentError(
         zone,
         'gramsPerParcel',
         `"${entryTitle(product)}" (${product.id}) weighs more than a parcel of ${grams} g may`,
@@ -125,7 +130,7 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
         return [];
       }
       return [
-        toError(
+        toContentError(
           zone,
           'destinations',
           `${quotedValue(code)} is in "${entryTitle(first)}" (${first.id}) already`,

@@ -4,7 +4,7 @@ import { articlePath } from '../../domain/routes.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { planTypes } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 /** A line of a plan with a name in quotation marks, which has no page in the library. */
 const ownName = /^\s*- "([^"]+)"/gm;
@@ -29,7 +29,7 @@ export const findDrillErrors = (entries: readonly PartialEntry[]): readonly Cont
       }),
     );
     return [...missing].map(([anchor, name]) =>
-      toError(
+      toContentError(
         plan,
         'content',
         `${quotedValue(name)} links to its explanation, which isn’t there`,

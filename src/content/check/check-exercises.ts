@@ -1,9 +1,9 @@
 import type { Loading, MovementPattern } from '../../domain/training/movement-pattern.ts';
 import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
-import { plainName } from '../../domain/training/log-files/match-exercises.ts';
+import { plainExerciseName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { watchExerciseOf } from './watch-exercise.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Exercise = PartialEntryOf<'exercise'>;
@@ -28,7 +28,7 @@ const findLoadErrors = (
   const { pattern, loading, relativeLoad: share } = entry.fields;
   if (share === undefined || pattern === undefined || loading === undefined) return [];
   const error = (problem: string, remedy: string): readonly ContentFault[] => [
-    toError(entry, 'relativeLoad', problem, remedy),
+    toContentError(entry, 'relativeLoad', problem, remedy),
   ];
   if (!measuredPatterns.has(pattern)) {
     return error(
@@ -58,7 +58,7 @@ const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
   return [
     ...(isMainLift && hasNoWeight(entry)
       ? [
-          toError(
+          toContentError(
             entry,
             'mainLiftOf',
             `its weight is "${loading}", so no weight can be a share of it`,
@@ -68,7 +68,7 @@ const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
       : []),
     ...(isMainLift && !hasNoWeight(entry) && relativeLoad !== 100
       ? [
-          toError(
+          toContentError(
             entry,
             'relativeLoad',
             `it is the main lift of ${named}, and says ${relativeLoad ?? 'nothing'}`,
@@ -78,7 +78,7 @@ const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
       : []),
     ...(commonLiftOrder !== undefined && hasNoWeight(entry)
       ? [
-          toError(
+          toContentError(
             entry,
             'commonLiftOrder',
             `its weight is "${loading}", so nobody has a maximum of it`,
@@ -96,7 +96,7 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
     ...spares
       .filter((part) => alsoLoads.includes(part))
       .map((part) =>
-        toError(
+        toContentError(
           entry,
           'spares',
           `it both loads and spares the ${part}`,
@@ -109,13 +109,13 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
       )
       .map((part) =>
         alsoLoads.includes(part)
-          ? toError(
+          ? toContentError(
               entry,
               'kindTo',
               `it is kind to the ${part}, which it loads`,
               `untick the ${part} here, or untick it in “Also loads”`,
             )
-          : toError(
+          : toContentError(
               entry,
               'kindTo',
               `it is kind to the ${part}, which the movement "${pattern}" loads`,
@@ -135,7 +135,7 @@ const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
   return words === undefined || oneSided === true
     ? []
     : [
-        toError(
+        toContentError(
           entry,
           'oneSided',
           `its title says "${words}", but not this field`,
@@ -152,7 +152,7 @@ const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   return found.kind === 'found'
     ? []
     : [
-        toError(
+        toContentError(
           entry,
           'watchExercise',
           `Garmin’s catalogue has no ${found.missing} ${quotedValue(watchExercise)}`,
@@ -178,7 +178,9 @@ const byName = (exercises: readonly Exercise[]): ReadonlyMap<string, readonly Ex
   const found = new Map<string, Exercise[]>();
   for (const exercise of exercises) {
     const { title = '', altTitle = '', otherAppNames = [] } = exercise.fields;
-    const names = [title, altTitle, ...otherAppNames].map(plainName).filter((name) => name !== '');
+    const names = [title, altTitle, ...otherAppNames]
+      .map(plainExerciseName)
+      .filter((name) => name !== '');
     for (const name of names) found.set(name, [...(found.get(name) ?? []), exercise]);
   }
   return found;
@@ -204,7 +206,7 @@ export const findSharedExerciseValues = (
       ...mainLiftOf.flatMap((pattern) =>
         otherOf(mainLifts.filter(({ fields }) => fields.mainLiftOf?.includes(pattern))).map(
           (other) =>
-            toError(
+            toContentError(
               entry,
               'mainLiftOf',
               `${other} is the main lift of "${pattern}" too`,
@@ -213,8 +215,8 @@ export const findSharedExerciseValues = (
         ),
       ),
       ...otherAppNames.flatMap((name) =>
-        otherOf(named.get(plainName(name)) ?? []).map((other) =>
-          toError(
+        otherOf(named.get(plainExerciseName(name)) ?? []).map((other) =>
+          toContentError(
             entry,
             'otherAppNames',
             `"${name}" is a name of ${other} too`,

@@ -1,4 +1,4 @@
-import { sitePath } from '../../domain/routes.ts';
+import { pathOfSlug } from '../../domain/routes.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { isEmpty } from '../model/entry.ts';
@@ -154,9 +154,9 @@ const checkValue = (
       return;
     case 'siteAddress':
       if (typeof value !== 'string') reportWrongKind(value, report, 'an address on this site');
-      else if (!index.paths.has(sitePath(value))) {
+      else if (!index.paths.has(pathOfSlug(value))) {
         report(
-          `it leads to ${sitePath(value)}, a page that does not exist`,
+          `it leads to ${pathOfSlug(value)}, a page that does not exist`,
           'enter the address of a published page without its first and last slash, for example workout-plans',
         );
       }

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 
 type Letter = PartialEntryOf<'memberLetter'>;
 
@@ -12,7 +12,7 @@ const findTextErrors = (letter: Letter): readonly ContentFault[] => {
     ...(workouts.length === 1
       ? []
       : [
-          toError(
+          toContentError(
             letter,
             'content',
             `it has ${workouts.length} workouts`,
@@ -20,7 +20,7 @@ const findTextErrors = (letter: Letter): readonly ContentFault[] => {
           ),
         ]),
     ...pictures.map(({ line }) =>
-      toError(
+      toContentError(
         letter,
         'content',
         'a picture in this text can be seen by everybody who has its address',
@@ -42,7 +42,7 @@ export const findLetterErrors = (letters: readonly Letter[]): readonly ContentFa
       ...findTextErrors(letter),
       ...(isTaken
         ? [
-            toError(
+            toContentError(
               letter,
               'opensOn',
               `another letter opens in ${month} too`,

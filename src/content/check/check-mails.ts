@@ -1,6 +1,6 @@
 import {
   findLineProblems,
-  namesIn,
+  namesInMailPart,
   parseMailText,
   splitMailText,
 } from '../../domain/mails/mail-text.ts';
@@ -13,7 +13,7 @@ import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { saleEntriesOf } from '../model/sales.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 
 type Mail = PartialEntryOf<'mail'>;
 
@@ -33,11 +33,13 @@ const findLineErrors = (
     (name) => !valuesThatMayBeEmpty.includes(name),
   );
   return [
-    ...findLineProblems(text).map(({ problem, remedy }) => toError(entry, field, problem, remedy)),
+    ...findLineProblems(text).map(({ problem, remedy }) =>
+      toContentError(entry, field, problem, remedy),
+    ),
     ...valuesIn(text)
       .filter((name) => !values.includes(name))
       .map((name) =>
-        toError(
+        toContentError(
           entry,
           field,
           `{${name}} is nothing that it can name`,
@@ -49,13 +51,13 @@ const findLineErrors = (
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
   const { parts, problems } = parseMailText(entry.fields.content ?? '');
-  const names = parts.map(namesIn);
+  const names = parts.map(namesInMailPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = valuesAllowedInNotice(kind);
   const shown = new Set([...values, ...links, ...valuesIn(entry.fields.heading ?? '')]);
   const error = (problem: string, remedy: string, place?: ContentFault['place']): ContentFault =>
-    toError(entry, 'content', problem, remedy, place);
+    toContentError(entry, 'content', problem, remedy, place);
   return [
     ...problems.map(({ line, problem, remedy }) => error(problem, remedy, { line })),
     ...[...values]
@@ -104,7 +106,7 @@ export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly Co
   const missing = sellsSomething(entries) ? noticeKinds.filter((kind) => !kinds.has(kind)) : [];
   return [
     ...twice.map((mail) =>
-      toError(
+      toContentError(
         mail,
         'kind',
         `another e-mail is of the kind "${mail.fields.kind}" too`,

@@ -2,7 +2,7 @@ import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** A plan can be a version of another plan, which is none itself: else neither of them would count. */
@@ -17,7 +17,7 @@ export const findVersionErrors = (
     return versionOf === undefined || counted.has(versionOf)
       ? []
       : [
-          toError(
+          toContentError(
             plan,
             'versionOf',
             `“${versionOf}” is no member plan that counts for itself`,
@@ -37,7 +37,7 @@ export const findMemberPlanErrors = (
   return [
     ...(isOpenToNobody
       ? [
-          toError(
+          toContentError(
             entry,
             'free',
             'nobody can open it',
@@ -46,7 +46,7 @@ export const findMemberPlanErrors = (
         ]
       : []),
     ...pictures.map(({ line }) =>
-      toError(
+      toContentError(
         entry,
         'content',
         'a picture in this text can be seen by everybody who has its address',

@@ -10,7 +10,7 @@ import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { PlanType } from '../model/type-groups.ts';
 import { toSections } from '../render/sections.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
 export type LoadFacts = { readonly library: FactsBySlug; readonly weights: HerWeights };
@@ -86,4 +86,4 @@ export const findPlanLoadErrors = (
   toSections(plan.fields.content ?? '', exercises)
     .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))
     .flatMap((found) => [...findMissingWeeks(found), ...findContradictions(found, facts)])
-    .map(({ problem, remedy }) => toError(plan, 'content', problem, remedy));
+    .map(({ problem, remedy }) => toContentError(plan, 'content', problem, remedy));

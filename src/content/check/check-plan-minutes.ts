@@ -1,11 +1,11 @@
-import { agreesWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
+import { doMinutesAgreeWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { PlanType } from '../model/type-groups.ts';
 import { toSections } from '../render/sections.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** A plan's card shows how long its days are, so its title and excerpt must not contradict that. */
@@ -32,9 +32,9 @@ export const findPlanMinutesErrors = (
   const shown = minutesText(facts);
   if (shown === undefined) return [];
   return statements
-    .filter(({ stated: minutes }) => !agreesWithDays(minutes, facts.minutes))
+    .filter(({ stated: minutes }) => !doMinutesAgreeWithDays(minutes, facts.minutes))
     .map(({ field, stated: minutes }) =>
-      toError(
+      toContentError(
         plan,
         field,
         `it says ${[...new Set(minutes)].join(' and ')} minutes, but its card says ${shown}, from its fields or the days in its text`,

@@ -1,6 +1,6 @@
 import { parsePollOption } from '../../domain/polls/poll-option.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The site shows one poll at a time. */
@@ -9,7 +9,7 @@ export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonl
     .filter(({ fields }) => fields.active === true)
     .slice(1)
     .map((entry) =>
-      toError(
+      toContentError(
         entry,
         'active',
         'another poll is shown already',
@@ -24,7 +24,7 @@ export const findSharedOptionNames = (entries: readonly PartialEntry[]): readonl
     return names
       .filter((name, place) => names.indexOf(name) < place)
       .map((name) =>
-        toError(
+        toContentError(
           entry,
           'options',
           `two options have the name "${name}"`,

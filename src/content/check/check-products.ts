@@ -2,7 +2,7 @@ import { currencies } from '../../domain/money.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { priceFields } from '../model/sales.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Product = PartialEntryOf<'product'>;
@@ -14,13 +14,15 @@ const findFreePrices = (product: Product): readonly ContentFault[] =>
   currencies
     .map((currency) => priceFields[currency])
     .filter((name) => product.fields[name] === 0)
-    .map((name) => toError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'));
+    .map((name) =>
+      toContentError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'),
+    );
 
 const findWeightErrors = (product: Product): readonly ContentFault[] => {
   const { weightGrams } = product.fields;
   return weightGrams !== undefined && weightGrams < 1
     ? [
-        toError(
+        toContentError(
           product,
           'weightGrams',
           'nothing weighs less than 1 g',
@@ -34,7 +36,7 @@ const findWeightErrors = (product: Product): readonly ContentFault[] => {
 const findVariantErrors = (product: Product): readonly ContentFault[] => {
   const { slug = '', variants = [] } = product.fields;
   const error = (problem: string, remedy: string): ContentFault =>
-    toError(product, 'variants', problem, remedy);
+    toContentError(product, 'variants', problem, remedy);
   return [
     ...variants
       .filter((variant, place) => variants.indexOf(variant) < place)
@@ -68,7 +70,7 @@ const findMissingSizeChart = (product: Product): readonly ContentFault[] =>
   product.fields.variants !== undefined &&
   product.fields.sizeChart === undefined
     ? [
-        toError(
+        toContentError(
           product,
           'sizeChart',
           'clothing in several sizes has no size chart',

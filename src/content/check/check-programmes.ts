@@ -10,7 +10,7 @@ import { programmeTextsOf } from '../model/sold-programmes.ts';
 import { packTypes, type PackType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
@@ -57,7 +57,7 @@ const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[]
   return held === undefined
     ? []
     : least.map((name) =>
-        toError(
+        toContentError(
           entry,
           name,
           `it says ${entry.fields[name] ?? 'nothing'}, but the programme that it opens has ${held[name]}`,
@@ -75,7 +75,7 @@ const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentFault[] 
     return [
       ...(to > 0 && longest > to * (1 + tolerance)
         ? [
-            toError(
+            toContentError(
               entry,
               'minutesTo',
               `it says ${to}, but a session of the programme takes ${longest}`,
@@ -85,7 +85,7 @@ const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentFault[] 
         : []),
       ...(median < from * (1 - tolerance)
         ? [
-            toError(
+            toContentError(
               entry,
               'minutesFrom',
               `it says ${from}, but half the sessions of the programme take ${median} or less`,
@@ -109,7 +109,7 @@ const findMissingKit = (
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
   );
   return [...missing].map((item) =>
-    toError(
+    toContentError(
       entry,
       'kit',
       `the programme needs ${quotedValue(item)}, which isn’t there`,
@@ -122,7 +122,7 @@ const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly Content
   [...new Set(programmes.flatMap(({ withoutPage }) => withoutPage))]
     .filter((name) => !conditioning.includes(name))
     .map((name) =>
-      toError(
+      toContentError(
         entry,
         'productId',
         `its programme trains ${quotedValue(name)}, which has no page in the library`,
@@ -139,7 +139,7 @@ const findInventedSamples = (
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
     .filter((day) => !programmes.some((programme) => containsSession(programme, day)))
     .map((day) =>
-      toError(
+      toContentError(
         entry,
         'content',
         `the sample day ${quotedValue(day.name)} is not a day of the programme`,
@@ -154,7 +154,7 @@ const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
   return [
     ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
       ? [
-          toError(
+          toContentError(
             entry,
             'content',
             `it doesn’t say “${sessions} sessions” or “${sessions} in all”`,
@@ -164,7 +164,7 @@ const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
       : []),
     ...(weeks !== undefined && stated !== undefined && stated !== weeks
       ? [
-          toError(
+          toContentError(
             entry,
             'excerpt',
             `it speaks of ${stated} weeks, but the programme lasts ${weeks}`,
@@ -184,7 +184,7 @@ const findErrorsOf = (
   const texts = programmeTextsOf(productId, entries);
   if (texts.length === 0) {
     return [
-      toError(
+      toContentError(
         entry,
         'productId',
         'it is for sale, but opens no programme that a buyer could not have otherwise',

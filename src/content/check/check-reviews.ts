@@ -5,7 +5,7 @@ import {
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
 const reviewedTypes = ['article', 'faq', 'workoutPlan'] as const;
@@ -31,7 +31,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
   return [
     ...(reviewBy === undefined && (words !== undefined || isSigned)
       ? [
-          toError(
+          toContentError(
             entry,
             'reviewBy',
             words === undefined
@@ -42,7 +42,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
         ]
       : []),
     ...missing.map((name) =>
-      toError(
+      toContentError(
         entry,
         name,
         'the sign-off is incomplete, so that readers couldn’t look her up',
@@ -52,7 +52,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
     ...(registration === undefined || registers.test(registration)
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'registration',
             `${quotedValue(registration)} is no registration`,
@@ -62,7 +62,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
     ...(reviewBy === undefined || signedOn === undefined || day(reviewBy) > day(signedOn)
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'reviewBy',
             'its next review is before its sign-off',
@@ -71,7 +71,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
         ]),
     ...(signedBy !== undefined && invented.has(signedBy)
       ? [
-          toError(
+          toContentError(
             entry,
             'signedBy',
             `${quotedValue(signedBy)} is a sample person, and nobody invented can stand by it`,

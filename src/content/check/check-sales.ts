@@ -7,7 +7,7 @@ import {
   saleEntriesOf,
   type SaleEntry,
 } from '../model/sales.ts';
-import { entryTitle, quotedValue, toError, type FieldNameOf } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError, type FieldNameOf } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
@@ -35,7 +35,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
   const missing = parts.filter(({ value }) => value === undefined).map(({ name }) => name);
   if (missing.length === parts.length) return [];
   return missing.map((name) =>
-    toError(
+    toContentError(
       entry,
       name,
       'it is missing, but other fields say that this can be bought',
@@ -50,7 +50,7 @@ const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
   currencies
     .filter((currency) => saleAmountOf(entry, currency) === 0)
     .map((currency) =>
-      toError(
+      toContentError(
         entry,
         amountFieldName(entry, currency),
         'nothing can be sold for 0',
@@ -72,7 +72,7 @@ const findSharedIds = (entries: readonly SaleEntry[]): readonly ContentFault[] =
         return [];
       }
       return [
-        toError(
+        toContentError(
           entry,
           name,
           `${quotedValue(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
@@ -91,7 +91,7 @@ const findSharedOffers = (offers: readonly Offer[]): readonly ContentFault[] =>
     return name === undefined || first === undefined
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'offer',
             `"${entryTitle(first)}" (${first.id}) is the offer ${quotedValue(name)} already`,
@@ -106,7 +106,7 @@ const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] =>
   return sold.some(({ fields }) => fields.offer === 'annual')
     ? []
     : sold.map((entry) =>
-        toError(
+        toContentError(
           entry,
           'productId',
           'it opens what the annual membership opens, and that isn’t for sale',

@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
 import type { RawEntry } from '../model/entry.ts';
 import { toTexts } from '../model/field-values.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 /** How the starter space marks what an owner has to put something real in place of. */
 const marks = [
@@ -33,7 +33,7 @@ const findSamplesOf = (entry: RawEntry): readonly ContentFault[] => [
     return words === undefined
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             name,
             `it is a sample: ${quotedValue(words)}`,
@@ -43,7 +43,7 @@ const findSamplesOf = (entry: RawEntry): readonly ContentFault[] => [
   }),
   ...(entry.type === 'person' && entry.fields['sample'] === true
     ? [
-        toError(
+        toContentError(
           entry,
           'sample',
           'she is invented',

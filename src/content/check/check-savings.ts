@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { currencies, type Currency } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { renewalPriceFields, saleAmountOf } from '../model/sales.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
 
@@ -71,7 +71,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
     }));
     if (answers.some(({ isTrue }) => isTrue === undefined)) {
       return [
-        toError(
+        toContentError(
           offer,
           name,
           `it promises a saving that we can’t work out: ${quotedValue(sentence)}`,
@@ -85,7 +85,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
     return wrong.length === 0
       ? []
       : [
-          toError(
+          toContentError(
             offer,
             name,
             `it promises a saving that isn’t so in ${wrong.join(', ')}: ${quotedValue(sentence)}`,
@@ -101,7 +101,7 @@ const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
   const { offer: kind } = offer.fields;
   if (kind === 'annual' || kind === 'renewal' || kind === 'gift') {
     return [
-      toError(
+      toContentError(
         offer,
         renewalPriceFields.gbp,
         `the offer ${quotedValue(kind)} has no price of its own for later years`,
@@ -112,7 +112,7 @@ const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
   return currencies
     .filter((one) => !given.includes(one))
     .map((one) =>
-      toError(
+      toContentError(
         offer,
         renewalPriceFields[one],
         'later years have a price in another currency, but not in this one',
@@ -132,7 +132,7 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
         return later <= most
           ? []
           : [
-              toError(
+              toContentError(
                 offer,
                 renewalPriceFields[currency],
                 `a later year for two costs ${later}, more than ${shareOfTwoRenewals * 100} % of two renewals`,

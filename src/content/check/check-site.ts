@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 
 type Site = PartialEntryOf<'site'>;
 
@@ -17,7 +17,7 @@ const findHalfNamedPersons = (site: Site): readonly ContentFault[] => {
   return missing.length === responsiblePersonFields.length
     ? []
     : missing.map((name) =>
-        toError(
+        toContentError(
           site,
           name,
           'the responsible person is named only in part',
@@ -43,7 +43,7 @@ const findOtherCompanies = (
         return value === undefined || (page.fields.content ?? '').includes(value)
           ? []
           : [
-              toError(
+              toContentError(
                 page,
                 'content',
                 `it doesn’t name ${quotedValue(value)}, as the entry about the site does`,
@@ -59,7 +59,7 @@ export const findSiteErrors = (entries: readonly PartialEntry[]): readonly Conte
   if (site === undefined) return [];
   return [
     ...others.map((other) =>
-      toError(
+      toContentError(
         other,
         'companyName',
         `another entry says who runs the site already: ${quotedValue(entryTitle(site))}`,

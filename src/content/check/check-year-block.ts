@@ -16,7 +16,7 @@ import { hasHomeVersion } from '../../domain/plans/home-version.ts';
 import { exercisesOfParts } from '../../domain/plans/programme.ts';
 import { statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import {
-  setsAllowed,
+  hardSetsAllowed,
   weeksOfBlock,
   type YearBlock,
   type YearVersion,
@@ -24,7 +24,7 @@ import {
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 
 /** A block in one version, as it stands in its entry. */
 export type BlockEntry = {
@@ -65,7 +65,7 @@ const findSetProblems = (
   weeks: readonly BlockWeek[],
   { block, version }: Pick<BlockEntry, 'block' | 'version'>,
 ): readonly Problem[] => [
-  ...findWrongDoses(weeks, (week) => setsAllowed(block, version, week)).map(
+  ...findWrongDoses(weeks, (week) => hardSetsAllowed(block, version, week)).map(
     ({ week, muscle, sets, allowed }) => ({
       problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
       remedy: 'add or take sets, or change an exercise',
@@ -155,5 +155,5 @@ export const findBlockErrors = (
               ]
             : []),
         ];
-  return problems.map(({ problem, remedy }) => toError(entry, 'content', problem, remedy));
+  return problems.map(({ problem, remedy }) => toContentError(entry, 'content', problem, remedy));
 };

@@ -18,7 +18,7 @@ import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { findBlockErrors, type BlockEntry } from './check-year-block.ts';
-import { quotedValue, toError } from './content-error.ts';
+import { quotedValue, toContentError } from './content-error.ts';
 
 type Plan = PartialEntryOf<'memberPlan'>;
 
@@ -62,7 +62,7 @@ const findWrongPlans = (
     const isBlock = blocks.some((one) => one.entry === entry);
     if (!isBlock) {
       return [
-        toError(
+        toContentError(
           entry,
           'slug',
           'it is in the section “the-year”, but is none of its blocks',
@@ -73,7 +73,7 @@ const findWrongPlans = (
     return rightIdsOf(toPlanRights(entry.fields)).join() === membership
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'sub',
             'something else than the membership alone opens it',
@@ -103,7 +103,7 @@ const findWrongStarts = (
     return isStart
       ? []
       : [
-          toError(
+          toContentError(
             entry,
             'content',
             'it is free, but not the first week of its version',
@@ -126,7 +126,7 @@ const findMissingStarts = (
     .filter(({ block }) => block === yearBlocks[0])
     .filter(({ version }) => !free.some(({ fields }) => fields.slug === firstWeekSlug(version)))
     .map(({ entry, version }) =>
-      toError(
+      toContentError(
         entry,
         'slug',
         'the first week of this version isn’t free, and the membership’s page links to it',
@@ -158,7 +158,7 @@ const findBrokenPromises = (
     if (point === undefined) {
       return offer.fields.offer === 'annual' && blocks.length > 0
         ? [
-            toError(
+            toContentError(
               offer,
               'points',
               'it doesn’t name The Year, which it opens',
@@ -173,7 +173,7 @@ const findBrokenPromises = (
       ...(weeks.every((held) => held === saidWeeks)
         ? []
         : [
-            toError(
+            toContentError(
               offer,
               'points',
               `it says ${saidWeeks ?? 'nothing of'} weeks of The Year, and its versions have ${weeks.join(', ')}`,
@@ -183,7 +183,7 @@ const findBrokenPromises = (
       ...(saidSessions === sessions
         ? []
         : [
-            toError(
+            toContentError(
               offer,
               'points',
               `it says ${saidSessions ?? 'nothing of'} sessions of The Year, and they are ${sessions}`,

@@ -23,7 +23,7 @@ export type FieldNameOf<E extends RawEntry> = E extends RawEntry
   : never;
 
 /** An error of one field of an entry, which stops the build. */
-export const toError = <E extends RawEntry>(
+export const toContentError = <E extends RawEntry>(
   entry: E,
   field: FieldNameOf<E>,
   problem: string,

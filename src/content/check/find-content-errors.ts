@@ -24,7 +24,7 @@ import { findSaleErrors } from './check-sales.ts';
 import { findSavingErrors } from './check-savings.ts';
 import { findSiteErrors } from './check-site.ts';
 import { findYearErrors } from './check-year.ts';
-import { toError } from './content-error.ts';
+import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
@@ -44,7 +44,7 @@ export const findFieldErrors = (
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
       checkField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
-        errors.push(toError(entry, name, problem, remedy, place)),
+        errors.push(toContentError(entry, name, problem, remedy, place)),
       );
     }
     const typed = toPartialEntries([entry]);

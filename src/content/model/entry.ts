@@ -173,7 +173,7 @@ const assetKinds: readonly ContentField['kind'][] = ['picture', 'pictures', 'fil
 const linkedKinds: readonly ContentField['kind'][] = ['markdown', ...assetKinds];
 
 /** Whether a field holds files of the media library. */
-export const holdsAssets = ({ kind }: ContentField): boolean => assetKinds.includes(kind);
+export const isAssetField = ({ kind }: ContentField): boolean => assetKinds.includes(kind);
 
 const isNodeEntry = (entry: RawEntry): entry is NodeEntryOf<ContentTypeId> =>
   isPartial(entry) && isComplete(entry, (kind) => !linkedKinds.includes(kind));

@@ -2,7 +2,7 @@ import type { MembershipOffer, ProvenOffer } from '../membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
-import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
+import type { PaymentWithReturns, StoredWithdrawal } from '../payments/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from './gifts.ts';
@@ -33,7 +33,7 @@ export type OwnOrderFacts = {
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
   readonly subscription: OwnSubscription | undefined;
-  readonly payments: readonly PaymentSoFar[];
+  readonly payments: readonly PaymentWithReturns[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 

@@ -23,7 +23,7 @@ const waitingKinds = [
   'return',
   'sold-out',
 ] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+export type WaitingForOwnerKind = (typeof waitingKinds)[number];
 
 const Waiting = v.object({
   kind: v.picklist(waitingKinds),
@@ -32,7 +32,7 @@ const Waiting = v.object({
   since: v.nullable(MomentInAnswer),
 });
 /** The things of one kind that wait for the owner. */
-export type Waiting = Readonly<v.InferOutput<typeof Waiting>>;
+export type WaitingForOwner = Readonly<v.InferOutput<typeof Waiting>>;
 
 /** `GET /api/owner`: what waits for the owner. 403 without the permission. */
 export const OwnerAnswerSchema = v.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaidMembership } from './account-answer.ts';
 import {
   cancellationAcknowledgement,
-  nextStepText,
+  membershipNextStepText,
   membershipStateText,
   cancelConsequences,
 } from '../membership/membership-words.ts';
@@ -66,7 +66,7 @@ describe('the paid year', () => {
     fc.assert(
       fc.property(anyMembership, (one) => {
         for (const sentence of [
-          nextStepText(one),
+          membershipNextStepText(one),
           cancellationAcknowledgement(one),
           ...cancelConsequences(one),
         ]) {

@@ -1,5 +1,10 @@
 import { cartCheckoutTarget, isCartIn } from '../cart/cart-address.ts';
-import { giftTarget, isGiftIn, orderTarget, orderedProductIn } from '../orders/order-target.ts';
+import {
+  giftTarget,
+  isGiftOrderAddress,
+  orderTarget,
+  orderedProductIn,
+} from '../orders/order-target.ts';
 import { toReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
 
@@ -35,7 +40,7 @@ export const joiningTargetOf = (target: unknown): string | undefined => {
   }
   const product = orderedProductIn(search);
   if (product === undefined) return isCartIn(search) ? cartCheckoutTarget : undefined;
-  const order = isGiftIn(search) ? giftTarget(product) : orderTarget(product);
+  const order = isGiftOrderAddress(search) ? giftTarget(product) : orderTarget(product);
   return order.length > maxJoiningTarget ? undefined : order;
 };
 

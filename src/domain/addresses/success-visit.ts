@@ -6,13 +6,13 @@ import { routes } from '../routes.ts';
  * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the browser keeps this fragment, so
  * the page can tell a sent form from a plain visit even without scripts.
  */
-export const sentFragment = 'sent';
+export const sentFormFragment = 'sent';
 
 /** Stored with the page's history entry when a script sent the form. */
-export type SentState = { readonly sentFrom: string };
+export type SentFormState = { readonly sentFrom: string };
 
 /** How a visitor got to `/success/`. */
-export type ThanksFor =
+export type SuccessVisit =
   /** The visitor sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
   /** The buyer paid in the shop; the address has the order's link, and the session if it was paid at the payment service. */
@@ -41,7 +41,7 @@ const emailIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
-export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): ThanksFor => {
+export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): SuccessVisit => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
   const sessionId = findCode(codes, 'session_id');
@@ -49,6 +49,6 @@ export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit):
   if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =
-    hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
+    hash === `#${sentFormFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
   return isFromForm ? { kind: 'sent', email: undefined } : { kind: 'nothing' };
 };

@@ -10,7 +10,7 @@ export type InputBounds = { readonly min: number; readonly max: number; readonly
 export type MeasureName = 'weight' | 'height' | 'load';
 
 /** A field without a unit. */
-export type NumberName = 'age' | 'reps' | 'calories' | 'ceiling';
+export type PlainNumberName = 'age' | 'reps' | 'calories' | 'ceiling';
 
 /**
  * FORMS-2 to FORMS-4 only set bounds for reps, so the calculators accept whatever they can show. The expected ages go a little beyond those of the adults
@@ -25,12 +25,12 @@ export const inputBounds = {
   calories: { any: { min: 500, max: 6000, most: 20_000 } },
   ceiling: { any: { min: 500, max: 6000, most: 20_000 } },
 } as const satisfies Readonly<
-  Record<MeasureName | NumberName, Partial<Record<MeasureUnit | 'whole' | 'any', InputBounds>>>
+  Record<MeasureName | PlainNumberName, Partial<Record<MeasureUnit | 'whole' | 'any', InputBounds>>>
 >;
 
 /** The bounds of a field in the given unit. A field without a unit has one pair of bounds. */
 export const boundsOf = (
-  name: MeasureName | NumberName,
+  name: MeasureName | PlainNumberName,
   unit: MeasureUnit | undefined,
 ): InputBounds => {
   const own: Partial<Record<MeasureUnit | 'whole' | 'any', InputBounds>> = inputBounds[name];
@@ -38,4 +38,4 @@ export const boundsOf = (
 };
 
 /** The smallest number that a field without a unit accepts. */
-export const leastNumber = 1;
+export const leastPlainNumber = 1;

@@ -1,12 +1,12 @@
-import { boundsOf, leastNumber } from './input-bounds.ts';
-import type { MeasureName, NumberName } from './input-bounds.ts';
+import { boundsOf, leastPlainNumber } from './input-bounds.ts';
+import type { MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { MeasureUnit } from './metric.ts';
 import type { InputError } from './read-input.ts';
 
 /** The words for each field in sentences, an example value, and a reason for its bounds. */
 const wordings: Readonly<
   Record<
-    MeasureName | NumberName,
+    MeasureName | PlainNumberName,
     { readonly noun: string; readonly one: string; readonly example: number; readonly why: string }
   >
 > = {
@@ -37,7 +37,7 @@ const rangeText = (
 
 /** The sentence that tells a visitor how to correct a field. The unit is the one shown in the form; `print` formats a number in the visitor's language. */
 export const inputErrorSentence = (
-  name: MeasureName | NumberName,
+  name: MeasureName | PlainNumberName,
   error: InputError,
   unit: MeasureUnit | undefined,
   print: (value: number) => string,
@@ -54,15 +54,15 @@ export const inputErrorSentence = (
       return `Enter your ${noun} as a whole number.`;
     case 'out-of-bounds': {
       const { most } = boundsOf(name, unit);
-      const range = rangeText(unit === undefined ? leastNumber : 0, most, unit, print);
+      const range = rangeText(unit === undefined ? leastPlainNumber : 0, most, unit, print);
       return `Enter ${one} ${range}${name === 'reps' ? why : ''}.`;
     }
   }
 };
 
 /** The expected range of a field, as part of a sentence: `a weight from 30 to 300 kg`. */
-export const expectedText = (
-  name: MeasureName | NumberName,
+export const expectedRangeText = (
+  name: MeasureName | PlainNumberName,
   unit: MeasureUnit | undefined,
   print: (value: number) => string,
 ): string => {

@@ -1,17 +1,17 @@
 import { defaultActivity } from './energy.ts';
 import type { Activity } from './energy.ts';
-import type { Goal } from './macros.ts';
+import type { MacroGoal } from './macros.ts';
 
 /** The states of the macro calculator (STATES-11): the inputs alone, then the BMR as well, then the results for a goal. */
 export type MacroState = { readonly activity: Activity } & (
   | { readonly step: 'inputs' }
   | { readonly step: 'bmr'; readonly bmr: number }
-  | { readonly step: 'results'; readonly bmr: number; readonly goal: Goal }
+  | { readonly step: 'results'; readonly bmr: number; readonly goal: MacroGoal }
 );
 
 export type MacroEvent =
   | { readonly kind: 'calculated'; readonly bmr: number; readonly activity: Activity }
-  | { readonly kind: 'goal-chosen'; readonly goal: Goal }
+  | { readonly kind: 'goal-chosen'; readonly goal: MacroGoal }
   | { readonly kind: 'activity-changed'; readonly activity: Activity }
   /** Weight, height or age changed or is not valid: the BMR on the page no longer belongs to the inputs. */
   | { readonly kind: 'inputs-changed' }

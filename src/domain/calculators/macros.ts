@@ -1,8 +1,8 @@
 import { roundToWhole } from './rounding.ts';
 
-export type Goal = 'maintenance' | 'fat-loss' | 'weight-gain';
+export type MacroGoal = 'maintenance' | 'fat-loss' | 'weight-gain';
 
-export const macroGoals: readonly Goal[] = ['maintenance', 'fat-loss', 'weight-gain'];
+export const macroGoals: readonly MacroGoal[] = ['maintenance', 'fat-loss', 'weight-gain'];
 
 export type MacroName = 'protein' | 'carbohydrate' | 'fat';
 
@@ -10,7 +10,10 @@ export type MacroName = 'protein' | 'carbohydrate' | 'fat';
  * The factor of the daily energy for each goal, and the percentages of protein and carbohydrate; fat is the remainder (FIGURES-2).
  */
 const splits: Readonly<
-  Record<Goal, { readonly factor: number; readonly protein: number; readonly carbohydrate: number }>
+  Record<
+    MacroGoal,
+    { readonly factor: number; readonly protein: number; readonly carbohydrate: number }
+  >
 > = {
   maintenance: { factor: 1, protein: 40, carbohydrate: 40 },
   'fat-loss': { factor: 1 / 1.25, protein: 45, carbohydrate: 30 },
@@ -35,7 +38,7 @@ export type MacroPlan = { readonly calories: number; readonly shares: readonly M
  * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures are rounded last. Fat gets the calories left from the rounded
  * total after protein and carbohydrate, so that the shares add up.
  */
-export const macroPlanFor = (energy: number, goal: Goal): MacroPlan => {
+export const macroPlanFor = (energy: number, goal: MacroGoal): MacroPlan => {
   const { factor, protein, carbohydrate } = splits[goal];
   const exact = energy * factor;
   const calories = roundToWhole(exact);

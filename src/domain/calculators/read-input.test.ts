@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MeasureName, NumberName } from './input-bounds.ts';
-import { expectedText, inputErrorSentence } from './input-sentences.ts';
+import type { MeasureName, PlainNumberName } from './input-bounds.ts';
+import { expectedRangeText, inputErrorSentence } from './input-sentences.ts';
 import type { MeasureUnit } from './metric.ts';
 import { convertFieldTexts, readMeasure, readPlainNumber } from './read-input.ts';
 
@@ -9,7 +9,7 @@ const print = (value: number): string => value.toLocaleString('en-GB');
 
 /** The value of a field, with the expected range if the value is outside it; or the sentence that says how to correct it. */
 const answerOf = (
-  name: MeasureName | NumberName,
+  name: MeasureName | PlainNumberName,
   texts: readonly string[],
   unit: MeasureUnit | undefined,
 ): unknown => {
@@ -20,7 +20,7 @@ const answerOf = (
   if ('error' in reading) return inputErrorSentence(name, reading.error, unit, print);
   return reading.isExpected
     ? reading.value
-    : { accepted: reading.value, expected: expectedText(name, unit, print) };
+    : { accepted: reading.value, expected: expectedRangeText(name, unit, print) };
 };
 
 const weightRange = 'Enter a weight above 0 and up to 1,000 kg.';
@@ -43,107 +43,97 @@ const years = (value: number) =>
 const calories = (value: number) => accepted(value, 'daily calories from 500 to 6,000');
 
 describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
-  it.each<readonly [MeasureName | NumberName, MeasureUnit | undefined, readonly string[], unknown]>(
+  it.each<
+    readonly [MeasureName | PlainNumberName, MeasureUnit | undefined, readonly string[], unknown]
+  >([
+    ['weight', 'kg', ['30'], { value: 30, unit: 'kg' }],
+    ['weight', 'kg', ['300'], { value: 300, unit: 'kg' }],
+    ['weight', 'kg', ['25'], kilograms(25)],
+    ['weight', 'kg', ['29,9'], kilograms(29.9)],
+    ['weight', 'kg', ['300.1'], kilograms(300.1)],
+    ['weight', 'kg', ['1,000'], kilograms(1000)],
+    ['weight', 'kg', ['1000.1'], weightRange],
+    ['weight', 'kg', ['-65'], weightRange],
+    ['weight', 'kg', ['0'], weightRange],
+    ['weight', 'kg', [''], 'Enter your weight.'],
+    ['weight', 'kg', ['  '], 'Enter your weight.'],
+    ['weight', 'kg', ['1e9'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['Infinity'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['999999999'], weightRange],
+    ['weight', 'kg', ['a pasted sentence'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['143 lb'], { value: 143, unit: 'lb' }],
+    ['weight', 'kg', ['62,500'], { value: 62.5, unit: 'kg' }],
+    ['weight', 'lb', ['66'], { value: 66, unit: 'lb' }],
+    ['weight', 'lb', ['660'], { value: 660, unit: 'lb' }],
+    ['weight', 'lb', ['65.9'], pounds(65.9)],
+    ['weight', 'lb', ['660.5'], pounds(660.5)],
+    ['weight', 'lb', ['2,200.5'], 'Enter a weight above 0 and up to 2,200 lb.'],
+    ['height', 'cm', ['120'], { value: 120, unit: 'cm' }],
+    ['height', 'cm', ['230'], { value: 230, unit: 'cm' }],
+    ['height', 'cm', ['5'], centimetres(5)],
+    ['height', 'cm', ['0'], heightRange],
+    ['height', 'cm', ['301'], heightRange],
+    ['height', 'cm', ['119.9'], centimetres(119.9)],
+    ['height', 'cm', ['230.1'], centimetres(230.1)],
+    ['height', 'cm', ['1.65'], centimetres(1.65)],
+    ['height', 'cm', ['tall'], 'Write your height in figures only, for example 165.'],
+    ['height', 'ft', ['4', '0'], { value: 48, unit: 'ft' }],
+    ['height', 'ft', ['7', '6'], { value: 90, unit: 'ft' }],
+    ['height', 'ft', ['3', '11'], inches(47)],
+    ['height', 'ft', ['7', '7'], inches(91)],
+    ['height', 'ft', ['165', ''], 'Enter a height above 0 and up to 10 ft.'],
+    ['height', 'ft', ['', ''], 'Enter your height.'],
+    ['height', 'ft', ['five', '5'], 'Write your height in figures only, for example 5 ft 5 in.'],
+    ['load', 'kg', ['1'], { value: 1, unit: 'kg' }],
+    ['load', 'kg', ['500'], { value: 500, unit: 'kg' }],
+    ['load', 'kg', ['0.9'], load(0.9)],
+    ['load', 'kg', ['0'], loadRange],
+    ['load', 'kg', ['2001'], loadRange],
+    ['load', 'kg', ['501'], load(501)],
+    ['load', 'lb', ['1,000'], { value: 1000, unit: 'lb' }],
+    ['load', 'lb', ['1,101'], accepted({ value: 1101, unit: 'lb' }, 'a weight from 2 to 1,100 lb')],
+    ['age', undefined, ['18'], 18],
+    ['age', undefined, ['100'], 100],
+    ['age', undefined, ['34 years old'], 34],
+    ['age', undefined, ['17'], years(17)],
+    ['age', undefined, ['0'], ageRange],
+    ['age', undefined, ['-30'], ageRange],
+    ['age', undefined, ['101'], years(101)],
+    ['age', undefined, ['300'], ageRange],
+    ['age', undefined, ['34.5'], 34.5],
+    ['age', undefined, [''], 'Enter your age.'],
+    ['reps', undefined, ['1'], 1],
+    ['reps', undefined, ['10'], 10],
+    ['reps', undefined, ['0'], repsRange],
+    ['reps', undefined, ['11'], repsRange],
+    ['reps', undefined, ['-3'], repsRange],
+    ['reps', undefined, ['5.5'], 'Enter your reps as a whole number.'],
+    ['reps', undefined, ['many'], 'Write your reps in figures only, for example 5.'],
+    ['calories', undefined, ['500'], 500],
+    ['calories', undefined, ['6000'], 6000],
+    ['calories', undefined, ['1,800 kcal'], 1800],
+    ['calories', undefined, ['1.800'], 1800],
+    ['calories', undefined, ['499'], calories(499)],
+    ['calories', undefined, ['7,000'], calories(7000)],
+    ['calories', undefined, ['1'], calories(1)],
+    ['calories', undefined, ['0'], caloriesRange],
+    ['calories', undefined, ['20,001'], caloriesRange],
+    ['calories', undefined, ['6001'], calories(6001)],
+    ['calories', undefined, ['-1800'], caloriesRange],
     [
-      ['weight', 'kg', ['30'], { value: 30, unit: 'kg' }],
-      ['weight', 'kg', ['300'], { value: 300, unit: 'kg' }],
-      ['weight', 'kg', ['25'], kilograms(25)],
-      ['weight', 'kg', ['29,9'], kilograms(29.9)],
-      ['weight', 'kg', ['300.1'], kilograms(300.1)],
-      ['weight', 'kg', ['1,000'], kilograms(1000)],
-      ['weight', 'kg', ['1000.1'], weightRange],
-      ['weight', 'kg', ['-65'], weightRange],
-      ['weight', 'kg', ['0'], weightRange],
-      ['weight', 'kg', [''], 'Enter your weight.'],
-      ['weight', 'kg', ['  '], 'Enter your weight.'],
-      ['weight', 'kg', ['1e9'], 'Write your weight in figures only, for example 65.5.'],
-      ['weight', 'kg', ['Infinity'], 'Write your weight in figures only, for example 65.5.'],
-      ['weight', 'kg', ['999999999'], weightRange],
-      [
-        'weight',
-        'kg',
-        ['a pasted sentence'],
-        'Write your weight in figures only, for example 65.5.',
-      ],
-      ['weight', 'kg', ['143 lb'], { value: 143, unit: 'lb' }],
-      ['weight', 'kg', ['62,500'], { value: 62.5, unit: 'kg' }],
-      ['weight', 'lb', ['66'], { value: 66, unit: 'lb' }],
-      ['weight', 'lb', ['660'], { value: 660, unit: 'lb' }],
-      ['weight', 'lb', ['65.9'], pounds(65.9)],
-      ['weight', 'lb', ['660.5'], pounds(660.5)],
-      ['weight', 'lb', ['2,200.5'], 'Enter a weight above 0 and up to 2,200 lb.'],
-      ['height', 'cm', ['120'], { value: 120, unit: 'cm' }],
-      ['height', 'cm', ['230'], { value: 230, unit: 'cm' }],
-      ['height', 'cm', ['5'], centimetres(5)],
-      ['height', 'cm', ['0'], heightRange],
-      ['height', 'cm', ['301'], heightRange],
-      ['height', 'cm', ['119.9'], centimetres(119.9)],
-      ['height', 'cm', ['230.1'], centimetres(230.1)],
-      ['height', 'cm', ['1.65'], centimetres(1.65)],
-      ['height', 'cm', ['tall'], 'Write your height in figures only, for example 165.'],
-      ['height', 'ft', ['4', '0'], { value: 48, unit: 'ft' }],
-      ['height', 'ft', ['7', '6'], { value: 90, unit: 'ft' }],
-      ['height', 'ft', ['3', '11'], inches(47)],
-      ['height', 'ft', ['7', '7'], inches(91)],
-      ['height', 'ft', ['165', ''], 'Enter a height above 0 and up to 10 ft.'],
-      ['height', 'ft', ['', ''], 'Enter your height.'],
-      ['height', 'ft', ['five', '5'], 'Write your height in figures only, for example 5 ft 5 in.'],
-      ['load', 'kg', ['1'], { value: 1, unit: 'kg' }],
-      ['load', 'kg', ['500'], { value: 500, unit: 'kg' }],
-      ['load', 'kg', ['0.9'], load(0.9)],
-      ['load', 'kg', ['0'], loadRange],
-      ['load', 'kg', ['2001'], loadRange],
-      ['load', 'kg', ['501'], load(501)],
-      ['load', 'lb', ['1,000'], { value: 1000, unit: 'lb' }],
-      [
-        'load',
-        'lb',
-        ['1,101'],
-        accepted({ value: 1101, unit: 'lb' }, 'a weight from 2 to 1,100 lb'),
-      ],
-      ['age', undefined, ['18'], 18],
-      ['age', undefined, ['100'], 100],
-      ['age', undefined, ['34 years old'], 34],
-      ['age', undefined, ['17'], years(17)],
-      ['age', undefined, ['0'], ageRange],
-      ['age', undefined, ['-30'], ageRange],
-      ['age', undefined, ['101'], years(101)],
-      ['age', undefined, ['300'], ageRange],
-      ['age', undefined, ['34.5'], 34.5],
-      ['age', undefined, [''], 'Enter your age.'],
-      ['reps', undefined, ['1'], 1],
-      ['reps', undefined, ['10'], 10],
-      ['reps', undefined, ['0'], repsRange],
-      ['reps', undefined, ['11'], repsRange],
-      ['reps', undefined, ['-3'], repsRange],
-      ['reps', undefined, ['5.5'], 'Enter your reps as a whole number.'],
-      ['reps', undefined, ['many'], 'Write your reps in figures only, for example 5.'],
-      ['calories', undefined, ['500'], 500],
-      ['calories', undefined, ['6000'], 6000],
-      ['calories', undefined, ['1,800 kcal'], 1800],
-      ['calories', undefined, ['1.800'], 1800],
-      ['calories', undefined, ['499'], calories(499)],
-      ['calories', undefined, ['7,000'], calories(7000)],
-      ['calories', undefined, ['1'], calories(1)],
-      ['calories', undefined, ['0'], caloriesRange],
-      ['calories', undefined, ['20,001'], caloriesRange],
-      ['calories', undefined, ['6001'], calories(6001)],
-      ['calories', undefined, ['-1800'], caloriesRange],
-      [
-        'calories',
-        undefined,
-        ['1e9'],
-        'Write your daily calories in figures only, for example 1,800.',
-      ],
-      ['calories', undefined, [''], 'Enter your daily calories.'],
-      ['ceiling', undefined, ['9000'], accepted(9000, 'calories from 500 to 6,000')],
+      'calories',
+      undefined,
+      ['1e9'],
+      'Write your daily calories in figures only, for example 1,800.',
     ],
-  )('answer for a %s in %s, given %j', (name, unit, texts, answer) => {
+    ['calories', undefined, [''], 'Enter your daily calories.'],
+    ['ceiling', undefined, ['9000'], accepted(9000, 'calories from 500 to 6,000')],
+  ])('answer for a %s in %s, given %j', (name, unit, texts, answer) => {
     expect(answerOf(name, texts, unit)).toEqual(answer);
   });
 });
 
-it.each<readonly [MeasureName | NumberName, MeasureUnit | undefined]>([
+it.each<readonly [MeasureName | PlainNumberName, MeasureUnit | undefined]>([
   ['weight', 'kg'],
   ['weight', 'lb'],
   ['height', 'cm'],

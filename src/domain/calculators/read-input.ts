@@ -1,8 +1,8 @@
-import { boundsOf, inputBounds, leastNumber } from './input-bounds.ts';
-import type { InputBounds, MeasureName, NumberName } from './input-bounds.ts';
+import { boundsOf, inputBounds, leastPlainNumber } from './input-bounds.ts';
+import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
-import { readNumbers } from './read-number.ts';
-import { moveTextsToUnit, otherUnit, possibleAmounts, textsOfAmount } from './units.ts';
+import { possibleNumbersIn } from './read-number.ts';
+import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfAmount } from './units.ts';
 import type { MeasurementInputs } from './units.ts';
 
 /** Why the text of a field is not accepted. */
@@ -30,7 +30,7 @@ export const readMeasure = (
   unit: MeasureUnit,
 ): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
-  const amounts = possibleAmounts(texts, unit);
+  const amounts = possibleMeasures(texts, unit);
   const distanceOf = (amount: EnteredMeasure): number =>
     distance(amount.value, boundsOf(name, amount.unit));
   const value = likeliest(amounts, distanceOf);
@@ -41,7 +41,7 @@ export const readMeasure = (
 };
 
 /** Units after a number that are ignored, as in a pasted `1,800 kcal`. */
-const suffixes: Readonly<Record<NumberName, RegExp>> = {
+const suffixes: Readonly<Record<PlainNumberName, RegExp>> = {
   age: /\s*(?:years?(?: old)?|y)\.?$/i,
   reps: /\s*(?:reps?|x|×)\.?$/i,
   calories: /\s*(?:kcals?|cals?|calories)\.?$/i,
@@ -49,14 +49,14 @@ const suffixes: Readonly<Record<NumberName, RegExp>> = {
 };
 
 /** Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings (`1,800`), the likeliest counts. */
-export const readPlainNumber = (name: NumberName, text: string): FieldReading<number> => {
+export const readPlainNumber = (name: PlainNumberName, text: string): FieldReading<number> => {
   if (text.trim() === '') return { error: 'empty' };
-  const numbers = readNumbers(text.trim().replace(suffixes[name], ''));
+  const numbers = possibleNumbersIn(text.trim().replace(suffixes[name], ''));
   const limits = boundsOf(name, undefined);
   const distanceOf = (number: number): number => distance(number, limits);
   const value = likeliest(numbers, distanceOf);
   if (value === undefined) return { error: 'not-a-number' };
-  if (value < leastNumber || value > limits.most) return { error: 'out-of-bounds' };
+  if (value < leastPlainNumber || value > limits.most) return { error: 'out-of-bounds' };
   return 'whole' in inputBounds[name] && !Number.isInteger(value)
     ? { error: 'not-whole' }
     : { value, isExpected: distanceOf(value) === 1 };
@@ -72,9 +72,9 @@ export const convertFieldTexts = (
   unit: MeasureUnit,
   print: (value: number) => string,
 ): MeasurementInputs => {
-  const target = otherUnit(unit);
+  const target = otherUnitOfMeasure(unit);
   const reading = readMeasure(name, texts, unit);
-  const amount = 'value' in reading ? reading.value : possibleAmounts(texts, unit)[0];
+  const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
     ? moveTextsToUnit(texts, target)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { increaseNames, createSchedule, raiseCalories, weekChoices } from './reverse-diet.ts';
+import { calorieIncreases, createSchedule, raiseCalories, weekChoices } from './reverse-diet.ts';
 
 describe('raiseCalories', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('raiseCalories', () => {
     [1150, [1196, 1242, 1323, 1380]],
     [0, [0, 0, 0, 0]],
   ])('equals the calories worked out by hand for %i kcal', (calories, raised) => {
-    expect(increaseNames.map((name) => raiseCalories(calories, name))).toEqual(raised);
+    expect(calorieIncreases.map((name) => raiseCalories(calories, name))).toEqual(raised);
   });
 });
 
@@ -22,10 +22,10 @@ it('raiseCalories returns more for a larger step and for more calories', () => {
       fc.integer({ min: 500, max: 6000 }),
       fc.integer({ min: 1, max: 500 }),
       (calories, more) => {
-        const raised = increaseNames.map((name) => raiseCalories(calories, name));
+        const raised = calorieIncreases.map((name) => raiseCalories(calories, name));
         expect(raised).toEqual(raised.toSorted((one, other) => one - other));
         expect(new Set(raised).size).toBe(4);
-        for (const name of increaseNames) {
+        for (const name of calorieIncreases) {
           expect(raiseCalories(calories + more, name)).toBeGreaterThan(
             raiseCalories(calories, name),
           );
@@ -59,7 +59,7 @@ describe('createSchedule', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 500, max: 6000 }),
-        fc.constantFrom(...increaseNames),
+        fc.constantFrom(...calorieIncreases),
         fc.constantFrom(...weekChoices),
         fc.option(fc.integer({ min: 1, max: 5500 }), { nil: undefined }),
         (calories, increase, weeksPerLevel, above) => {

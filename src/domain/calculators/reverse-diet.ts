@@ -3,17 +3,22 @@ import { roundToWhole } from './rounding.ts';
 /** The percentage that each kind of step adds to the daily calories (FIGURES-4). */
 export const increasePercents = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
 
-export type Increase = keyof typeof increasePercents;
+export type CalorieIncrease = keyof typeof increasePercents;
 
-export const increaseNames: readonly Increase[] = ['modest', 'average', 'vigorous', 'reckless'];
+export const calorieIncreases: readonly CalorieIncrease[] = [
+  'modest',
+  'average',
+  'vigorous',
+  'reckless',
+];
 
 /** Daily kilocalories after a step, rounded (FIGURES-4). */
-export const raiseCalories = (calories: number, increase: Increase): number =>
+export const raiseCalories = (calories: number, increase: CalorieIncrease): number =>
   roundToWhole((calories * (100 + increasePercents[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
 export type DietPace = {
-  readonly increase: Increase;
+  readonly increase: CalorieIncrease;
   readonly weeksPerLevel: number;
   /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
   readonly ceiling?: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from './metric.ts';
-import { moveTextsToUnit, otherUnit, possibleAmounts, textsOfAmount } from './units.ts';
+import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfAmount } from './units.ts';
 import type { MeasureUnit } from './metric.ts';
 
 describe('possibleAmounts', () => {
@@ -36,7 +36,7 @@ describe('possibleAmounts', () => {
     [['5’5”', ''], 'ft', 65, 'ft'],
     [['65 in'], 'cm', 65, 'ft'],
   ] as const)('reads %j in a field for %s as %d %s', (texts, unit, value, readUnit) => {
-    expect(possibleAmounts(texts, unit)).toEqual([{ value, unit: readUnit }]);
+    expect(possibleMeasures(texts, unit)).toEqual([{ value, unit: readUnit }]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('possibleAmounts', () => {
     [['x'.repeat(41)], 'kg'],
     [['', ''], 'ft'],
   ] as const)('reads no amount in %j in a field for %s', (texts, unit) => {
-    expect(possibleAmounts(texts, unit)).toEqual([]);
+    expect(possibleMeasures(texts, unit)).toEqual([]);
   });
 });
 
@@ -75,13 +75,13 @@ describe('textsOfAmount', () => {
     fc.assert(
       fc.property(unit, fc.integer({ min: 1, max: 9999 }), (from, tenths) => {
         const amount = { value: tenths / 10, unit: from };
-        const other = otherUnit(from);
+        const other = otherUnitOfMeasure(from);
         const exact = fromMetric(
           toMetric({ value: fromMetric(toMetric(amount), other), unit: other }),
           from,
         );
         expect(exact).toBeCloseTo(amount.value, 9);
-        const [read] = possibleAmounts(textsOfAmount(amount, other, print), other);
+        const [read] = possibleMeasures(textsOfAmount(amount, other, print), other);
         // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
         const metricError = Math.abs(
           toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),

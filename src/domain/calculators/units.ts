@@ -1,4 +1,4 @@
-import { readNumbers } from './read-number.ts';
+import { possibleNumbersIn } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
 import { fromMetric, toMetric } from './metric.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
@@ -9,7 +9,7 @@ const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies
 >;
 
 /** The other unit of the same measure: pounds for kilograms, feet for centimetres. */
-export const otherUnit = (unit: MeasureUnit): MeasureUnit => otherUnits[unit];
+export const otherUnitOfMeasure = (unit: MeasureUnit): MeasureUnit => otherUnits[unit];
 
 /** How people write units after a number. */
 const suffixes: Readonly<Record<MeasureUnit | 'm', RegExp>> = {
@@ -24,13 +24,13 @@ const feet = /^(.+?)\s*(?:ft\.?|foot|feet|['’′])\s*(?:(\d.*?)\s*(?:in|inch|i
 
 /** Adds up two numbers of one amount, such as stones and pounds. */
 const combine = (large: string, small: string | undefined, times: number): readonly number[] =>
-  readNumbers(large).flatMap((whole) =>
-    (small === undefined ? [0] : readNumbers(small)).map((rest) => times * whole + rest),
+  possibleNumbersIn(large).flatMap((whole) =>
+    (small === undefined ? [0] : possibleNumbersIn(small)).map((rest) => times * whole + rest),
   );
 
 /** The numbers before the unit; undefined if the text does not end in this unit. */
 const readWith = (text: string, unit: MeasureUnit | 'm'): readonly number[] | undefined =>
-  suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
+  suffixes[unit].test(text) ? possibleNumbersIn(text.replace(suffixes[unit], '')) : undefined;
 
 const amounts = (values: readonly number[], unit: MeasureUnit): readonly EnteredMeasure[] =>
   values.map((value) => ({ value, unit }));
@@ -42,7 +42,7 @@ const readWeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[]
     const values = readWith(text, written);
     if (values !== undefined) return amounts(values, written);
   }
-  return amounts(readNumbers(text), unit);
+  return amounts(possibleNumbersIn(text), unit);
 };
 
 const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[] => {
@@ -58,7 +58,7 @@ const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[]
         )
       : amounts(values, written);
   }
-  const values = readNumbers(text);
+  const values = possibleNumbersIn(text);
   return amounts(unit === 'ft' ? values.map((value) => 12 * value) : values, unit);
 };
 
@@ -78,7 +78,7 @@ const maxLength = 40;
  * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
  * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
-export const possibleAmounts = (
+export const possibleMeasures = (
   texts: MeasurementInputs,
   unit: MeasureUnit,
 ): readonly EnteredMeasure[] => {

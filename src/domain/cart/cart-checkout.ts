@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
-import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
+import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
 /**
@@ -21,7 +21,7 @@ export const CartCheckoutRequestSchema = v.strictObject({
       v.array(
         v.strictObject({
           sku: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece)),
           minorUnits: v.pipe(v.number(), v.integer(), v.minValue(1)),
         }),
       ),

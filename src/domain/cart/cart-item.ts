@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PricesSchema } from '../shop/goods.ts';
-import { maxQuantity } from '../shop/pieces.ts';
+import { maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /**
  * An item in a cart, as the browser stores it (STATES: cart items are a JSON list). Title, picture and prices are those at the
@@ -16,7 +16,7 @@ export const CartItemSchema = v.object({
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
   image: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
   /** Always 1 for a pack. */
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece)),
   prices: PricesSchema,
 });
 export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;

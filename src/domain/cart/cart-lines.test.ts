@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lineName, priceChangeOf, problemSentence, toCartLines } from './cart-lines.ts';
+import {
+  nameOfCartLine,
+  priceChangeOf,
+  cartLineProblemSentence,
+  toCartLines,
+} from './cart-lines.ts';
 import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
 import type { CartItem } from './cart-item.ts';
 import type { QuoteAnswer } from './quote.ts';
@@ -36,16 +41,18 @@ describe('a cart line', () => {
     ['gone', { available: 0, problem: 'gone' as const }, /don’t sell Chalk block any more/],
     ['fewer left', { available: 0, problem: 'sold-out' as const }, /sold out/],
   ])('says why it can’t be paid for: %s', (_, changed, sentence) => {
-    expect(problemSentence(only(chalk, quoteOf([lineOf(chalk, changed)])))).toMatch(sentence);
+    expect(cartLineProblemSentence(only(chalk, quoteOf([lineOf(chalk, changed)])))).toMatch(
+      sentence,
+    );
   });
 
   it('says how many are left, and stops once the quantity is reduced to that', () => {
     const quote = quoteOf([lineOf(chalk, { quantity: 5, available: 2, problem: 'fewer-left' })]);
-    expect(problemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
+    expect(cartLineProblemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
       'Only 2 of Chalk block left, and you have 5.',
     );
     // The answer still refers to a quantity of five.
-    expect(problemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();
+    expect(cartLineProblemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();
   });
 
   it('knows the price and stock of another size before the server has been asked about it', () => {
@@ -59,6 +66,9 @@ describe('a cart line', () => {
   });
 
   it('includes the size in its name', () => {
-    expect([lineName(belt), lineName(chalk)]).toEqual(['Lifting belt, S', 'Chalk block']);
+    expect([nameOfCartLine(belt), nameOfCartLine(chalk)]).toEqual([
+      'Lifting belt, S',
+      'Chalk block',
+    ]);
   });
 });

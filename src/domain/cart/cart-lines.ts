@@ -68,7 +68,7 @@ export const toCartLines = (
 ): readonly CartLine[] => items.map((item) => toLine(item, quote, currency));
 
 /** A line's name in a sentence: “Lifting belt, S”. */
-export const lineName = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
+export const nameOfCartLine = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
 /** How a line's price has changed since it was added; undefined if it hasn't. */
@@ -79,18 +79,22 @@ export const priceChangeOf = (
   if (formerMinorUnits === undefined) return undefined;
   const now = formatMoney({ currency, minorUnits: unitMinorUnits });
   const then = formatMoney({ currency, minorUnits: formerMinorUnits });
-  return `${lineName(item)} now costs ${now}. It was ${then} when you added it.`;
+  return `${nameOfCartLine(item)} now costs ${now}. It was ${then} when you added it.`;
 };
 
 /** Why a line can't be paid for as it is, in a sentence; undefined if it can. */
-export const problemSentence = ({ item, problem, available }: CartLine): string | undefined => {
+export const cartLineProblemSentence = ({
+  item,
+  problem,
+  available,
+}: CartLine): string | undefined => {
   switch (problem) {
     case 'gone':
-      return `We don’t sell ${lineName(item)} any more. Take it out to pay for the rest.`;
+      return `We don’t sell ${nameOfCartLine(item)} any more. Take it out to pay for the rest.`;
     case 'sold-out':
-      return `${lineName(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
+      return `${nameOfCartLine(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
     case 'fewer-left':
-      return `Only ${available ?? 0} of ${lineName(item)} left, and you have ${item.quantity}.`;
+      return `Only ${available ?? 0} of ${nameOfCartLine(item)} left, and you have ${item.quantity}.`;
     case undefined:
       return undefined;
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { agreementsVersion } from '../orders/agreements.ts';
 import {
   agreementsFor,
-  isPaymentOf,
+  isPaymentOfCart,
   parseCartOrder,
   parsePayableCart,
-  quantitiesAfter,
+  quantitiesLeftAfterPayment,
   toPayableCart,
   type CartOrder,
 } from './cart-order.ts';
@@ -94,17 +94,20 @@ describe('a paid cart', () => {
 
   it('is matched only by its own payment', () => {
     const order: CartOrder = { cart, at: now, subject: null, payment: 'cs_1' };
-    expect(isPaymentOf(order, ['link', 'cs_1'])).toBe(true);
-    expect(isPaymentOf(order, ['link'])).toBe(false);
-    expect(isPaymentOf({ ...order, payment: null }, ['cs_1'])).toBe(false);
-    expect(isPaymentOf(undefined, ['cs_1'])).toBe(false);
+    expect(isPaymentOfCart(order, ['link', 'cs_1'])).toBe(true);
+    expect(isPaymentOfCart(order, ['link'])).toBe(false);
+    expect(isPaymentOfCart({ ...order, payment: null }, ['cs_1'])).toBe(false);
+    expect(isPaymentOfCart(undefined, ['cs_1'])).toBe(false);
   });
 
   it('keeps what was added in the meantime', () => {
     expect(
-      quantitiesAfter([{ ...belt, quantity: 3 }, chalk], [{ sku: belt.sku, quantity: 2 }]),
+      quantitiesLeftAfterPayment(
+        [{ ...belt, quantity: 3 }, chalk],
+        [{ sku: belt.sku, quantity: 2 }],
+      ),
     ).toEqual([{ sku: belt.sku, quantity: 1 }]);
-    expect(quantitiesAfter([belt], [{ sku: belt.sku, quantity: 5 }])).toEqual([
+    expect(quantitiesLeftAfterPayment([belt], [{ sku: belt.sku, quantity: 5 }])).toEqual([
       { sku: belt.sku, quantity: 0 },
     ]);
   });

@@ -95,11 +95,11 @@ export const agreementsFor = (
 };
 
 /** Whether one of these payment ids is the payment of this cart. */
-export const isPaymentOf = (order: CartOrder | undefined, names: readonly string[]): boolean =>
+export const isPaymentOfCart = (order: CartOrder | undefined, names: readonly string[]): boolean =>
   order !== undefined && order.payment !== null && names.includes(order.payment);
 
 /** The quantities left in a cart once some of it is paid for, by sku; 0 for an item that goes. */
-export const quantitiesAfter = (
+export const quantitiesLeftAfterPayment = (
   items: CartItems,
   paid: readonly { readonly sku: string; readonly quantity: number }[],
 ): readonly { readonly sku: string; readonly quantity: number }[] =>

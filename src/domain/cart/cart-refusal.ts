@@ -11,7 +11,7 @@ const RefusedSchema = v.object({
 export type RefusedCart = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
 /** Parses what the order page passed back; undefined if it has another shape. */
-export const readPassedRefusal = (value: unknown): RefusedCart | undefined => {
+export const parsePassedCartRefusal = (value: unknown): RefusedCart | undefined => {
   const parsed = v.safeParse(RefusedSchema, value);
   return parsed.success ? parsed.output : undefined;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
+import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import {
   addItem,
@@ -152,9 +152,9 @@ describe('addItem', () => {
   });
 
   it('caps the quantity at the limit and then says that it is reached', () => {
-    const nearly = addItem([], item('belt:M', maxQuantity - 1)).items;
+    const nearly = addItem([], item('belt:M', maxQuantityOfPiece - 1)).items;
     const full = addItem(nearly, belt);
-    expect(full).toEqual({ items: [item('belt:M', maxQuantity)] });
+    expect(full).toEqual({ items: [item('belt:M', maxQuantityOfPiece)] });
     expect(addItem(full.items, belt).refusal).toContain('You can buy up to 10 of one item');
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Currency } from '../money.ts';
-import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
+import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 
 /** A cart after a change, and the reason if it couldn't change. */
@@ -13,11 +13,11 @@ const fullCart = `Your cart is full: it holds ${maxCartItems} different items. P
 const onePack = (title: string): string =>
   `${title} is already in your cart. You only need to buy it once.`;
 const enough = (title: string): string =>
-  `You can buy up to ${maxQuantity} of one item, and you have ${maxQuantity} of ${title}. Write to us if you need more.`;
+  `You can buy up to ${maxQuantityOfPiece} of one item, and you have ${maxQuantityOfPiece} of ${title}. Write to us if you need more.`;
 
 /** The maximum quantity of an item. */
 export const maxQuantityOf = ({ kind }: Pick<CartItem, 'kind'>): number =>
-  kind === 'pack' ? 1 : maxQuantity;
+  kind === 'pack' ? 1 : maxQuantityOfPiece;
 
 /** The nearest quantity that the item can have. */
 const fittingQuantity = (item: Pick<CartItem, 'kind'>, quantity: number): number =>

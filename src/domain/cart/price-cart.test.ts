@@ -3,8 +3,8 @@ import { createRandom, pickFrom, type Random } from '../../../tests/support/rand
 import { testShop } from '../../../tests/support/shop/sold-goods.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { currencies } from '../money.ts';
-import { maxQuantity } from '../shop/pieces.ts';
-import { priceCart, type PricingSource } from './price-cart.ts';
+import { maxQuantityOfPiece } from '../shop/pieces.ts';
+import { priceCart, type CartPricingInput } from './price-cart.ts';
 import type { QuoteRequest } from './quote.ts';
 
 const price = (minorUnits: number) => ({ priceId: `price_${minorUnits}`, minorUnits });
@@ -18,7 +18,7 @@ const catalogue: Catalogue = [
     prices: { gbp: price(2499), eur: price(2999), usd: price(3199), aud: price(4499) },
   },
 ];
-const source = (changes: Partial<PricingSource> = {}): PricingSource => ({
+const source = (changes: Partial<CartPricingInput> = {}): CartPricingInput => ({
   shop: testShop,
   catalogue,
   available: () => 10,
@@ -29,7 +29,7 @@ const source = (changes: Partial<PricingSource> = {}): PricingSource => ({
 const ask = (
   items: QuoteRequest['items'],
   changes: Partial<QuoteRequest> = {},
-  from: Partial<PricingSource> = {},
+  from: Partial<CartPricingInput> = {},
 ) => priceCart({ currency: 'gbp', destination: 'GB', items, ...changes }, source(from)).answer;
 
 const skus = ['belt:S', 'belt:M', 'straps', 'cap', 'prod_pack', 'unknown', 'belt', '__proto__'];
@@ -39,7 +39,7 @@ const anyCart = (random: Random): QuoteRequest => ({
   destination: pickFrom(['GB', 'AU', 'US', null], random),
   items: skus
     .filter(() => random(2) === 0)
-    .map((sku) => ({ sku, quantity: sku === 'prod_pack' ? 1 : 1 + random(maxQuantity) })),
+    .map((sku) => ({ sku, quantity: sku === 'prod_pack' ? 1 : 1 + random(maxQuantityOfPiece) })),
 });
 
 describe('any cart', () => {
@@ -75,7 +75,7 @@ describe('any cart', () => {
   it('never has a lower subtotal with one piece more', () => {
     for (const cart of carts) {
       const more = cart.items.map((item) =>
-        item.sku === 'straps' && item.quantity < maxQuantity
+        item.sku === 'straps' && item.quantity < maxQuantityOfPiece
           ? { ...item, quantity: item.quantity + 1 }
           : item,
       );

@@ -8,7 +8,7 @@ import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
 
 /** The inputs of a cart's price. */
-export type PricingSource = {
+export type CartPricingInput = {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
   /** How many of a sku one order can have now. */
@@ -64,7 +64,7 @@ const toGoodsLine = (
   product: Product,
   { sku, variant }: Product['pieces'][number],
   quantity: number,
-  available: PricingSource['available'],
+  available: CartPricingInput['available'],
 ): PricedLine => {
   const there = (one: string): number => (product.isOffered ? available(one) : 0);
   return {
@@ -86,7 +86,7 @@ const toGoodsLine = (
 
 const toLine = (
   { sku, quantity }: QuoteRequest['items'][number],
-  { shop, catalogue, available }: PricingSource,
+  { shop, catalogue, available }: CartPricingInput,
 ): PricedLine | undefined => {
   for (const product of shop.products) {
     const piece = product.pieces.find((one) => one.sku === sku);
@@ -99,7 +99,7 @@ const toLine = (
 const deliveryOf = (
   { currency, destination }: QuoteRequest,
   goods: readonly PricedLine[],
-  { shop, now }: PricingSource,
+  { shop, now }: CartPricingInput,
 ): QuoteAnswer['delivery'] => {
   if (goods.length === 0 || destination === null) return null;
   const zone = zoneOf(shop.zones, destination);
@@ -138,7 +138,7 @@ const toQuoteLine = (line: PricedLine): QuoteLine => ({
 });
 
 /** Prices a cart by our own prices. No two items may have the same sku. Skus that we never sold are listed in `unknown`. */
-export const priceCart = (request: QuoteRequest, source: PricingSource): PricedCart => {
+export const priceCart = (request: QuoteRequest, source: CartPricingInput): PricedCart => {
   const { currency, items } = request;
   const lines: PricedLine[] = [];
   const unknown: string[] = [];

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 import { PricesSchema } from '../shop/goods.ts';
-import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
+import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /** Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting `SHOP_CHECKOUT`). */
 export const tills = ['stripe', 'snipcart'] as const;
 export type Till = (typeof tills)[number];
 
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece));
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
 /** The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login. */
@@ -26,7 +26,7 @@ export type LineProblem = (typeof lineProblems)[number];
 const Piece = v.object({
   sku: v.string(),
   variant: v.nullable(v.string()),
-  /** How many are available now, at most `maxQuantity`. */
+  /** How many are available now, at most `maxQuantityOfPiece`. */
   available: v.number(),
 });
 
@@ -40,7 +40,7 @@ const Line = v.object({
   quantity: v.number(),
   /** The current unit price in every currency, VAT included. */
   prices: PricesSchema,
-  /** How many are available now, at most `maxQuantity`; 1 for a pack. */
+  /** How many are available now, at most `maxQuantityOfPiece`; 1 for a pack. */
   available: v.number(),
   problem: v.nullable(v.picklist(lineProblems)),
   /** Everything the buyer can change the line to: the sizes of the same product, including this one. Empty for a pack. */

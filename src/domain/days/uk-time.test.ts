@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { endOfUkDayAfter, startOfUkDay, ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
+import { endOfUkDayAfter, startOfUkDay, ukDayText, ukDayAfter, ukMomentText } from './uk-time.ts';
 
 it('formats days and times in UK time, in winter and in summer', () => {
-  expect(ukMoment('2026-11-22T17:05:00.000Z')).toBe('22 November 2026, 17:05 (UK time)');
-  expect(ukMoment('2026-07-01T23:30:00.000Z')).toBe('2 July 2026, 00:30 (UK time)');
-  expect(ukDay('2026-07-01T23:30:00.000Z')).toBe('2 July 2026');
+  expect(ukMomentText('2026-11-22T17:05:00.000Z')).toBe('22 November 2026, 17:05 (UK time)');
+  expect(ukMomentText('2026-07-01T23:30:00.000Z')).toBe('2 July 2026, 00:30 (UK time)');
+  expect(ukDayText('2026-07-01T23:30:00.000Z')).toBe('2 July 2026');
 });
 
 it('counts days from the day in the UK, across a change of the clocks', () => {

@@ -6,13 +6,13 @@ import {
   choicesFor,
   emptyFilter,
   findFitting,
-  finderQuery,
+  filterQueryParts,
   fitsFilter,
-  looseningsOf,
+  looseningsOfFilter,
   minuteChoices,
   parseFinderFilter,
-  toQuery,
-  type Findable,
+  toAddressQuery,
+  type FilterableFacts,
   type ChosenFilters,
 } from './chosen-filters.ts';
 import { kits } from './kit.ts';
@@ -23,7 +23,7 @@ const filters: fc.Arbitrary<ChosenFilters> = fc.record({
   level: fc.option(fc.constantFrom(...levels), { nil: undefined }),
 });
 
-const entries: fc.Arbitrary<readonly Findable[]> = fc.array(
+const entries: fc.Arbitrary<readonly FilterableFacts[]> = fc.array(
   fc.record({
     minutes: fc.record({ from: fc.constant(5), to: fc.integer({ min: 0, max: 90 }) }),
     equipment: fc.subarray([...equipment]),
@@ -31,16 +31,16 @@ const entries: fc.Arbitrary<readonly Findable[]> = fc.array(
   }),
 );
 
-const itself = (entry: Findable): Findable => entry;
+const itself = (entry: FilterableFacts): FilterableFacts => entry;
 
 describe('parseFinderFilter', () => {
   it('parses every address that finderQuery writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFinderFilter(toQuery(finderQuery(filter)))).toEqual(filter);
+        expect(parseFinderFilter(toAddressQuery(filterQueryParts(filter)))).toEqual(filter);
       }),
     );
-    expect(toQuery(finderQuery(emptyFilter))).toBe('');
+    expect(toAddressQuery(filterQueryParts(emptyFilter))).toBe('');
   });
 
   it.each(['', '?', '?minutes=20', '?kit=rocks', '?level=guru', '?kit=..&level='])(
@@ -59,8 +59,8 @@ describe('findFitting', () => {
         expect(new Set(found)).toEqual(new Set(all.filter((entry) => fitsFilter(entry, filter))));
       }),
     );
-    const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: ['body only'] };
-    const row: Findable = { minutes: { from: 0, to: 0 }, equipment: ['dumbbell'] };
+    const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: ['body only'] };
+    const row: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: ['dumbbell'] };
     expect(findFitting([plank, row], { ...emptyFilter, kit: ['dumbbells'] }, itself)).toEqual([
       row,
       plank,
@@ -78,7 +78,7 @@ describe('findFitting', () => {
 });
 
 it('looseningsOf gives the parts to drop and the number of entries found without each, most first', () => {
-  const long: Findable = {
+  const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
     level: 'beginner',
@@ -87,27 +87,27 @@ it('looseningsOf gives the parts to drop and the number of entries found without
   const filter: ChosenFilters = { minutes: 15, kit: ['barbell'], level: 'beginner' };
   const count = (looser: ChosenFilters) => findFitting(all, looser, itself).length;
   expect(count(filter)).toBe(0);
-  expect(looseningsOf(filter, count)).toEqual([
+  expect(looseningsOfFilter(filter, count)).toEqual([
     { parts: ['minutes'], count: 2 },
     { parts: ['level'], count: 1 },
   ]);
 });
 
 it('looseningsOf drops two parts where one doesn’t help', () => {
-  const long: Findable = {
+  const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
     level: 'beginner',
   };
   const filter: ChosenFilters = { minutes: 15, kit: ['none'], level: 'beginner' };
   const count = (looser: ChosenFilters) => findFitting([long], looser, itself).length;
-  expect(looseningsOf(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
+  expect(looseningsOfFilter(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
 });
 
 it('choicesFor offers no time if no entry has a length, and no level if all have the same', () => {
-  const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
+  const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
   expect(choicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
-  const hour: Findable = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };
+  const hour: FilterableFacts = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };
   expect(choicesFor([plank, hour])).toMatchObject({
     minutes: minuteChoices,
     levels: ['beginner', 'expert'],

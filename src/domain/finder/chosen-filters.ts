@@ -17,16 +17,19 @@ export type ChosenFilters = {
 export const emptyFilter: ChosenFilters = { minutes: undefined, kit: [], level: undefined };
 
 /** The facts that the filter uses. An entry without a level fits only if the level doesn't matter. */
-export type Findable = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
+export type FilterableFacts = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
   readonly level?: Level | undefined;
 };
 
 // An entry without a length fits only if time doesn't matter.
-const fitsTime = ({ minutes }: Findable, limit: number | undefined): boolean =>
+const fitsTime = ({ minutes }: FilterableFacts, limit: number | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
 /** Whether the longest session is within the minutes, no other equipment than the visitor's is needed, and the level is the chosen one. */
-export const fitsFilter = (entry: Findable, { minutes, kit, level }: ChosenFilters): boolean =>
+export const fitsFilter = (
+  entry: FilterableFacts,
+  { minutes, kit, level }: ChosenFilters,
+): boolean =>
   fitsTime(entry, minutes) &&
   hasKitFor(entry, kit) &&
   (level === undefined || entry.level === level);
@@ -35,7 +38,7 @@ export const fitsFilter = (entry: Findable, { minutes, kit, level }: ChosenFilte
 export const findFitting = <Entry>(
   entries: readonly Entry[],
   filter: ChosenFilters,
-  factsOf: (entry: Entry) => Findable,
+  factsOf: (entry: Entry) => FilterableFacts,
 ): readonly Entry[] => {
   const fitting = entries.filter((entry) => fitsFilter(factsOf(entry), filter));
   const uses = (entry: Entry): boolean => usesKit(factsOf(entry), filter.kit);
@@ -50,7 +53,7 @@ export type FinderChoices = {
 };
 
 /** The choices for these entries. Time is offered if any session has a length, levels if there are several. */
-export const choicesFor = (entries: readonly Findable[]): FinderChoices => {
+export const choicesFor = (entries: readonly FilterableFacts[]): FinderChoices => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],
@@ -64,35 +67,35 @@ export const isFiltered = ({ minutes, kit, level }: ChosenFilters): boolean =>
   minutes !== undefined || kit.length > 0 || level !== undefined;
 
 /** A part of a filter. */
-export type FinderPart = keyof ChosenFilters;
-const parts: readonly FinderPart[] = ['minutes', 'kit', 'level'];
+export type FilterPart = keyof ChosenFilters;
+const parts: readonly FilterPart[] = ['minutes', 'kit', 'level'];
 
 /** The filter without some of its parts. */
-export const withoutFilterParts = <Filter extends ChosenFilters>(
+export const filterWithoutParts = <Filter extends ChosenFilters>(
   filter: Filter,
-  dropped: readonly FinderPart[],
+  dropped: readonly FilterPart[],
 ): Filter => dropped.reduce((looser, part) => ({ ...looser, [part]: emptyFilter[part] }), filter);
 
 /** Parts of the filter that exclude other entries: without them, `count` entries fit. */
-export type Loosening = { readonly parts: readonly FinderPart[]; readonly count: number };
+export type FilterLoosening = { readonly parts: readonly FilterPart[]; readonly count: number };
 
-const isSet = (filter: ChosenFilters, part: FinderPart): boolean =>
+const isSet = (filter: ChosenFilters, part: FilterPart): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
 /**
  * For a filter without results: which single parts to drop, and how many entries then fit, most first. If no single part helps, which two
  * parts.
  */
-export const looseningsOf = (
+export const looseningsOfFilter = (
   filter: ChosenFilters,
   countFitting: (filter: ChosenFilters) => number,
-): readonly Loosening[] => {
+): readonly FilterLoosening[] => {
   const chosen = parts.filter((part) => isSet(filter, part));
-  const helpful = (choices: readonly (readonly FinderPart[])[]): readonly Loosening[] =>
+  const helpful = (choices: readonly (readonly FilterPart[])[]): readonly FilterLoosening[] =>
     choices
       .map((dropped) => ({
         parts: dropped,
-        count: countFitting(withoutFilterParts(filter, dropped)),
+        count: countFitting(filterWithoutParts(filter, dropped)),
       }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
@@ -116,12 +119,12 @@ export const parseFinderFilter = (search: string): ChosenFilters => {
 };
 
 /** The query parts of an address for a filter. */
-export const finderQuery = ({ minutes, kit, level }: ChosenFilters): readonly string[] => [
+export const filterQueryParts = ({ minutes, kit, level }: ChosenFilters): readonly string[] => [
   ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
   ...(kit.length === 0 ? [] : [`kit=${kit.join('.')}`]),
   ...(level === undefined ? [] : [`level=${level}`]),
 ];
 
 /** The query of an address with its question mark; empty if there are no parts. */
-export const toQuery = (queryParts: readonly string[]): string =>
+export const toAddressQuery = (queryParts: readonly string[]): string =>
   queryParts.length === 0 ? '' : `?${queryParts.join('&')}`;

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { equipment } from '../training/equipment.ts';
 import { levels } from '../training/levels.ts';
 import { muscles } from '../training/muscles.ts';
-import { SaleSchema } from './finder-file.ts';
+import { FinderSaleSchema } from './finder-file.ts';
 
 const ComparedPlanSchema = v.object({
   path: v.string(),
@@ -18,7 +18,7 @@ const ComparedPlanSchema = v.object({
   level: v.nullable(v.picklist(levels)),
   /** Hard sets a week, on average, of the muscles with the most of them. */
   sets: v.array(v.object({ muscle: v.picklist(muscles), aWeek: v.number() })),
-  sale: v.optional(SaleSchema),
+  sale: v.optional(FinderSaleSchema),
 });
 /** A plan or a pack, as it stands beside others. */
 export type ComparedPlan = DeepReadonly<v.InferOutput<typeof ComparedPlanSchema>>;

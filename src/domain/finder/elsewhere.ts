@@ -3,15 +3,15 @@ import { routes } from '../routes.ts';
 import { equipment } from '../training/equipment.ts';
 import type { FinderEntry } from './finder-file.ts';
 import {
-  finderQuery,
+  filterQueryParts,
   fitsFilter,
   isFiltered,
-  looseningsOf,
-  toQuery,
-  withoutFilterParts,
-  type Findable,
+  looseningsOfFilter,
+  toAddressQuery,
+  filterWithoutParts,
+  type FilterableFacts,
   type ChosenFilters,
-  type FinderPart,
+  type FilterPart,
 } from './chosen-filters.ts';
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
@@ -27,17 +27,17 @@ export const listsToTryInstead = (list: FinderListId, within: string): readonly 
 };
 
 /** The file with what anybody may know of the member plans (decision 016), to count those that fit. */
-export const memberFactsPath = '/finder/members.json';
+export const memberPlanFactsPath = '/finder/members.json';
 
 /** What the finder counts member plans by: no title, no address, no text. */
-export const MemberFactsSchema = v.array(
+export const MemberPlanFactsSchema = v.array(
   v.object({
     minutes: v.object({ from: v.number(), to: v.number() }),
     equipment: v.array(v.picklist(equipment)),
     free: v.boolean(),
   }),
 );
-export type MemberFacts = v.InferOutput<typeof MemberFactsSchema>;
+export type MemberPlanFacts = v.InferOutput<typeof MemberPlanFactsSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
 export type MatchElsewhere = {
@@ -47,20 +47,20 @@ export type MatchElsewhere = {
   readonly isExact: boolean;
 };
 
-const names: Readonly<Record<FinderPart, string>> = {
+const names: Readonly<Record<FilterPart, string>> = {
   minutes: 'time',
   kit: 'kit',
   level: 'level',
 };
 
-const conditionOf = (parts: readonly FinderPart[]): string =>
+const conditionOf = (parts: readonly FilterPart[]): string =>
   `, if ${parts.map((part) => names[part]).join(' and ')} ${parts.length === 1 ? 'doesn’t' : 'don’t'} matter`;
 
 type Place = {
   readonly path: string;
   /** The found entries in words, such as “2 home gym packs”. */
   readonly countText: (filter: ChosenFilters, count: number) => string;
-  readonly entries: readonly Findable[];
+  readonly entries: readonly FilterableFacts[];
 };
 
 /** What fits in a place or, if nothing does, what fits most of the filter. */
@@ -70,14 +70,14 @@ const findIn = (
 ): readonly MatchElsewhere[] => {
   const count = (wanted: ChosenFilters): number =>
     entries.filter((entry) => fitsFilter(entry, wanted)).length;
-  const toElsewhere = (wanted: ChosenFilters, parts: readonly FinderPart[]): MatchElsewhere => ({
+  const toElsewhere = (wanted: ChosenFilters, parts: readonly FilterPart[]): MatchElsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
-    address: `${path}${toQuery(finderQuery(wanted))}`,
+    address: `${path}${toAddressQuery(filterQueryParts(wanted))}`,
     isExact: parts.length === 0,
   });
   if (count(filter) > 0) return [toElsewhere(filter, [])];
-  return looseningsOf(filter, count)
-    .map(({ parts }) => ({ parts, looser: withoutFilterParts(filter, parts) }))
+  return looseningsOfFilter(filter, count)
+    .map(({ parts }) => ({ parts, looser: filterWithoutParts(filter, parts) }))
     .filter(({ looser }) => isFiltered(looser))
     .slice(0, 1)
     .map(({ parts, looser }) => toElsewhere(looser, parts));
@@ -103,7 +103,7 @@ export const findFittingInList = (
 
 /** What fits the filter among the member plans, which have no level. */
 export const findInMembersZone = (
-  plans: MemberFacts,
+  plans: MemberPlanFacts,
   filter: ChosenFilters,
 ): readonly MatchElsewhere[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {

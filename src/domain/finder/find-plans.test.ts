@@ -5,8 +5,8 @@ import { levels } from '../training/levels.ts';
 import { soreParts } from '../training/sore-part.ts';
 import { minuteChoices } from './chosen-filters.ts';
 import {
-  answersQuestion,
-  differencesOf,
+  planAnswersQuestion,
+  differencesFromFreePlan,
   findPlans,
   loosenQuestion,
   reasonsFor,
@@ -14,7 +14,12 @@ import {
 } from './find-plans.ts';
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
-import { dayChoices, emptyQuestion, withoutParts, type PlanQuestion } from './plan-question.ts';
+import {
+  dayChoices,
+  emptyQuestion,
+  questionWithoutParts,
+  type PlanQuestion,
+} from './plan-question.ts';
 
 const maybe = <Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined> =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
@@ -61,7 +66,7 @@ describe('findPlans', () => {
       fc.property(plans, questions, (all, question) => {
         const found = findPlans(all, question, itself);
         expect(new Set(found)).toEqual(
-          new Set(all.filter((one) => answersQuestion(one, question))),
+          new Set(all.filter((one) => planAnswersQuestion(one, question))),
         );
       }),
     );
@@ -72,7 +77,9 @@ describe('findPlans', () => {
       fc.property(plans, questions, (all, question) => {
         const count = (one: PlanQuestion): number => findPlans(all, one, itself).length;
         for (const part of ['days', 'minutes', 'kit', 'level', 'aim', 'spare'] as const) {
-          expect(count(withoutParts(question, [part]))).toBeGreaterThanOrEqual(count(question));
+          expect(count(questionWithoutParts(question, [part]))).toBeGreaterThanOrEqual(
+            count(question),
+          );
         }
       }),
     );
@@ -189,10 +196,10 @@ describe('reasonsFor', () => {
 
 it('differencesOf names both sides, and nothing that is the same', () => {
   const pack: FindablePlan = { ...plan, weeks: 12, days: 4 };
-  expect(differencesOf(pack, plan)).toEqual([
+  expect(differencesFromFreePlan(pack, plan)).toEqual([
     '12 weeks. The free plan has 8.',
     '4 days a week. The free plan has 3.',
   ]);
-  expect(differencesOf(plan, plan)).toEqual([]);
-  expect(differencesOf({ ...plan, weeks: 1 }, plan)).toEqual([]);
+  expect(differencesFromFreePlan(plan, plan)).toEqual([]);
+  expect(differencesFromFreePlan({ ...plan, weeks: 1 }, plan)).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { levels, type Level } from '../training/levels.ts';
 import type { SorePart } from '../training/sore-part.ts';
-import { fitsFilter, type Findable } from './chosen-filters.ts';
+import { fitsFilter, type FilterableFacts } from './chosen-filters.ts';
 import type { FinderEntry } from './finder-file.ts';
 import { kits, usesKit, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
 import {
-  hasAnswer,
+  isPartAnswered,
   questionParts,
-  withoutParts,
+  questionWithoutParts,
   type PlanQuestion,
-  type QuestionPart,
+  type PlanQuestionPart,
 } from './plan-question.ts';
 
 /** A plan or a pack as the plan finder compares it. */
-export type FindablePlan = Findable & { readonly days: number } & PlanFacts;
+export type FindablePlan = FilterableFacts & { readonly days: number } & PlanFacts;
 
 /** The facts of an entry of a list. */
-export const factsOfListed = ({ facts, plan }: FinderEntry): FindablePlan => ({
+export const findablePlanOfEntry = ({ facts, plan }: FinderEntry): FindablePlan => ({
   weeks: 0,
   aims: [],
   suits: [],
@@ -64,7 +64,7 @@ const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
  * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order. In
  * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsFor`).
  */
-export const answersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
+export const planAnswersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
   fitsFilter(plan, {
     minutes: question.minutes,
     kit: asksForClosedStage(question) ? [] : question.kit,
@@ -143,13 +143,16 @@ export const findPlans = <Entry>(
   factsOf: (entry: Entry) => FindablePlan,
 ): readonly Entry[] =>
   entries
-    .filter((entry) => answersQuestion(factsOf(entry), question))
+    .filter((entry) => planAnswersQuestion(factsOf(entry), question))
     .map((entry) => ({ entry, fit: fitOf(factsOf(entry), question) }))
     .toSorted((one, other) => other.fit - one.fit)
     .map(({ entry }) => entry);
 
 /** Parts of a question without which `count` plans answer it. */
-export type QuestionLoosening = { readonly parts: readonly QuestionPart[]; readonly count: number };
+export type QuestionLoosening = {
+  readonly parts: readonly PlanQuestionPart[];
+  readonly count: number;
+};
 
 /**
  * For a question without an answer: which part to drop, and how many plans then answer it, most first. A stage of life that asks for
@@ -160,11 +163,13 @@ export const loosenQuestion = (
   countAnswers: (question: PlanQuestion) => number,
 ): readonly QuestionLoosening[] => {
   const asked = questionParts
-    .filter((part) => hasAnswer(question, part) && part !== 'aim')
+    .filter((part) => isPartAnswered(question, part) && part !== 'aim')
     .filter((part) => part !== 'stage' || !isClosed(question.stage ?? 'first time'));
-  const helpful = (choices: readonly (readonly QuestionPart[])[]): readonly QuestionLoosening[] =>
+  const helpful = (
+    choices: readonly (readonly PlanQuestionPart[])[],
+  ): readonly QuestionLoosening[] =>
     choices
-      .map((parts) => ({ parts, count: countAnswers(withoutParts(question, parts)) }))
+      .map((parts) => ({ parts, count: countAnswers(questionWithoutParts(question, parts)) }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
   const single = helpful(asked.map((part) => [part]));
@@ -242,7 +247,10 @@ const aimWords: Readonly<Record<PlanFacts['aims'][number], string>> = {
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What a pack has that differs from a free plan, both sides of it: short sentences, all from their data. Empty if nothing does. */
-export const differencesOf = (pack: FindablePlan, free: FindablePlan): readonly string[] => {
+export const differencesFromFreePlan = (
+  pack: FindablePlan,
+  free: FindablePlan,
+): readonly string[] => {
   const differences: string[] = [];
   // A collection of sessions says one week, which is no length.
   if (pack.weeks > 1 && free.weeks > 1 && pack.weeks !== free.weeks) {

@@ -7,13 +7,13 @@ import { PlanFactsSchema } from './plan-facts.ts';
 const Amount = v.object({ minorUnits: v.number() });
 
 /** A price, as queries return it. */
-export const SaleSchema = v.object({
+export const FinderSaleSchema = v.object({
   productId: v.string(),
   prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }),
 });
 
 /** What a card says of training. */
-export const FactsSchema = v.object({
+export const FinderFactsSchema = v.object({
   days: v.number(),
   minutes: v.object({ from: v.number(), to: v.number() }),
   equipment: v.array(v.picklist(equipment)),
@@ -23,13 +23,13 @@ export const FactsSchema = v.object({
 const FinderEntrySchema = v.object({
   path: v.string(),
   title: v.string(),
-  facts: FactsSchema,
+  facts: FinderFactsSchema,
   /** What the plan finder compares; exercises have none. */
   plan: v.optional(PlanFactsSchema),
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
   /** Left out if it is free or not for sale. */
-  sale: v.optional(SaleSchema),
+  sale: v.optional(FinderSaleSchema),
 });
 
 /** An entry in a list's file: the data for its card and for the finder. */

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
-import { fitsFilter, minuteChoices, type Findable } from './chosen-filters.ts';
+import { fitsFilter, minuteChoices, type FilterableFacts } from './chosen-filters.ts';
 import {
   filterWithOnly,
   finderListIds,
   reservedListPaths,
-  valuePath,
-  valuesOf,
-  valueTexts,
+  finderValuePath,
+  finderValuesOf,
+  finderValueTexts,
 } from './finder-lists.ts';
 import { kits } from './kit.ts';
 
-const values = valuesOf({ minutes: minuteChoices, kit: kits.map(({ id }) => id), levels });
+const values = finderValuesOf({ minutes: minuteChoices, kit: kits.map(({ id }) => id), levels });
 const all = finderListIds.flatMap((list) => values.map((value) => ({ list, value })));
 
 describe('the page of a value', () => {
   it('has a unique address of lower-case letters, digits and single dashes', () => {
-    const paths = all.map(({ list, value }) => valuePath(list, value));
+    const paths = all.map(({ list, value }) => finderValuePath(list, value));
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^\/[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*\/$/);
     expect(reservedListPaths()).toEqual(expect.arrayContaining(paths));
   });
 
   it('has a unique title and description, short enough for search engines to show whole', () => {
-    const texts = all.map(({ list, value }) => valueTexts(list, value));
+    const texts = all.map(({ list, value }) => finderValueTexts(list, value));
     for (const part of ['title', 'description'] as const) {
       expect(new Set(texts.map((text) => text[part])).size).toBe(texts.length);
     }
@@ -39,7 +39,7 @@ describe('the page of a value', () => {
   });
 
   it('shows the entries that the filter with that value finds', () => {
-    const entry: Findable = {
+    const entry: FilterableFacts = {
       minutes: { from: 20, to: 30 },
       equipment: ['dumbbell'],
       level: 'beginner',

@@ -36,7 +36,7 @@ export type FinderValue =
   | { readonly part: 'level'; readonly id: Level };
 
 /** The values of a list's choices. */
-export const valuesOf = (choices: FinderChoices): readonly FinderValue[] => [
+export const finderValuesOf = (choices: FinderChoices): readonly FinderValue[] => [
   ...choices.minutes.map((id) => ({ part: 'minutes', id }) as const),
   ...choices.kit.map((id) => ({ part: 'kit', id }) as const),
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
@@ -73,7 +73,7 @@ const endOf = (value: FinderValue): string => {
 };
 
 /** The address of a value's page. No entry may have this slug. */
-export const valuePath = (list: FinderListId, value: FinderValue): string =>
+export const finderValuePath = (list: FinderListId, value: FinderValue): string =>
   `${lists[list].path}${endOf(value).replaceAll(' ', '-')}/`;
 
 const programmeEnd: Readonly<Record<FinderValue['part'], string>> = {
@@ -85,7 +85,7 @@ const programmeEnd: Readonly<Record<FinderValue['part'], string>> = {
 const exerciseEnd = 'From all body areas, and each card says its level and its kit.';
 
 /** The title and the description of a value's page. */
-export const valueTexts = (
+export const finderValueTexts = (
   list: FinderListId,
   value: FinderValue,
 ): { readonly title: string; readonly description: string } => {
@@ -105,7 +105,7 @@ const allChoices: FinderChoices = {
 export const reservedListPaths = (): readonly string[] => [
   ...finderListIds.flatMap((list) => [
     `${lists[list].path}page/`,
-    ...valuesOf(allChoices).map((value) => valuePath(list, value)),
+    ...finderValuesOf(allChoices).map((value) => finderValuePath(list, value)),
   ]),
   ...muscles.map(musclePath),
 ];

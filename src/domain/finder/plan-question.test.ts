@@ -8,11 +8,11 @@ import { lifeStages, planAims } from './plan-facts.ts';
 import {
   dayChoices,
   emptyQuestion,
-  hasAnswer,
+  isPartAnswered,
   parseQuestion,
   questionAddress,
   questionParts,
-  withoutParts,
+  questionWithoutParts,
   type PlanQuestion,
 } from './plan-question.ts';
 
@@ -44,7 +44,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { query } = questionAddress(question);
-        const withoutBody = withoutParts(question, ['stage', 'spare']);
+        const withoutBody = questionWithoutParts(question, ['stage', 'spare']);
         expect(query).toBe(questionAddress(withoutBody).query);
         expect(parseQuestion(query, '')).toEqual(withoutBody);
       }),
@@ -63,9 +63,9 @@ describe('an address', () => {
 it('a part that is taken away isn’t asked any more', () => {
   fc.assert(
     fc.property(questions, fc.subarray([...questionParts]), (question, parts) => {
-      const looser = withoutParts(question, parts);
-      expect(questionParts.filter((part) => hasAnswer(looser, part))).toEqual(
-        questionParts.filter((part) => hasAnswer(question, part) && !parts.includes(part)),
+      const looser = questionWithoutParts(question, parts);
+      expect(questionParts.filter((part) => isPartAnswered(looser, part))).toEqual(
+        questionParts.filter((part) => isPartAnswered(question, part) && !parts.includes(part)),
       );
     }),
   );

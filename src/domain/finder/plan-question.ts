@@ -1,9 +1,9 @@
 import { soreParts, type SorePart } from '../training/sore-part.ts';
 import {
   emptyFilter,
-  finderQuery,
+  filterQueryParts,
   parseFinderFilter,
-  toQuery,
+  toAddressQuery,
   type ChosenFilters,
 } from './chosen-filters.ts';
 import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-facts.ts';
@@ -30,10 +30,10 @@ export const emptyQuestion: PlanQuestion = {
   spare: [],
 };
 
-export type QuestionPart = keyof PlanQuestion;
+export type PlanQuestionPart = keyof PlanQuestion;
 
 /** The parts of a question, in the order in which they are asked. */
-export const questionParts: readonly QuestionPart[] = [
+export const questionParts: readonly PlanQuestionPart[] = [
   'days',
   'minutes',
   'kit',
@@ -44,15 +44,15 @@ export const questionParts: readonly QuestionPart[] = [
 ];
 
 /** Whether this part of the question says anything. */
-export const hasAnswer = (question: PlanQuestion, part: QuestionPart): boolean => {
+export const isPartAnswered = (question: PlanQuestion, part: PlanQuestionPart): boolean => {
   const value = question[part];
   return typeof value === 'object' ? value.length > 0 : value !== undefined;
 };
 
 /** The question without some of its parts. */
-export const withoutParts = (
+export const questionWithoutParts = (
   question: PlanQuestion,
-  dropped: readonly QuestionPart[],
+  dropped: readonly PlanQuestionPart[],
 ): PlanQuestion =>
   dropped.reduce((looser, part) => ({ ...looser, [part]: emptyQuestion[part] }), question);
 
@@ -90,9 +90,9 @@ export const questionAddress = (
     ...(spare.length === 0 ? [] : [`spare=${spare.map(toId).join('.')}`]),
   ];
   return {
-    query: toQuery([
+    query: toAddressQuery([
       ...(days === undefined ? [] : [`days=${days}`]),
-      ...finderQuery(question),
+      ...filterQueryParts(question),
       ...(aim === undefined ? [] : [`aim=${toId(aim)}`]),
     ]),
     hash: body.length === 0 ? '' : `#${body.join('&')}`,

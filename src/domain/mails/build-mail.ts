@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   ContentFaultSchema,
-  describeInEntry,
+  describeFaultInEntry,
   faultAddress,
   groupFaults,
 } from '../content-fault.ts';
@@ -48,7 +48,7 @@ const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => 
     { kind: 'heading', words: `${group.type} “${group.title}”` },
     ...group.faults.map((fault): MailPart => ({
       kind: 'paragraph',
-      words: [asSentence(describeInEntry(fault))],
+      words: [asSentence(describeFaultInEntry(fault))],
     })),
     ...(space === null
       ? []

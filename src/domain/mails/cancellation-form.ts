@@ -1,7 +1,7 @@
 import type { MailPart } from './mail-body.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
-import { ukDay } from '../days/uk-time.ts';
+import { ukDayText } from '../days/uk-time.ts';
 
 /** A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
 export const cancellationForm = (
@@ -13,7 +13,7 @@ export const cancellationForm = (
     kind: 'quote',
     words: [
       `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
-      `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDay(details.orderedAt)}.`,
+      `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDayText(details.orderedAt)}.`,
       'Name: … Address: … Date: …',
     ].join('\n'),
   },

@@ -1,5 +1,5 @@
 import { formatDay } from '../days/format-day.ts';
-import type { AgreedKind, Agreements } from '../orders/agreements.ts';
+import type { KindWithAgreements, Agreements } from '../orders/agreements.ts';
 import { agreedStatementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
@@ -10,7 +10,7 @@ import type { SellerFacts } from './seller-facts.ts';
  * Both statements above an order button, in the wording of that time, and which of them the buyer
  * ticked.
  */
-export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPart => {
+export const statementsPart = (agreements: Agreements, kind: KindWithAgreements): MailPart => {
   const statements = agreedStatementsOf(agreements.version, kind);
   return {
     kind: 'statements',

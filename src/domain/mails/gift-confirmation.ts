@@ -5,7 +5,7 @@ import type { MailPart } from './mail-body.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
-import { ukMoment } from '../days/uk-time.ts';
+import { ukMomentText } from '../days/uk-time.ts';
 
 /** An order of a gift. */
 export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
@@ -14,8 +14,13 @@ export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
 export type MailFactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
 
 /** The rows about a gift among the facts of an order. */
-export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): MailFactRows => [
-  ['Paid', ukMoment(paidAt)],
+export const giftFactRows = ({
+  paidAt,
+  startsOn,
+  toName,
+  toAddress,
+}: GiftDetails): MailFactRows => [
+  ['Paid', ukMomentText(paidAt)],
   ['Can be used from', formatDay(startsOn)],
   ...(nameInMail(toName) === '' ? [] : ([['For', nameInMail(toName)]] as const)),
   ['The code also goes to', toAddress === '' ? 'No one: you give it to her yourself' : toAddress],

@@ -6,7 +6,7 @@ type LinkedPiece =
   | { readonly link: string; readonly words: readonly MailTextPiece[] };
 
 /** A part of an editor's text, before the values are inserted. */
-export type TextPart =
+export type MailTextPart =
   | { readonly kind: 'heading' | 'quote'; readonly words: readonly MailTextPiece[] }
   | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
   | {
@@ -72,7 +72,7 @@ const factOf = (line: string, report: Report): readonly [string, readonly MailTe
   return [name, splitMailText(value)];
 };
 
-const partOf = (lines: readonly string[], report: Report): TextPart => {
+const partOf = (lines: readonly string[], report: Report): MailTextPart => {
   const [first = ''] = lines;
   const text = lines.join(' ');
   if (first.startsWith('```')) {
@@ -127,7 +127,7 @@ const blocksOf = (content: string): readonly Block[] => {
 /** Parses an editor's text. It has problems if, and only if, something in it would not be shown as the editor meant it. */
 export const parseMailText = (
   content: string,
-): { readonly parts: readonly TextPart[]; readonly problems: readonly TextProblem[] } => {
+): { readonly parts: readonly MailTextPart[]; readonly problems: readonly TextProblem[] } => {
   const problems: TextProblem[] = [];
   const parts = blocksOf(content).map(({ line, lines }) =>
     partOf(lines, (problem, remedy) => problems.push({ line, problem, remedy })),
@@ -155,7 +155,7 @@ const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
 /** The names that a part uses. */
-export const namesIn = (part: TextPart): Names => {
+export const namesInMailPart = (part: MailTextPart): Names => {
   switch (part.kind) {
     case 'facts':
       return { values: part.rows.flatMap(([, words]) => valuesIn(words)), links: [] };

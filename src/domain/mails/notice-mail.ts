@@ -15,23 +15,23 @@ import {
   type MailWords,
 } from './mail-body.ts';
 import {
-  namesIn,
+  namesInMailPart,
   parseMailText,
   splitMailText,
-  type TextPart,
+  type MailTextPart,
   type MailTextPiece,
 } from './mail-text.ts';
 import { valuesThatMayBeEmpty } from '../notices/notice-rules.ts';
 import { greetingTo, messageInMail, nameInMail } from './name-in-mail.ts';
 import {
   detailFormatsOf,
-  noticeDetails,
+  noticeDetailSchemas,
   toNoticeKind,
   type NoticeKind,
 } from '../notices/notices.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
-import { ukDay, ukMoment } from '../days/uk-time.ts';
+import { ukDayText, ukMomentText } from '../days/uk-time.ts';
 
 /** An editor's text for one kind of notice, with its version: a digest of the whole text. */
 export const NoticeText = v.object({
@@ -133,9 +133,9 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
   if (typeof value === 'number') return String(value);
   switch (form) {
     case 'day':
-      return ukDay(value);
+      return ukDayText(value);
     case 'moment':
-      return ukMoment(value);
+      return ukMomentText(value);
     case 'name':
       return nameInMail(value);
     case 'message':
@@ -149,7 +149,9 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
 const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
   const { siteUrl, seller, readerName } = facts;
   const forms = detailFormatsOf(kind);
-  const parsed = Object.entries<string | number | Money>(v.parse(noticeDetails[kind], details));
+  const parsed = Object.entries<string | number | Money>(
+    v.parse(noticeDetailSchemas[kind], details),
+  );
   const written = parsed.map(([name, value]): [string, string] => [
     name,
     writtenAs(forms.get(name), value),
@@ -190,7 +192,7 @@ const filled = (pieces: readonly MailTextPiece[], values: Values): string =>
     .map((piece) => (typeof piece === 'string' ? piece : valueOf(piece.value, values)))
     .join('');
 
-const filledPart = (part: TextPart, values: Values): MailPart => {
+const filledPart = (part: MailTextPart, values: Values): MailPart => {
   switch (part.kind) {
     case 'heading':
     case 'quote':
@@ -219,11 +221,13 @@ const filledPart = (part: TextPart, values: Values): MailPart => {
 };
 
 /** The part without the pieces that use an empty value; undefined if nothing is left. */
-const withoutEmpty = (part: TextPart, values: Values): TextPart | undefined => {
+const withoutEmpty = (part: MailTextPart, values: Values): MailTextPart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
     names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
-  if (part.kind !== 'facts') return isEmpty(namesIn(part).values) ? undefined : part;
-  const rows = part.rows.filter((row) => !isEmpty(namesIn({ kind: 'facts', rows: [row] }).values));
+  if (part.kind !== 'facts') return isEmpty(namesInMailPart(part).values) ? undefined : part;
+  const rows = part.rows.filter(
+    (row) => !isEmpty(namesInMailPart({ kind: 'facts', rows: [row] }).values),
+  );
   return rows.length === 0 ? undefined : { kind: 'facts', rows };
 };
 

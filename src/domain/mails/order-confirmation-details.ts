@@ -16,7 +16,7 @@ const everyOrder = {
   minorUnits: MinorUnits,
   /** When the buyer pressed the order button. */
   orderedAt: Moment,
-  /** The date of the terms and conditions that apply, from `readTermsDay`. */
+  /** The date of the terms and conditions that apply, from `readDateOfTerms`. */
   termsUpdated: v.nullable(v.string()),
 };
 

@@ -1,10 +1,10 @@
-import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
+import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { cancellationForm } from './cancellation-form.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import {
-  giftRows,
+  giftFactRows,
   giftInformationParts,
   type MailFactRows,
   type GiftDetails,
@@ -12,7 +12,7 @@ import {
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
-import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
+import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
 
 /**
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
@@ -34,7 +34,7 @@ const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
 const titleOf = (details: OrderConfirmationDetails): string => {
   if (details.kind === 'gift') return `Thank you. Your gift is paid for: ${details.title}.`;
   const what = details.kind === 'membership' ? 'your membership' : details.title;
-  return suppliesNow(details.agreements)
+  return isSuppliedAtOnce(details.agreements)
     ? `Thank you. ${details.kind === 'membership' ? 'Your membership' : what} is open.`
     : `Thank you. You have ordered ${what}.`;
 };
@@ -57,9 +57,11 @@ const openingRows = (details: Own): MailFactRows => {
   return [
     [
       'Paid',
-      paidAt === null ? `Nothing yet. We take the payment on ${ukDay(opensAt)}` : ukMoment(paidAt),
+      paidAt === null
+        ? `Nothing yet. We take the payment on ${ukDayText(opensAt)}`
+        : ukMomentText(paidAt),
     ],
-    ['Opens', suppliesNow(agreements) ? 'Straight away' : ukMoment(opensAt)],
+    ['Opens', isSuppliedAtOnce(agreements) ? 'Straight away' : ukMomentText(opensAt)],
   ];
 };
 
@@ -70,8 +72,8 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
     rows: [
       ['What', whatOf(details)],
       ['Price', priceText({ currency, minorUnits })],
-      ['Ordered', ukMoment(orderedAt)],
-      ...(details.kind === 'gift' ? giftRows(details) : openingRows(details)),
+      ['Ordered', ukMomentText(orderedAt)],
+      ...(details.kind === 'gift' ? giftFactRows(details) : openingRows(details)),
       ['Order number', orderId],
     ],
   };
@@ -80,13 +82,13 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
 const placeOf = (details: Own, { siteUrl }: ConfirmationFacts): readonly MailPart[] => {
   const href = `${siteUrl}${routes.members}`;
   const what = details.kind === 'membership' ? 'your plans' : 'your pack';
-  return suppliesNow(details.agreements)
+  return isSuppliedAtOnce(details.agreements)
     ? [{ kind: 'button', words: `Open ${what} in the members zone`, href }]
     : [
         {
           kind: 'paragraph',
           words: [
-            `From ${ukMoment(details.opensAt)} you’ll find ${what} in the `,
+            `From ${ukMomentText(details.opensAt)} you’ll find ${what} in the `,
             { words: 'members zone', href },
             '. Log in with the account you ordered with.',
           ],
@@ -102,7 +104,7 @@ const renewalOf = (
   {
     kind: 'important',
     words: [
-      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
+      `On ${ukDayText(renewal.at)} your membership renews for another year. We then take ${priceText({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
     ],
   },
   {
@@ -117,13 +119,13 @@ const renewalOf = (
 
 /** The consequence of the statements the buyer ticked. */
 const consequenceOf = (details: Own): string => {
-  const opens = ukMoment(details.opensAt);
+  const opens = ukMomentText(details.opensAt);
   if (details.kind === 'membership') {
-    return suppliesNow(details.agreements)
+    return isSuppliedAtOnce(details.agreements)
       ? 'You ticked both, so your membership started straight away.'
       : `We start within the ${coolingOffDays} days only if both are ticked. So your membership starts when they are over, on ${opens}, and we take the first payment then.`;
   }
-  return suppliesNow(details.agreements)
+  return isSuppliedAtOnce(details.agreements)
     ? `You ticked both, so we opened the pack straight away. This e-mail confirms that you agreed to that, and that your right to withdraw within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
     : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${opens}.`;
 };
@@ -148,14 +150,14 @@ const moneyBackOf = (details: Own): string => {
     return 'You haven’t paid anything yet. If we have taken a payment by the time you withdraw, we refund it within 14 days of hearing from you.';
   }
   const share =
-    details.kind === 'membership' && suppliesNow(details.agreements)
+    details.kind === 'membership' && isSuppliedAtOnce(details.agreements)
       ? 'We keep a share of the price for the days that you have had, and refund the rest'
       : 'We refund all of the price';
   return `${share}, the way you paid, within 14 days of hearing from you.`;
 };
 
 const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart[] => {
-  if (details.kind === 'pack' && suppliesNow(details.agreements)) return [];
+  if (details.kind === 'pack' && isSuppliedAtOnce(details.agreements)) return [];
   const { seller, siteUrl } = facts;
   return [
     { kind: 'heading', words: `You can withdraw for ${coolingOffDays} days` },

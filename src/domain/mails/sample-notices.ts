@@ -1,6 +1,6 @@
 import { paidAgainWords } from '../payments/paid-again.ts';
-import { notKeptWords } from '../shop/shop-order-words.ts';
-import { blockNoticeKind, type Notice } from '../notices/notices.ts';
+import { orderNotKeptWords } from '../shop/shop-order-words.ts';
+import { yearBlockNoticeKind, type Notice } from '../notices/notices.ts';
 import { yearBlocks } from '../plans/year-blocks.ts';
 import { blockDatesOf } from '../plans/year-dates.ts';
 
@@ -154,13 +154,13 @@ export const sampleNotices: readonly Notice[] = [
   },
   {
     kind: 'shop-order-not-kept',
-    details: { ...shopOrder, why: notKeptWords['sold-out'], amount: price },
+    details: { ...shopOrder, why: orderNotKeptWords['sold-out'], amount: price },
   },
   { kind: 'welcome', details: { title } },
   { kind: 'first-guide', details: { title: 'Strength & Power' } },
   ...blockDatesOf('2027-01-04').flatMap((details, index) => {
     const block = yearBlocks[index];
-    return block === undefined ? [] : [{ kind: blockNoticeKind(block.name), details }];
+    return block === undefined ? [] : [{ kind: yearBlockNoticeKind(block.name), details }];
   }),
   {
     kind: 'letter',

@@ -1,17 +1,17 @@
 import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
-import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
+import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { firstNameOf, lineInMail } from './name-in-mail.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
-import { wordsOfPieces } from '../shop/shop-order-words.ts';
+import { piecesInWords } from '../shop/shop-order-words.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
 import { imprintOf } from './seller-facts.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
+import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
 export const shopConfirmationVersion = '2026-11-26-55a4561e';
@@ -23,13 +23,13 @@ type Rows = Extract<MailPart, { kind: 'facts' }>['rows'];
 const hasGoods = ({ lines }: ShopConfirmationDetails): boolean =>
   lines.some(({ isPack }) => !isPack);
 
-const piecesOf = (details: ShopConfirmationDetails): string => wordsOfPieces(details.lines);
+const piecesOf = (details: ShopConfirmationDetails): string => piecesInWords(details.lines);
 
 const lineRows = ({ lines, currency }: ShopConfirmationDetails): Rows =>
   lines.map((line) => {
     const price = formatMoney({ currency, minorUnits: line.quantity * line.unitMinorUnits });
     const each = formatMoney({ currency, minorUnits: line.unitMinorUnits });
-    const name = wordsOfPieces([{ ...line, quantity: 1 }]);
+    const name = piecesInWords([{ ...line, quantity: 1 }]);
     return [name, line.quantity === 1 ? price : `${line.quantity} at ${each} each: ${price}`];
   });
 
@@ -88,8 +88,8 @@ const factsOf = (details: ShopConfirmationDetails): MailPart => ({
     ...deliveryRows(details),
     ['Total', totalOf(details)],
     ...addressRows(details.postal),
-    ['Ordered', ukMoment(details.orderedAt)],
-    ['Paid', ukMoment(details.paidAt)],
+    ['Ordered', ukMomentText(details.orderedAt)],
+    ['Paid', ukMomentText(details.paidAt)],
     ['Order number', details.number],
   ],
 });
@@ -113,7 +113,7 @@ const cancelWays = (
     kind: 'quote',
     words: [
       `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
-      `I give notice that I cancel my contract for ${piecesOf(details)}, order ${details.number}, ordered on ${ukDay(details.orderedAt)}.`,
+      `I give notice that I cancel my contract for ${piecesOf(details)}, order ${details.number}, ordered on ${ukDayText(details.orderedAt)}.`,
       'Name: … Address: … Date: …',
     ].join('\n'),
   },
@@ -139,7 +139,7 @@ const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
 ];
 
 const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
-  const isOpen = suppliesNow(agreements);
+  const isOpen = isSuppliedAtOnce(agreements);
   return [
     { kind: 'heading', words: 'Plans: what you agreed to' },
     {
@@ -154,7 +154,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
       words: [
         isOpen
           ? `You ticked both, so what is in a pack opened straight away. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
-          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMoment(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
+          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMomentText(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
       ],
     },
   ];
@@ -182,7 +182,7 @@ const rightsOf = (details: ShopConfirmationDetails, facts: Facts): readonly Mail
 
 const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
   const { packs } = details;
-  const mayCancel = hasGoods(details) || (packs !== null && !suppliesNow(packs.agreements));
+  const mayCancel = hasGoods(details) || (packs !== null && !isSuppliedAtOnce(packs.agreements));
   return {
     title: `Thank you for your order, ${details.number}.`,
     parts: [

@@ -1,4 +1,4 @@
-import { lapseDays } from '../membership-offers.ts';
+import { renewalPriceDaysAfterEnd } from '../membership-offers.ts';
 import type { Membership } from '../rights/membership.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,6 +10,6 @@ export const mayComeBackUntil = (
 ): Date | undefined => {
   // Somebody whose money was returned doesn't count as a former member.
   if (state !== 'ended' || endedAt === null || endedBy === 'returned') return undefined;
-  const until = new Date(new Date(endedAt).getTime() + lapseDays * dayMs);
+  const until = new Date(new Date(endedAt).getTime() + renewalPriceDaysAfterEnd * dayMs);
   return now <= until ? until : undefined;
 };

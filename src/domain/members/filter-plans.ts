@@ -1,9 +1,9 @@
 import {
   emptyFilter,
-  finderQuery,
+  filterQueryParts,
   fitsFilter,
   parseFinderFilter,
-  toQuery,
+  toAddressQuery,
   type ChosenFilters,
 } from '../finder/chosen-filters.ts';
 import type { MemberPlan } from './member-plan.ts';
@@ -43,9 +43,9 @@ export const parseFilter = (search: string): PlanFilter => {
 
 /** The query of an address for a filter, with its question mark; empty without a filter. */
 export const writeFilter = ({ section, category, ...filter }: PlanFilter): string =>
-  toQuery([
+  toAddressQuery([
     ...(section === undefined
       ? []
       : [`in=${section}${category === undefined ? '' : `/${encodeURIComponent(category)}`}`]),
-    ...finderQuery(filter),
+    ...filterQueryParts(filter),
   ]);

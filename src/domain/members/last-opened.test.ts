@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastOpened, withOpenedPlan, parseLastOpened } from './last-opened.ts';
+import { lastOpenedPlans, withOpenedPlan, parseLastOpened } from './last-opened.ts';
 import { memberPlanOf } from './member-plan.test-support.ts';
 
 const opened = (...slugs: readonly string[]): string =>
@@ -29,8 +29,10 @@ describe('the stored addresses of opened plans', () => {
 
   it('lastOpened returns only plans that the member may open', () => {
     expect(
-      lastOpened(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(({ id }) => id),
+      lastOpenedPlans(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(
+        ({ id }) => id,
+      ),
     ).toEqual(['c', 'a']);
-    expect(lastOpened(opened('a'), [])).toEqual([]);
+    expect(lastOpenedPlans(opened('a'), [])).toEqual([]);
   });
 });

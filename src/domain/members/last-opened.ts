@@ -26,7 +26,7 @@ export const withOpenedPlan = (text: string | undefined, plan: MemberPlan): stri
 };
 
 /** The plans opened last that this member may open: several people may share a device. */
-export const lastOpened = (
+export const lastOpenedPlans = (
   text: string | undefined,
   plans: readonly MemberPlan[],
 ): readonly MemberPlan[] =>

@@ -15,7 +15,7 @@ const LetterFaceSchema = v.object({
   /** Its first day, as 2026-11-01. */
   opensOn: v.string(),
 });
-export type LetterFace = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
+export type LetterSummary = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
 
 /** A letter in the list that the build writes for the functions, with the subscription that opens it. */
 export const StoredLetterSchema = v.object({ ...LetterFaceSchema.entries, sub: v.string() });
@@ -35,11 +35,11 @@ export type OpenedLetter = v.InferOutput<typeof OpenedLetterSchema>;
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Whether a letter has opened: its day has begun in UTC. */
-export const isLetterOpen = ({ opensOn }: Pick<LetterFace, 'opensOn'>, now: Date): boolean =>
+export const isLetterOpen = ({ opensOn }: Pick<LetterSummary, 'opensOn'>, now: Date): boolean =>
   opensOn <= utcDay(now);
 
 /** The letters that have opened, newest first. */
-export const openLetters = <Letter extends Pick<LetterFace, 'opensOn'>>(
+export const openLetters = <Letter extends Pick<LetterSummary, 'opensOn'>>(
   letters: readonly Letter[],
   now: Date,
 ): readonly Letter[] =>
@@ -54,7 +54,7 @@ const hourMs = 3_600_000;
 const letterDays = 3;
 
 /** From when a letter's e-mail is sent: eight in the morning in the UK, when it is open everywhere. */
-const mailsFrom = ({ opensOn }: Pick<LetterFace, 'opensOn'>): number => {
+const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
   const eight = Date.parse(`${opensOn}T00:00:00Z`) + letterHour * hourMs;
   // In summer eight o'clock comes an hour earlier than in UTC.
   return ukDayAndHour(new Date(eight - hourMs)).hour === letterHour ? eight - hourMs : eight;
@@ -69,7 +69,7 @@ export const dueLetters = (letters: readonly StoredLetter[], now: Date): readonl
 
 /** When the next letter's e-mails are due; undefined after the last one. */
 export const nextLetterMailsAt = (
-  letters: readonly Pick<LetterFace, 'opensOn'>[],
+  letters: readonly Pick<LetterSummary, 'opensOn'>[],
   now: Date,
 ): Date | undefined => {
   const times = letters.map(mailsFrom).filter((at) => at > now.getTime());

@@ -1,5 +1,10 @@
-import { annualOf, pricesOf, type Catalogue, type CatalogueItem } from '../catalogue.ts';
-import { mayOpen, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
+import {
+  annualMembershipOf,
+  pricesOfItem,
+  type Catalogue,
+  type CatalogueItem,
+} from '../catalogue.ts';
+import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
 import { offersTarget } from '../subscribe-request.ts';
 import type {
   LockedCategory,
@@ -23,7 +28,7 @@ export type ThingsOnSale = {
 };
 
 const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
-  const { gbp, eur, usd, aud } = pricesOf(item);
+  const { gbp, eur, usd, aud } = pricesOfItem(item);
   const price = ({ minorUnits }: typeof gbp) => ({ minorUnits });
   return { gbp: price(gbp), eur: price(eur), usd: price(usd), aud: price(aud) };
 };
@@ -35,7 +40,7 @@ const toSalesPage = ({ title, path, productId }: ProductPage, catalogue: Catalog
 
 /** The page that sells the subscription. */
 const membershipPage = (catalogue: Catalogue): SalesPage => {
-  const item = annualOf(catalogue);
+  const item = annualMembershipOf(catalogue);
   return {
     title: 'Annual membership',
     path: offersTarget,
@@ -92,7 +97,7 @@ export const lockedSections = (
     const locked = plans.filter(
       (plan) =>
         plan.section === section &&
-        !mayOpen(plan.rights, values) &&
+        !mayOpenPlan(plan.rights, values) &&
         salesPagesOf(plan.rights, onSale).length > 0,
     );
     return locked.length === 0

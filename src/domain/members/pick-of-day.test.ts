@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { memberPlanOf } from './member-plan.test-support.ts';
-import { pickOfDay } from './pick-of-day.ts';
+import { planOfTheDay } from './pick-of-day.ts';
 
 it('pickOfDay picks each plan in turn, and the same one all day', () => {
   const plans = ['a', 'b', 'c'].map((slug) => memberPlanOf(slug));
-  const on = (date: number, hour: number) => pickOfDay(plans, new Date(2026, 10, date, hour))?.slug;
+  const on = (date: number, hour: number) =>
+    planOfTheDay(plans, new Date(2026, 10, date, hour))?.slug;
   const days = [21, 22, 23].map((date) => on(date, 12));
   expect(days.toSorted()).toEqual(['a', 'b', 'c']);
   expect(on(24, 12)).toBe(days[0]);
@@ -12,5 +13,5 @@ it('pickOfDay picks each plan in turn, and the same one all day', () => {
 });
 
 it('pickOfDay picks nothing when there are no plans', () => {
-  expect(pickOfDay([], new Date(2026, 10, 21))).toBeUndefined();
+  expect(planOfTheDay([], new Date(2026, 10, 21))).toBeUndefined();
 });

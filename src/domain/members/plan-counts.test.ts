@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayOpen } from '../rights/entitlement.ts';
+import { mayOpenPlan } from '../rights/entitlement.ts';
 import { memberSections } from './plan-address.ts';
 import { countPlans, plansOpenedBy } from './plan-counts.ts';
 
@@ -76,7 +76,7 @@ describe('countPlans', () => {
         }
         const everything = ['year', 'power', 'bum'];
         expect(freeMemberPlans + membershipPlans + packPlans + counts.warmUps).toBe(
-          some.filter(({ rights }) => mayOpen(rights, everything)).length,
+          some.filter(({ rights }) => mayOpenPlan(rights, everything)).length,
         );
       }),
     );

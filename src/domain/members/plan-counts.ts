@@ -1,4 +1,4 @@
-import { mayOpen, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
+import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
 import type { Offer, ProductPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
@@ -60,11 +60,11 @@ export const countPlans = (
   const onSale = [...memberships, ...packs.map(({ productId }) => productId)];
   const free = plans.filter(({ rights }) => rights.free);
   const paid = plans.filter(({ rights }) => !rights.free);
-  const inMembership = paid.filter(({ rights }) => mayOpen(rights, memberships));
+  const inMembership = paid.filter(({ rights }) => mayOpenPlan(rights, memberships));
   const inPacks = paid.filter(
     (plan) =>
       !inMembership.includes(plan) &&
-      packs.some(({ productId }) => mayOpen(plan.rights, [productId])),
+      packs.some(({ productId }) => mayOpenPlan(plan.rights, [productId])),
   );
   return {
     all: publicPlans + free.length + inMembership.length + inPacks.length,
@@ -88,7 +88,7 @@ export const countPlans = (
       .filter(({ plans: shared }) => shared > 0),
     packPlans: inPacks.length,
     warmUps: whole.filter(
-      ({ section, rights }) => section === warmUpSection && mayOpen(rights, onSale),
+      ({ section, rights }) => section === warmUpSection && mayOpenPlan(rights, onSale),
     ).length,
   };
 };
@@ -99,9 +99,9 @@ export const plansOpenedBy = (
   plans: readonly CountedPlan[],
   memberships: readonly string[],
 ): { readonly plans: number; readonly inMembership: number } => {
-  const opened = plans.filter(({ rights }) => !rights.free && mayOpen(rights, [productId]));
+  const opened = plans.filter(({ rights }) => !rights.free && mayOpenPlan(rights, [productId]));
   return {
     plans: opened.length,
-    inMembership: opened.filter(({ rights }) => mayOpen(rights, memberships)).length,
+    inMembership: opened.filter(({ rights }) => mayOpenPlan(rights, memberships)).length,
   };
 };

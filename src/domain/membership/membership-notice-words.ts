@@ -51,7 +51,7 @@ const whyEnded = ({ endedBy, endedAt }: Membership): string => {
 };
 
 /** The texts of the notice about a membership's state. */
-export const noticeWords = (membership: Membership): Words => {
+export const membershipNoticeWords = (membership: Membership): Words => {
   const { state, source, opensAt, openUntil } = membership;
   switch (state) {
     case 'active':

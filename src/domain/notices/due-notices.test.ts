@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Billing, PaymentRecord } from '../payments/billing.ts';
+import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import { membershipNotices, refundNotices } from './due-notices.ts';
 import { meaningOfSubscription, type SubscriptionFacts } from '../payments/subscription-meaning.ts';
 
@@ -21,7 +21,7 @@ const facts: SubscriptionFacts = {
   unpaidInvoices: [],
   lastPayment: undefined,
 };
-const billing: Billing = {
+const billing: SubscriptionBilling = {
   priceId: 'price_1',
   renewal,
   canceledAt: undefined,
@@ -41,7 +41,7 @@ const nothingBefore = {
 /** The ids of the notices for a membership that differs from the default in some fields. */
 const idsOf = (
   changes: Partial<SubscriptionFacts>,
-  billed: Partial<Billing> = {},
+  billed: Partial<SubscriptionBilling> = {},
   read: Partial<Read> = {},
 ): readonly string[] => {
   const now = { ...facts, ...changes };

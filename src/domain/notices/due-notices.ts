@@ -1,9 +1,9 @@
 import type { Notice } from './notices.ts';
-import { endOfUkDayAfter, ukDay } from '../days/uk-time.ts';
+import { endOfUkDayAfter, ukDayText } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
-import type { Billing, PaymentRecord } from '../payments/billing.ts';
+import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from '../payments/money-back.ts';
 import { monthsAfter } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from '../payments/subscription-meaning.ts';
@@ -61,7 +61,7 @@ type ReadMembership = {
   readonly subscriptionId: string;
   readonly facts: SubscriptionFacts;
   readonly meaning: SubscriptionMeaning;
-  readonly billing: Billing;
+  readonly billing: SubscriptionBilling;
   readonly payments: readonly PaymentRecord[];
   readonly currency: Currency;
   /**
@@ -77,7 +77,7 @@ type ReadMembership = {
 type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly CausedNotice[];
 
 /** How a renewal was paid; empty if the money came some other way than by card, which has no payment of its own. */
-const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: Billing): string =>
+const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: SubscriptionBilling): string =>
   card === undefined || paymentId === invoiceId
     ? ''
     : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} card ending in ${card.last4}`;
@@ -99,7 +99,7 @@ const renewed: NoticeRule = (order, { subscriptionId, billing, payments }) =>
               paidAt: paidAt.toISOString(),
               paidWith: paidWith(payment, billing),
               // A renewal pays for twelve months, wherever a pause has moved them to.
-              paidFrom: ukDay(monthsAfter(paidUntil, -12).toISOString()),
+              paidFrom: ukDayText(monthsAfter(paidUntil, -12).toISOString()),
               paidUntil: paidUntil.toISOString(),
               withdrawUntil: endOfUkDayAfter(paidAt, coolingOffDays).toISOString(),
             },
@@ -140,7 +140,7 @@ const cancelled: NoticeRule = (
       details: {
         title: order.title,
         endsAt: endsAt.toISOString(),
-        withdrawUntil: withdrawal === undefined ? '' : ukDay(withdrawal.until.toISOString()),
+        withdrawUntil: withdrawal === undefined ? '' : ukDayText(withdrawal.until.toISOString()),
         moneyBack: withdrawal === undefined ? '' : formatMoney(withdrawal.refund),
       },
     },

@@ -32,7 +32,7 @@ const BlockDetails = v.object({ startsOn: Day, testWeekOn: Day, endsOn: Day });
  * The e-mails that we send besides order confirmations, with the values that their texts can use. The texts are the editors'
  * (content type `mail`, an entry for each kind); the content check refuses a text that uses any other value.
  */
-export const noticeDetails = {
+export const noticeDetailSchemas = {
   /** 30 and 7 days before a renewal. */
   'renewal-reminder': v.object({ title: Words, renewsAt: Day, price: Money, days: Count }),
   /**
@@ -148,10 +148,10 @@ export const noticeDetails = {
   letter: v.object({ title: Words, excerpt: Words, slug: Words }),
 } as const;
 
-export type NoticeKind = keyof typeof noticeDetails;
+export type NoticeKind = keyof typeof noticeDetailSchemas;
 
-export const noticeKinds = Object.keys(noticeDetails).filter(
-  (kind): kind is NoticeKind => kind in noticeDetails,
+export const noticeKinds = Object.keys(noticeDetailSchemas).filter(
+  (kind): kind is NoticeKind => kind in noticeDetailSchemas,
 );
 
 /** The kind with this name; undefined if there is none. */
@@ -159,13 +159,14 @@ export const toNoticeKind = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
 /** The kind of the e-mail about a block of The Year. */
-export const blockNoticeKind = (block: YearBlock['name']): Extract<NoticeKind, `year-${string}`> =>
-  `year-${block}`;
+export const yearBlockNoticeKind = (
+  block: YearBlock['name'],
+): Extract<NoticeKind, `year-${string}`> => `year-${block}`;
 
 /** The details that a text of this kind can use, with their formats. */
 export const detailFormatsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
   new Map(
-    Object.entries(noticeDetails[kind].entries).map(([name, schema]) => [
+    Object.entries(noticeDetailSchemas[kind].entries).map(([name, schema]) => [
       name,
       forms.get(schema) ?? 'words',
     ]),
@@ -175,6 +176,6 @@ export const detailFormatsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm
 export type Notice = {
   [Kind in NoticeKind]: {
     readonly kind: Kind;
-    readonly details: v.InferOutput<(typeof noticeDetails)[Kind]>;
+    readonly details: v.InferOutput<(typeof noticeDetailSchemas)[Kind]>;
   };
 }[NoticeKind];

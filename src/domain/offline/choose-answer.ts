@@ -13,7 +13,7 @@ export const tabBuildOf = (build: string | undefined, own: string): TabBuild => 
  * - `network for a while, then kept`: likewise, and also if it takes too long.
  * - `own build only`: from the network, and refused if it is of another build, so that Gatsby loads the page as a whole.
  */
-export type Answer =
+export type AnswerStrategy =
   | 'leave'
   | 'kept'
   | 'network, then kept'
@@ -25,7 +25,7 @@ export const answerForPage = (page: {
   readonly isKept: boolean;
   readonly livesOnDevice: boolean;
   readonly hasNewerWorker: boolean;
-}): Answer => {
+}): AnswerStrategy => {
   if (!page.isKept) return 'network, then kept';
   return page.livesOnDevice && !page.hasNewerWorker ? 'kept' : 'network for a while, then kept';
 };
@@ -38,7 +38,7 @@ export const answerForPageData = (data: {
   readonly tab: TabBuild;
   readonly isKept: boolean;
   readonly hasCopy: boolean;
-}): Answer => {
+}): AnswerStrategy => {
   if (data.tab === 'other') return 'leave';
   if (data.tab === 'unknown') return 'network, then kept';
   if (data.isKept) return 'kept';
@@ -46,7 +46,7 @@ export const answerForPageData = (data: {
 };
 
 /** How a file is answered that our own code asks for. */
-export const answerForFile = (tab: TabBuild): Answer => {
+export const answerForFile = (tab: TabBuild): AnswerStrategy => {
   if (tab === 'other') return 'leave';
   return tab === 'own' ? 'kept' : 'network, then kept';
 };

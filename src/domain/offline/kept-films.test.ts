@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedRange, firstFilmIn } from './kept-films.ts';
+import { requestedByteRange, firstFilmInPageData } from './kept-films.ts';
 
 it('keeps the first side of an exercise', () => {
   const films = ['quarter', 'front'].map((side) => ({
@@ -8,12 +8,12 @@ it('keeps the first side of an exercise', () => {
     captions: null,
   }));
   const data = JSON.stringify({ result: { data: { exercise: { title: 'Squat', films } } } });
-  expect(firstFilmIn(data)).toBe('/films/0a1b/movie-squat-quarter.mp4');
+  expect(firstFilmInPageData(data)).toBe('/films/0a1b/movie-squat-quarter.mp4');
 });
 
 it('finds none where there is none', () => {
-  expect(firstFilmIn(JSON.stringify({ films: [] }))).toBeUndefined();
-  expect(firstFilmIn(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toBeUndefined();
+  expect(firstFilmInPageData(JSON.stringify({ films: [] }))).toBeUndefined();
+  expect(firstFilmInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toBeUndefined();
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['bytes=0-1,5-6', undefined],
   [null, undefined],
 ])('%s of 100 bytes', (header, range) => {
-  expect(askedRange(header, 100)).toEqual(range);
+  expect(requestedByteRange(header, 100)).toEqual(range);
 });

@@ -1,12 +1,12 @@
 /** The first film in the data of an exercise's page: one side is kept, so that a whole plan needs little room. */
-export const firstFilmIn = (data: string): string | undefined =>
+export const firstFilmInPageData = (data: string): string | undefined =>
   /"films":\[\{[^}]*"src":"(\/films\/[^"\\]+)"/.exec(data)?.[1];
 
 /** The most that is kept of one film, in bytes: ours have less, and an editor's own video may have 4 MB. */
 export const maxKeptFilmBytes = 200_000;
 
 /** The part of a file that a player asks for with the header `range`; undefined for the whole of it. */
-export const askedRange = (
+export const requestedByteRange = (
   header: string | null,
   size: number,
 ): { readonly first: number; readonly last: number } | undefined => {

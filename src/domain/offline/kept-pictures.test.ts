@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPictureAddress, picturesIn, pictureSource } from './kept-pictures.ts';
+import { keptPictureAddress, picturesInPageData, sourceOfPicture } from './kept-pictures.ts';
 
 const variant = (source: string, width: number, format: string): string =>
   `/.netlify/images?w=${width}&fm=${format}&url=${encodeURIComponent(source)}`;
@@ -11,7 +11,7 @@ it('keeps one variant of each picture: the lightest format in a phone’s width'
     other: variant('/b.webp', 860, 'avif'),
     shared: variant('/c.webp', 1200, 'jpg'),
   });
-  expect([...picturesIn(data)]).toEqual([
+  expect([...picturesInPageData(data)]).toEqual([
     ['/a.webp', variant('/a.webp', 430, 'avif')],
     ['/b.webp', variant('/b.webp', 860, 'avif')],
   ]);
@@ -19,7 +19,7 @@ it('keeps one variant of each picture: the lightest format in a phone’s width'
 
 it('finds a kept picture by any of its sizes', () => {
   const sources = [215, 860].map((width) =>
-    pictureSource(new URL(variant('/a.webp', width, 'webp'), 'https://knurl.example')),
+    sourceOfPicture(new URL(variant('/a.webp', width, 'webp'), 'https://knurl.example')),
   );
   expect(new Set(sources.map(keptPictureAddress)).size).toBe(1);
 });

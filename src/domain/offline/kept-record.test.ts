@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { recordAfterRequest, maxOpened, titleIn, type KeptRecord } from './kept-record.ts';
+import { recordAfterRequest, maxOpenedPages, titleOfHtml, type KeptRecord } from './kept-record.ts';
 
 const paths = (record: KeptRecord, why: string): readonly string[] =>
   record.filter((page) => page.why === why).map(({ path }) => path);
@@ -44,7 +44,7 @@ describe('what is kept', () => {
         );
         const own = record.map((page) => page.path);
         expect(new Set(own).size).toBe(own.length);
-        expect(paths(record, 'opened').length).toBeLessThanOrEqual(maxOpened);
+        expect(paths(record, 'opened').length).toBeLessThanOrEqual(maxOpenedPages);
         const last = all.at(-1)?.opened[0];
         if (last !== undefined) expect(own).toContain(last);
       }),
@@ -54,11 +54,13 @@ describe('what is kept', () => {
 
 it('calls a page by its heading, or by its title without the site’s name', () => {
   expect(
-    titleIn('<title>Back squat: how to do it | Knurl</title><h1 class="a">Back <!-- -->squat</h1>'),
+    titleOfHtml(
+      '<title>Back squat: how to do it | Knurl</title><h1 class="a">Back <!-- -->squat</h1>',
+    ),
   ).toBe('Back squat');
-  expect(titleIn('<head><title data-x="1">Back squat: how to do it | Knurl</title>')).toBe(
+  expect(titleOfHtml('<head><title data-x="1">Back squat: how to do it | Knurl</title>')).toBe(
     'Back squat: how to do it',
   );
-  expect(titleIn('<title>Bum &amp; legs &#x27;A&#39; | Knurl</title>')).toBe("Bum & legs 'A'");
-  expect(titleIn('<p>')).toBe('');
+  expect(titleOfHtml('<title>Bum &amp; legs &#x27;A&#39; | Knurl</title>')).toBe("Bum & legs 'A'");
+  expect(titleOfHtml('<p>')).toBe('');
 });

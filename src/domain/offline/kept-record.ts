@@ -33,7 +33,7 @@ export const WorkerMessageSchema = v.variant('kind', [
 export type WorkerMessage = DeepReadonly<v.InferOutput<typeof WorkerMessageSchema>>;
 
 /** How many pages are kept because she has opened them: three plans with their exercises, or everything of a few evenings. */
-export const maxOpened = 80;
+export const maxOpenedPages = 80;
 
 /**
  * The record after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
@@ -53,7 +53,7 @@ export const recordAfterRequest = (
   return [
     ...toPages(new Set(always), 'always'),
     ...toPages(new Set(wanted.followed.filter((path) => !always.includes(path))), 'followed'),
-    ...toPages(opened.slice(0, maxOpened), 'opened'),
+    ...toPages(opened.slice(0, maxOpenedPages), 'opened'),
   ];
 };
 
@@ -65,7 +65,7 @@ const headingIn = (html: string): string => {
 };
 
 /** What a page's HTML calls itself: its heading, or else its title without the site's name. */
-export const titleIn = (html: string): string => {
+export const titleOfHtml = (html: string): string => {
   const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return (headingIn(html) || title.replace(/\s\|[^|]*$/, '')).replaceAll(
     /&(#x?[\da-f]+|\w+);/gi,

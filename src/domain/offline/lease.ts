@@ -4,11 +4,14 @@ export const leaseDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** For how long a kept plan opens, in milliseconds since 1970. */
-export type Lease = { readonly from: number; readonly until: number };
+export type PlanLease = { readonly from: number; readonly until: number };
 
 /** The lease that begins when the gate has just opened a plan. */
-export const leaseFrom = (now: number): Lease => ({ from: now, until: now + leaseDays * dayMs });
+export const beginLease = (now: number): PlanLease => ({
+  from: now,
+  until: now + leaseDays * dayMs,
+});
 
 /** Whether a lease holds. A clock that was put back to before it began gives no more time. */
-export const isLeaseOpen = ({ from, until }: Lease, now: number): boolean =>
+export const isLeaseOpen = ({ from, until }: PlanLease, now: number): boolean =>
   now >= from && now < until && until - from <= leaseDays * dayMs;

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import {
   pagesAlwaysKept,
-  dataAddress,
-  isListed,
+  pageDataAddress,
+  isListedAsKept,
   isOurCache,
   keepsWhenOpened,
-  keptAddress,
-  copyName,
+  keptPageAddress,
+  cacheNameOfCopy,
 } from './names.ts';
 
 it('keeps the whole members zone as one page, but not her account', () => {
-  expect(keptAddress('/members/free/home/plan/')).toBe('/members/');
-  expect(keptAddress('/members/')).toBe('/members/');
-  expect(keptAddress('/members/account/')).toBe('/members/account/');
-  expect(keptAddress('/train/')).toBe('/train/');
+  expect(keptPageAddress('/members/free/home/plan/')).toBe('/members/');
+  expect(keptPageAddress('/members/')).toBe('/members/');
+  expect(keptPageAddress('/members/account/')).toBe('/members/account/');
+  expect(keptPageAddress('/train/')).toBe('/train/');
 });
 
 it('knows where Gatsby writes a page’s data', () => {
-  expect(dataAddress('/')).toBe('/page-data/index/page-data.json');
-  expect(dataAddress('/train/')).toBe('/page-data/train/page-data.json');
-  expect(dataAddress('/members/')).toBe('/page-data/members/[...]/page-data.json');
+  expect(pageDataAddress('/')).toBe('/page-data/index/page-data.json');
+  expect(pageDataAddress('/train/')).toBe('/page-data/train/page-data.json');
+  expect(pageDataAddress('/members/')).toBe('/page-data/members/[...]/page-data.json');
 });
 
 it.each([
@@ -49,10 +49,13 @@ it('always keeps the log, sessions, where an installed site starts, and calculat
 });
 
 it('names every kept page but the home page', () => {
-  expect(['/train/', '/', '/calculators/'].filter(isListed)).toEqual(['/train/', '/calculators/']);
+  expect(['/train/', '/', '/calculators/'].filter(isListedAsKept)).toEqual([
+    '/train/',
+    '/calculators/',
+  ]);
 });
 
 it('knows its own caches', () => {
-  expect(isOurCache(copyName('abc'))).toBe(true);
+  expect(isOurCache(cacheNameOfCopy('abc'))).toBe(true);
   expect(isOurCache('somebody-elses')).toBe(false);
 });

@@ -9,29 +9,29 @@ export const offlineScriptPath = '/offline.js';
 export const buildHeader = 'knurl-build';
 
 /** What of one build is kept on the device. */
-export const copyPrefix = 'knurl-copy-';
-export const copyName = (build: string): string => `${copyPrefix}${build}`;
+export const cachePrefixOfCopies = 'knurl-copy-';
+export const cacheNameOfCopy = (build: string): string => `${cachePrefixOfCopies}${build}`;
 
 /** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
-export const recordCache = 'knurl-kept';
+export const keptRecordCache = 'knurl-kept';
 export const picturesCache = 'knurl-pictures';
 
 /** The address of the record within its cache. Nothing is served there. */
-export const recordAddress = '/-/kept.json';
+export const keptRecordAddress = '/-/kept.json';
 
 /** Whether a cache is one of ours. */
 export const isOurCache = (name: string): boolean =>
-  name.startsWith(copyPrefix) || name === recordCache || name === picturesCache;
+  name.startsWith(cachePrefixOfCopies) || name === keptRecordCache || name === picturesCache;
 
 /** The zone is one page with many addresses. */
 const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
 
 /** The address under which a page is kept: without its query, and one for the whole members zone. */
-export const keptAddress = (pathname: string): string =>
+export const keptPageAddress = (pathname: string): string =>
   zonePattern.test(pathname) ? routes.members : pathname;
 
 /** The address of a page's data. */
-export const dataAddress = (path: string): string => {
+export const pageDataAddress = (path: string): string => {
   if (path === routes.home) return '/page-data/index/page-data.json';
   return `/page-data${path === routes.members ? `${path}[...]/` : path}page-data.json`;
 };
@@ -61,7 +61,7 @@ export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => 
 ];
 
 /** Whether a kept page is named where all are: the home page is there to start at, without its pictures. */
-export const isListed = (path: string): boolean => path !== routes.home;
+export const isListedAsKept = (path: string): boolean => path !== routes.home;
 
 /** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
 export const keepsWhenOpened = (path: string): boolean =>

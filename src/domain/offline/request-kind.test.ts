@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, type AskedRequest } from './request-kind.ts';
+import { requestKindOf, type RequestFacts } from './request-kind.ts';
 
 const origin = 'https://knurl.example';
 
-const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => ({
+const asked = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
   method: 'GET',
   address: new URL(path, origin),
   origin,
@@ -12,8 +12,8 @@ const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => 
   accept: '*/*',
   ...more,
 });
-const opened = (path: string): ReturnType<typeof kindOf> =>
-  kindOf(asked(path, { isNavigation: true }));
+const opened = (path: string): ReturnType<typeof requestKindOf> =>
+  requestKindOf(asked(path, { isNavigation: true }));
 
 describe('the kind of a request', () => {
   it.each([
@@ -65,17 +65,17 @@ describe('the kind of a request', () => {
     ['/sw.js', 'other'],
     ['/build.json', 'other'],
   ])('%s is %s', (path, kind) => {
-    expect(kindOf(asked(path))).toBe(kind);
+    expect(requestKindOf(asked(path))).toBe(kind);
   });
 
   it('tells our own requests for data from Gatsby’s', () => {
     const path = '/page-data/workout-plans/first-barbell-plan/page-data.json';
-    expect(kindOf(asked(path, { accept: 'application/json' }))).toBe('file');
+    expect(requestKindOf(asked(path, { accept: 'application/json' }))).toBe('file');
   });
 
   it('leaves alone what changes something, has a token, or goes elsewhere', () => {
-    expect(kindOf(asked('/contact/', { method: 'POST', isNavigation: true }))).toBe('other');
-    expect(kindOf(asked('/training/exercises.json', { isAuthorised: true }))).toBe('other');
-    expect(kindOf(asked('https://js.stripe.com/static/a.js'))).toBe('other');
+    expect(requestKindOf(asked('/contact/', { method: 'POST', isNavigation: true }))).toBe('other');
+    expect(requestKindOf(asked('/training/exercises.json', { isAuthorised: true }))).toBe('other');
+    expect(requestKindOf(asked('https://js.stripe.com/static/a.js'))).toBe('other');
   });
 });

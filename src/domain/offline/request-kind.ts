@@ -3,7 +3,7 @@ import { routes } from '../routes.ts';
 import { offlineScriptPath } from './names.ts';
 
 /** What the service worker knows of a request. */
-export type AskedRequest = {
+export type RequestFacts = {
   readonly method: string;
   readonly address: URL;
   /** The site's own origin. */
@@ -58,14 +58,14 @@ const kindOfPage = (address: URL): RequestKind => {
 };
 
 /** Sorts a request. */
-export const kindOf = ({
+export const requestKindOf = ({
   method,
   address,
   origin,
   isNavigation,
   isAuthorised,
   accept,
-}: AskedRequest): RequestKind => {
+}: RequestFacts): RequestKind => {
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin || isAuthorised) return 'other';
   if (pathname === pictureService) return 'picture';

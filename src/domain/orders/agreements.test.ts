@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { agreementsVersion, purchaseOpensAt, suppliesNow } from './agreements.ts';
+import { agreementsVersion, purchaseOpensAt, isSuppliedAtOnce } from './agreements.ts';
 
 const version = agreementsVersion;
 
 describe('suppliesNow', () => {
   it('needs both statements', () => {
-    expect(suppliesNow({ version, supplyNow: true, knowsConsequence: true })).toBe(true);
-    expect(suppliesNow({ version, supplyNow: true, knowsConsequence: false })).toBe(false);
-    expect(suppliesNow({ version, supplyNow: false, knowsConsequence: true })).toBe(false);
+    expect(isSuppliedAtOnce({ version, supplyNow: true, knowsConsequence: true })).toBe(true);
+    expect(isSuppliedAtOnce({ version, supplyNow: true, knowsConsequence: false })).toBe(false);
+    expect(isSuppliedAtOnce({ version, supplyNow: false, knowsConsequence: true })).toBe(false);
   });
 });
 

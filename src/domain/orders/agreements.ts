@@ -8,14 +8,14 @@ import type { ItemForHerself } from '../catalogue.ts';
 export const agreementsVersion = '2026-11-25';
 
 /** What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is used. */
-export type AgreedKind = ItemForHerself['kind'];
+export type KindWithAgreements = ItemForHerself['kind'];
 
 /**
  * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked we supply at once; otherwise
  * when the fourteen days to cancel are over.
  */
 export const agreementStatements: Readonly<
-  Record<AgreedKind, { readonly supplyNow: string; readonly knowsConsequence: string }>
+  Record<KindWithAgreements, { readonly supplyNow: string; readonly knowsConsequence: string }>
 > = {
   membership: {
     supplyNow: 'Start my membership now, before the 14 days in which I can withdraw are over.',
@@ -47,7 +47,7 @@ export const noAgreements: Agreements = {
 export const coolingOffDays = 14;
 
 /** Whether we supply at once: the buyer has asked for it, and knows the consequence. */
-export const suppliesNow = ({ supplyNow, knowsConsequence }: Agreements): boolean =>
+export const isSuppliedAtOnce = ({ supplyNow, knowsConsequence }: Agreements): boolean =>
   supplyNow && knowsConsequence;
 
 /**

@@ -1,5 +1,5 @@
 import { formatDay } from '../days/format-day.ts';
-import { coolingOffDays, purchaseOpensAt, type AgreedKind } from './agreements.ts';
+import { coolingOffDays, purchaseOpensAt, type KindWithAgreements } from './agreements.ts';
 
 /**
  * For how many months after a withdrawal another order of the same right is supplied only when its 14 days to cancel are over
@@ -24,7 +24,7 @@ const dayOf = (moment: Date): string => formatDay(moment.toISOString());
 
 /** A withdrawal because of which an order is supplied late. */
 export type EarlierWithdrawal = {
-  readonly kind: AgreedKind;
+  readonly kind: KindWithAgreements;
   /** The pack's name, where an order has several things; undefined where it has one. */
   readonly title?: string | undefined;
   readonly at: Date;

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 
 /** The fragment of the order page's address. Until scripts run, CSS uses it to tell an order from an empty cart. */
-export const orderFragment = 'order';
+export const orderPageFragment = 'order';
 
 /** The value of `?product=` for the annual membership, for links that don't know its id. */
 const membershipProduct = 'membership';
@@ -12,7 +12,7 @@ const giftParameter = 'gift';
 const afterLogin = 'after';
 
 const targetWith = (parameters: Readonly<Record<string, string>>): string =>
-  `${routes.checkout}?${new URLSearchParams(parameters)}#${orderFragment}`;
+  `${routes.checkout}?${new URLSearchParams(parameters)}#${orderPageFragment}`;
 
 /** The address of the page on which a product is ordered, by its id at the payment provider. */
 export const orderTarget = (productId: string): string => targetWith({ product: productId });
@@ -29,7 +29,8 @@ export const orderedProductIn = (search: string): string | undefined =>
   new URLSearchParams(search).get('product') ?? undefined;
 
 /** Whether the order page's address is for a gift. */
-export const isGiftIn = (search: string): boolean => new URLSearchParams(search).has(giftParameter);
+export const isGiftOrderAddress = (search: string): boolean =>
+  new URLSearchParams(search).has(giftParameter);
 
 /** The address to which the order button's login returns. */
 export const targetAfterLogin = (productId: string, isGift = false): string =>

@@ -1,4 +1,4 @@
-import { agreementStatements, agreementsVersion, type AgreedKind } from './agreements.ts';
+import { agreementStatements, agreementsVersion, type KindWithAgreements } from './agreements.ts';
 
 type Statements = typeof agreementStatements;
 
@@ -25,7 +25,10 @@ const pastStatements: ReadonlyMap<string, Statements> = new Map([
 ]);
 
 /** The full statements of a version. Throws if the version never existed. */
-export const agreedStatementsOf = (version: string, kind: AgreedKind): Statements[AgreedKind] => {
+export const agreedStatementsOf = (
+  version: string,
+  kind: KindWithAgreements,
+): Statements[KindWithAgreements] => {
   const statements =
     version === agreementsVersion ? agreementStatements : pastStatements.get(version);
   if (statements === undefined) {

@@ -9,7 +9,7 @@ type Card = {
 };
 
 /** The payment service's data on a subscription that doesn't affect its right. */
-export type Billing = {
+export type SubscriptionBilling = {
   readonly priceId: string | undefined;
   /** The price of the next renewal, at the subscription's current price. */
   readonly renewal: Money | undefined;

@@ -1,6 +1,6 @@
 import { purchaseOpensAt } from '../orders/agreements.ts';
 import type { OrderState } from '../orders/checkout.ts';
-import { returnedAtOf, type Payment } from './money-back.ts';
+import { fullyReturnedAt, type Payment } from './money-back.ts';
 import {
   meaningOfSubscription,
   type SubscriptionFacts,
@@ -48,7 +48,7 @@ export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolea
     return { order: session.hasFailed ? 'expired' : 'processing', grant: undefined };
   }
   const paidAt = payment?.paidAt ?? session.createdAt;
-  const isReturned = payment !== undefined && returnedAtOf(payment) !== undefined;
+  const isReturned = payment !== undefined && fullyReturnedAt(payment) !== undefined;
   return {
     order: isReturned ? 'refunded' : 'paid',
     grant: {

@@ -4,7 +4,7 @@ import {
   renewingStatuses,
   type SubscriptionStatus,
 } from '../rights/subscription.ts';
-import { returnedAtOf, type Payment } from './money-back.ts';
+import { fullyReturnedAt, type Payment } from './money-back.ts';
 
 /** An invoice of a subscription that is due and unpaid, or was given up. */
 type UnpaidInvoice = { readonly dueSince: Date; readonly minorUnits: number };
@@ -100,6 +100,6 @@ export const meaningOfSubscription = (
     paidUntil: paidUntilOf(facts),
     endsAt,
     endedAt: isEnded ? endedAt : undefined,
-    returnedAt: lastPayment === undefined ? undefined : returnedAtOf(lastPayment),
+    returnedAt: lastPayment === undefined ? undefined : fullyReturnedAt(lastPayment),
   };
 };

@@ -4,7 +4,7 @@ import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
 /** A successful payment, and how much of it has been returned. */
-export type PaymentSoFar = {
+export type PaymentWithReturns = {
   readonly paymentId: string;
   readonly cause: 'order' | 'renewal';
   readonly amount: Money;
@@ -43,7 +43,7 @@ export type WithdrawableOrder = {
   /** The state of a gift; undefined if it isn't one. */
   readonly gift: GiftState | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
-  readonly payments: readonly PaymentSoFar[];
+  readonly payments: readonly PaymentWithReturns[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
@@ -95,16 +95,16 @@ export const refundForRemainingDays = (
 const latest = (one: Date, other: Date | undefined): Date =>
   other === undefined || one > other ? one : other;
 
-const leftOf = ({ amount, backMinorUnits }: PaymentSoFar): number =>
+const leftOf = ({ amount, backMinorUnits }: PaymentWithReturns): number =>
   amount.minorUnits - backMinorUnits;
 
 /** The payment that a withdrawal concerns: the newest. */
-const newestOf = (payments: readonly PaymentSoFar[]): PaymentSoFar | undefined =>
+const newestOf = (payments: readonly PaymentWithReturns[]): PaymentWithReturns | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
 type Open = Extract<WithdrawalState, { kind: 'open' }>;
 
-const wholeOf = (payment: PaymentSoFar, until: Date | undefined): Open => ({
+const wholeOf = (payment: PaymentWithReturns, until: Date | undefined): Open => ({
   kind: 'open',
   until,
   refund: { ...payment.amount, minorUnits: leftOf(payment) },
@@ -114,7 +114,7 @@ const wholeOf = (payment: PaymentSoFar, until: Date | undefined): Open => ({
 });
 
 const proRataOf = (
-  payment: PaymentSoFar,
+  payment: PaymentWithReturns,
   paidUntil: Date,
   subscription: WithdrawableSubscription | undefined,
   until: Date,
@@ -159,7 +159,7 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
 
 const ofMembership = (
   order: WithdrawableOrder,
-  payment: PaymentSoFar,
+  payment: PaymentWithReturns,
   now: Date,
 ): WithdrawalState => {
   // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
@@ -178,7 +178,11 @@ const ofMembership = (
     : wholeOf(payment, until);
 };
 
-const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): WithdrawalState => {
+const ofPack = (
+  order: WithdrawableOrder,
+  payment: PaymentWithReturns,
+  now: Date,
+): WithdrawalState => {
   if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
   const until = endOfUkDayAfter(latest(order.orderedAt, payment.paidAt), coolingOffDays);
   return now > until
@@ -187,7 +191,7 @@ const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Wit
 };
 
 /** A gift can be refunded until somebody redeems it. */
-const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): WithdrawalState => {
+const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturns): WithdrawalState => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
     ? { kind: 'used', paymentId: payment.paymentId }
@@ -196,7 +200,7 @@ const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): WithdrawalStat
 
 const ofPayment = (
   order: WithdrawableOrder,
-  payment: PaymentSoFar | undefined,
+  payment: PaymentWithReturns | undefined,
   now: Date,
 ): WithdrawalState => {
   if (!order.isPaid) return { kind: 'none' };

@@ -3,7 +3,7 @@ import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, totalsOf } from '../workout-notation/totals/totals.ts';
-import { exercisesOfParts, sessionKey, weeksOfPlan } from './programme.ts';
+import { exercisesOfParts, contentKeyOfDay, weeksOfPlan } from './programme.ts';
 
 /*
  * What keeps a block of twelve weeks from being filler. Each rule is pure: the content check gives
@@ -141,7 +141,7 @@ export const findTwinSessions = (
     days.map((day) => ({
       week,
       day: day.number,
-      key: sessionKey({ ...day, parts: day.parts.filter(({ kind }) => isTraining(kind)) }),
+      key: contentKeyOfDay({ ...day, parts: day.parts.filter(({ kind }) => isTraining(kind)) }),
     })),
   );
   return [...groupBy(sessions, ({ key }) => key).values()]

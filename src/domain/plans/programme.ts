@@ -41,7 +41,7 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
 });
 
 /** The exercises, sets and efforts of a day as a string, without its number and name, the notes and the progressions. */
-export const sessionKey = ({ parts }: Day): string =>
+export const contentKeyOfDay = ({ parts }: Day): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({
       kind,
@@ -83,10 +83,10 @@ export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibr
     withoutPage: [
       ...new Set(worked.filter(({ slug }) => slug === undefined).map(({ name }) => name)),
     ],
-    sessionKeys: new Set(days.map(sessionKey)),
+    sessionKeys: new Set(days.map(contentKeyOfDay)),
   };
 };
 
 /** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
 export const containsSession = ({ sessionKeys }: Programme, day: Day): boolean =>
-  sessionKeys.has(sessionKey(day));
+  sessionKeys.has(contentKeyOfDay(day));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreesWithDays, statedMinutes } from './stated-minutes.ts';
+import { doMinutesAgreeWithDays, statedMinutes } from './stated-minutes.ts';
 
 describe('the minutes that a text states', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('stated minutes agree with the days', () => {
     [[15, 25, 40], { from: 25, to: 25 }, true],
     [[20], { from: 25, to: 40 }, false],
   ])('%j in days of %j: %s', (stated, days, agrees) => {
-    expect(agreesWithDays(stated, days)).toBe(agrees);
+    expect(doMinutesAgreeWithDays(stated, days)).toBe(agrees);
   });
 });

@@ -65,7 +65,7 @@ export const statedMinutes = (text: string): readonly number[] => {
 const tolerance = 0.1;
 
 /** Whether the stated minutes agree with the estimates for a plan's shortest and longest day. */
-export const agreesWithDays = (
+export const doMinutesAgreeWithDays = (
   stated: readonly number[],
   days: { readonly from: number; readonly to: number },
 ): boolean =>

@@ -47,7 +47,7 @@ const newWeeks = 4;
 const leastOfNewWeeks = 2;
 
 /** The hard sets that a muscle may have in a week of training. */
-export const setsAllowed = (block: YearBlock, version: YearVersion, week: number): Range => {
+export const hardSetsAllowed = (block: YearBlock, version: YearVersion, week: number): Range => {
   const isNew = block === yearBlocks[0] && week <= newWeeks;
   const least = version.days === 2 ? Math.min(block.sets.from, leastOnTwoDays) : block.sets.from;
   return isNew

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   blockDatesOf,
-  daysLater,
+  dateDaysLater,
   daysOfBlock,
   dueBlock,
   yearMailDays,
@@ -35,9 +35,9 @@ describe('the days of a year', () => {
         const weekday = (day: string): number => new Date(day).getUTCDay();
         for (const [index, block] of blocks.entries()) {
           expect(weekday(block.startsOn)).toBe(weekday(startsOn));
-          expect(daysLater(block.testWeekOn, 6)).toBe(block.endsOn);
-          expect(daysLater(block.endsOn, 1)).toBe(
-            blocks[index + 1]?.startsOn ?? daysLater(startsOn, daysOfBlock * yearBlocks.length),
+          expect(dateDaysLater(block.testWeekOn, 6)).toBe(block.endsOn);
+          expect(dateDaysLater(block.endsOn, 1)).toBe(
+            blocks[index + 1]?.startsOn ?? dateDaysLater(startsOn, daysOfBlock * yearBlocks.length),
           );
         }
       }),

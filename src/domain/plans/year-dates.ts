@@ -18,22 +18,22 @@ const daysOfYear = yearBlocks.length * daysOfBlock;
 const daysAhead = 366;
 
 /** The day so many days later. */
-export const daysLater = (day: string, days: number): string =>
+export const dateDaysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  daysLater(text, 0) === text;
+  dateDaysLater(text, 0) === text;
 
 /** Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is left, to a year ahead. */
 export const yearStartProblem = (startsOn: string, now: Date): string | undefined => {
   if (!isDay(startsOn)) return 'Choose the day on which you start, or started.';
   const today = now.toISOString().slice(0, 10);
-  if (startsOn <= daysLater(today, -daysOfYear)) {
+  if (startsOn <= dateDaysLater(today, -daysOfYear)) {
     return 'A year that started on that day is over. Choose a later day.';
   }
-  return startsOn > daysLater(today, daysAhead)
+  return startsOn > dateDaysLater(today, daysAhead)
     ? 'Choose a day within the next twelve months.'
     : undefined;
 };
@@ -49,17 +49,17 @@ type BlockDates = {
 /** The days of each block of a year, in their order. */
 export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
   yearBlocks.map((_, index) => ({
-    startsOn: daysLater(startsOn, index * daysOfBlock),
-    testWeekOn: daysLater(startsOn, (index + 1) * daysOfBlock - 7),
-    endsOn: daysLater(startsOn, (index + 1) * daysOfBlock - 1),
+    startsOn: dateDaysLater(startsOn, index * daysOfBlock),
+    testWeekOn: dateDaysLater(startsOn, (index + 1) * daysOfBlock - 7),
+    endsOn: dateDaysLater(startsOn, (index + 1) * daysOfBlock - 1),
   }));
 
 /** The number of the block (from 0) whose e-mail is due; undefined if none is. */
 export const dueBlock = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
-  const today = hour >= yearMailHour ? day : daysLater(day, -1);
+  const today = hour >= yearMailHour ? day : dateDaysLater(day, -1);
   const index = blockDatesOf(startsOn).findIndex(
-    (block) => block.startsOn <= today && today < daysLater(block.startsOn, yearMailDays),
+    (block) => block.startsOn <= today && today < dateDaysLater(block.startsOn, yearMailDays),
   );
   return index === -1 ? undefined : index;
 };

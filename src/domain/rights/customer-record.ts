@@ -8,8 +8,8 @@ import {
 } from './member-rights.ts';
 import { renewalPriceOf } from './member-rights.ts';
 import {
-  heldAsGift,
-  heldAsSecondMember,
+  membershipFromGift,
+  membershipFromSecondPlace,
   membershipOf,
   membershipStateOf,
   type HeldMembership,
@@ -50,14 +50,14 @@ const heldAsOwn = (subscription: OrderedSubscription): HeldMembership => ({
 const heldAsGrant = (grant: Grant, now: Date): HeldMembership | undefined => {
   const { rightId, productId = rightId, opensAt, endsAt, grantedAt: redeemedAt } = grant;
   return isMembershipGrant(grant) && endsAt !== undefined
-    ? heldAsGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)
+    ? membershipFromGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)
     : undefined;
 };
 
 const heldMemberships = (rights: MemberRights, now: Date): readonly HeldMembership[] => [
   ...rights.subscriptions.map(heldAsOwn),
   ...validGrants(rights).flatMap((grant) => heldAsGrant(grant, now) ?? []),
-  ...rights.places.map((place) => heldAsSecondMember(heldAsOwn(place.membership), place)),
+  ...rights.places.map((place) => membershipFromSecondPlace(heldAsOwn(place.membership), place)),
 ];
 
 /** Whether a membership was ever open, whatever its state now. */

@@ -18,5 +18,5 @@ export const rightIdsOf = ({ productId, link, link2, sub }: PlanRights): readonl
  * Whether a member may open a plan (ROLES-2): it is free, or its productId, link, link2 or sub equals one of the values of her
  * record. The server decides with it; the browser uses it to show only plans that she may open.
  */
-export const mayOpen = (plan: PlanRights, values: readonly string[]): boolean =>
+export const mayOpenPlan = (plan: PlanRights, values: readonly string[]): boolean =>
   plan.free || rightIdsOf(plan).some((id) => values.includes(id));

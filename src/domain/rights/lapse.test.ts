@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lapseDays, placeDays } from '../membership-offers.ts';
+import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership-offers.ts';
 import { comesBackUntil, hasLapsed } from './lapse.ts';
 import type { MemberRights } from './member-rights.ts';
 import {
@@ -48,13 +48,13 @@ describe('a year that ended', () => {
     (_, held) => {
       fc.assert(
         fc.property(fc.double({ min: -40, max: 80, noNaN: true }), (days) => {
-          const isRecent = daysAgo(days) <= now && now <= daysAgo(days - lapseDays);
+          const isRecent = daysAgo(days) <= now && now <= daysAgo(days - renewalPriceDaysAfterEnd);
           expect(hasLapsed(rightsWith(held(days)), now)).toBe(isRecent);
         }),
       );
       expect(hasLapsed(rightsWith(held(0)), now)).toBe(true);
-      expect(hasLapsed(rightsWith(held(lapseDays)), now)).toBe(true);
-      expect(hasLapsed(rightsWith(held(lapseDays + 1)), now)).toBe(false);
+      expect(hasLapsed(rightsWith(held(renewalPriceDaysAfterEnd)), now)).toBe(true);
+      expect(hasLapsed(rightsWith(held(renewalPriceDaysAfterEnd + 1)), now)).toBe(false);
     },
   );
 
@@ -87,15 +87,15 @@ it('a second place counts if it was held for long enough, since the later of its
           { opensAt: daysAgo(opened) },
         );
         expect(hasLapsed(rightsWith({ places: [place] }), now)).toBe(
-          Math.min(accepted, opened) - 3 >= placeDays,
+          Math.min(accepted, opened) - 3 >= minSecondPlaceDays,
         );
       },
     ),
     {
       examples: [
-        [placeDays + 3, 150],
-        [150, placeDays + 3],
-        [placeDays + 2, 150],
+        [minSecondPlaceDays + 3, 150],
+        [150, minSecondPlaceDays + 3],
+        [minSecondPlaceDays + 2, 150],
       ],
     },
   );

@@ -1,4 +1,4 @@
-import { lapseDays, placeDays } from '../membership-offers.ts';
+import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership-offers.ts';
 import {
   type HeldSecondPlace,
   type MemberRights,
@@ -9,7 +9,8 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long somebody whose year has ended can come back at the renewal price. */
-const lapsesAt = (endedAt: Date): Date => new Date(endedAt.getTime() + lapseDays * dayMs);
+const lapsesAt = (endedAt: Date): Date =>
+  new Date(endedAt.getTime() + renewalPriceDaysAfterEnd * dayMs);
 
 /**
  * Whether it was a year of membership: paid, and not given back. A year that was never paid, was refunded in full, or withdrawn
@@ -34,7 +35,7 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
   const end = earlier(removedAt, membership.endedAt);
   if (end === undefined || !wasPaid(membership)) return undefined;
   const start = Math.max(acceptedAt.getTime(), membership.opensAt.getTime());
-  return end.getTime() >= start + placeDays * dayMs ? end : undefined;
+  return end.getTime() >= start + minSecondPlaceDays * dayMs ? end : undefined;
 };
 
 /** Whether a year of a member's, paid or given, or a second place, ended recently enough to come back at the renewal price. */

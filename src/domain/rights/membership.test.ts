@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heldAsGift, heldAsSecondMember, membershipOf, type HeldMembership } from './membership.ts';
+import {
+  membershipFromGift,
+  membershipFromSecondPlace,
+  membershipOf,
+  type HeldMembership,
+} from './membership.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
@@ -75,7 +80,7 @@ describe('membershipOf', () => {
 
 describe('a membership received as a gift', () => {
   const gift = (opensAt: Date, endsAt: Date): HeldMembership =>
-    heldAsGift(
+    membershipFromGift(
       { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-30), opensAt, endsAt },
       now,
     );
@@ -112,7 +117,7 @@ describe('a membership received as a gift', () => {
 
 describe('a second place', () => {
   const place = (changes: Partial<HeldMembership>, removedAt?: Date): HeldMembership =>
-    heldAsSecondMember(one(changes), { acceptedAt: at(-5), removedAt });
+    membershipFromSecondPlace(one(changes), { acceptedAt: at(-5), removedAt });
 
   it('reveals nothing about the other member’s payments', () => {
     expect(membershipOf([place({})], now)).toMatchObject({
@@ -144,7 +149,7 @@ describe('a second place', () => {
     expect(causeOf(place({}, at(-1)))).toBe('removed');
     expect(causeOf(place(ended))).toBe('shared-ended');
     const given = { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-400) };
-    expect(causeOf(heldAsGift({ ...given, opensAt: at(-400), endsAt: at(-35) }, now))).toBe(
+    expect(causeOf(membershipFromGift({ ...given, opensAt: at(-400), endsAt: at(-35) }, now))).toBe(
       'gift-over',
     );
   });

@@ -97,7 +97,7 @@ type Given = Pick<HeldMembership, 'productId' | 'rightId' | 'opensAt'> & {
 };
 
 /** A membership received as a gift: it ends without being cancelled and never renews. */
-export const heldAsGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembership => {
+export const membershipFromGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembership => {
   const isOver = gift.endsAt.getTime() <= now.getTime();
   return {
     ...gift,
@@ -121,7 +121,7 @@ type Place = { readonly acceptedAt: Date; readonly removedAt: Date | undefined }
  * The second place in a membership for two: it is valid while that membership is and the member has
  * the place.
  */
-export const heldAsSecondMember = (
+export const membershipFromSecondPlace = (
   paid: HeldMembership,
   { acceptedAt, removedAt }: Place,
 ): HeldMembership => {

@@ -11,7 +11,7 @@ const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const HeadSchema = v.object({ sequence: CountSchema, digest: v.string() });
 const HeadsSchema = v.record(v.string(), HeadSchema);
 
-export const LinkSchema = v.object({
+export const EventLinkSchema = v.object({
   device: v.string(),
   /** From 1, without gaps. */
   sequence: CountSchema,
@@ -27,24 +27,24 @@ export const LinkSchema = v.object({
   snapshot: v.optional(v.object({ first: CountSchema, of: HeadsSchema })),
 });
 /** The part of an event that belongs to the history. */
-export type EventLink = DeepReadonly<v.InferOutput<typeof LinkSchema>>;
+export type EventLink = DeepReadonly<v.InferOutput<typeof EventLinkSchema>>;
 /** A link with the digest of its sealed event. */
 export type DigestedLink = EventLink & { readonly digest: string };
 
 /** The latest event of each device. */
-export type Heads = EventLink['seen'];
+export type LatestEvents = EventLink['seen'];
 
 /** What is wrong with what the server has shown. */
 export type HistoryFault = 'missing events' | 'two histories';
 
 /** What a device knows of the events of all devices. */
-export type History = {
+export type EventHistory = {
   /** Up to where every event of each device is known. */
-  readonly heads: Heads;
+  readonly heads: LatestEvents;
   /** Events that can't be attached: one before them hasn't been shown. */
   readonly loose: readonly DigestedLink[];
   /** The latest events that some device says it has seen. */
-  readonly claimed: Heads;
+  readonly claimed: LatestEvents;
   /** Where the server has put events of this device. */
   readonly places: readonly { readonly sequence: number; readonly place: number }[];
   /** Up to which event of this device each other device has seen them. */
@@ -53,7 +53,7 @@ export type History = {
   readonly fault?: HistoryFault | undefined;
 };
 
-export const emptyHistory: History = {
+export const emptyHistory: EventHistory = {
   heads: {},
   loose: [],
   claimed: {},
@@ -62,8 +62,8 @@ export const emptyHistory: History = {
 };
 
 /** Of two lists of heads the later one of each device. */
-const laterHeads = (one: Heads, other: Heads): Heads => {
-  const later: Record<string, Heads[string]> = { ...one };
+const laterHeads = (one: LatestEvents, other: LatestEvents): LatestEvents => {
+  const later: Record<string, LatestEvents[string]> = { ...one };
   for (const [device, head] of Object.entries(other)) {
     if (head.sequence > (later[device]?.sequence ?? 0)) later[device] = head;
   }
@@ -71,12 +71,12 @@ const laterHeads = (one: Heads, other: Heads): Heads => {
 };
 
 /** Whether another device that had read so far must have seen an event of ours that it hasn’t. */
-const isOwnWithheld = (history: History, { device, read }: EventLink): boolean =>
+const isOwnWithheld = (history: EventHistory, { device, read }: EventLink): boolean =>
   history.places.some(
     ({ sequence, place }) => place <= read && sequence > (history.seenOfOwn[device] ?? 0),
   );
 
-const attach = (history: History, link: DigestedLink, own: string): History => {
+const attach = (history: EventHistory, link: DigestedLink, own: string): EventHistory => {
   const { device, sequence, digest, previous, seen } = link;
   const head = history.heads[device];
   const ofOwn = Math.max(
@@ -84,7 +84,7 @@ const attach = (history: History, link: DigestedLink, own: string): History => {
     seen[own]?.sequence ?? 0,
     link.snapshot?.of[own]?.sequence ?? 0,
   );
-  const attached: History = {
+  const attached: EventHistory = {
     ...history,
     // Attached, so all events before it are known: what a snapshot stands for is known as well.
     heads: laterHeads(
@@ -102,7 +102,7 @@ const attach = (history: History, link: DigestedLink, own: string): History => {
 };
 
 /** The heads that a complete snapshot among the loose events stands for. */
-const snapshotHeads = ({ heads, loose }: History): Heads | undefined => {
+const snapshotHeads = ({ heads, loose }: EventHistory): LatestEvents | undefined => {
   for (const { device, sequence, snapshot } of loose) {
     if (snapshot === undefined) continue;
     const sequences = new Set(
@@ -122,7 +122,7 @@ const snapshotHeads = ({ heads, loose }: History): Heads | undefined => {
 };
 
 /** Attaches loose events as long as one fits. */
-const settle = (history: History, own: string): History => {
+const settle = (history: EventHistory, own: string): EventHistory => {
   let settled = history;
   for (;;) {
     const next = settled.loose.find(
@@ -144,18 +144,21 @@ const settle = (history: History, own: string): History => {
 };
 
 /** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
-export const addLinks = (history: History, links: readonly DigestedLink[], own: string): History =>
-  settle({ ...history, loose: [...history.loose, ...links] }, own);
+export const addLinks = (
+  history: EventHistory,
+  links: readonly DigestedLink[],
+  own: string,
+): EventHistory => settle({ ...history, loose: [...history.loose, ...links] }, own);
 
 /** How many of its own events a device remembers the places of. */
 const placesKept = 100;
 
 /** The history after the server has said where it has put an event of this device. */
 export const withPlaceFromServer = (
-  history: History,
+  history: EventHistory,
   sequence: number,
   place: number,
-): History => ({
+): EventHistory => ({
   ...history,
   places: [...history.places, { sequence, place }].slice(-placesKept),
 });
@@ -166,7 +169,7 @@ export const historyFault = ({
   loose,
   claimed,
   fault,
-}: History): HistoryFault | undefined => {
+}: EventHistory): HistoryFault | undefined => {
   if (fault !== undefined) return fault;
   for (const [device, claim] of Object.entries(claimed)) {
     const head = heads[device];
@@ -177,7 +180,7 @@ export const historyFault = ({
 };
 
 /** Whether a history that was read from the beginning has everything that the device has seen before. */
-export const hasAllSeenBefore = (read: History, before: Heads): boolean =>
+export const hasAllSeenBefore = (read: EventHistory, before: LatestEvents): boolean =>
   Object.entries(before).every(
     ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
   );

@@ -6,7 +6,7 @@ import {
   type Register,
   type Registers,
 } from './change.ts';
-import { addLinks, emptyHistory, type DigestedLink, type History } from './history.ts';
+import { addLinks, emptyHistory, type DigestedLink, type EventHistory } from './history.ts';
 import { findChanges, laterChanges, latestTime, type ScannedRecord } from './merge.ts';
 import { eventForm, type EventContent } from './sealed-event.ts';
 
@@ -21,7 +21,7 @@ export type Replica = {
   /** How far it has read at the server, to the end. */
   readonly read: number;
   readonly registers: Registers;
-  readonly history: History;
+  readonly history: EventHistory;
 };
 
 /** A replica that knows nothing yet. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { ChangeSchema } from './change.ts';
-import { LinkSchema } from './history.ts';
+import { EventLinkSchema } from './history.ts';
 
 /** The form of the events that this version of the site writes. */
 export const eventForm = 1;
@@ -10,7 +10,7 @@ export const eventForm = 1;
 export const EventContentSchema = v.object({
   /** A later version of the site may write another form; this one leaves such an event alone. */
   form: v.literal(eventForm),
-  link: LinkSchema,
+  link: EventLinkSchema,
   changes: v.array(ChangeSchema),
 });
 export type EventContent = DeepReadonly<v.InferOutput<typeof EventContentSchema>>;

@@ -8,7 +8,7 @@ import {
   memberPlanPath,
   preBuiltPlanPath,
   productPath,
-  sitePath,
+  pathOfSlug,
   workoutPackPath,
   workoutPlanPath,
 } from '../routes.ts';
@@ -76,7 +76,7 @@ const searchCollections = {
   'workout-plans-page': {
     audience: 'public',
     typeWords: 'workout plan programme program routine',
-    path: ({ slug }) => sitePath(slug),
+    path: ({ slug }) => pathOfSlug(slug),
   },
   articles: {
     audience: 'public',
@@ -121,7 +121,7 @@ const searchCollections = {
     audience: 'public',
     typeWords: '',
     penalty: 0.4,
-    path: ({ slug }) => sitePath(slug),
+    path: ({ slug }) => pathOfSlug(slug),
   },
   'the-year': memberCollection('the-year', 'member workout plan programme program the year'),
   'member-workouts': memberCollection('workout-plans', 'member workout plan'),

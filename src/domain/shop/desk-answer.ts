@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tills } from '../cart/quote.ts';
-import { maxQuantity } from './pieces.ts';
+import { maxQuantityOfPiece } from './pieces.ts';
 import {
   OrderedLineSchema,
   OrderFactsSchema,
@@ -63,7 +63,7 @@ const ReturnedLines = v.pipe(
   v.array(
     v.strictObject({
       sku: id,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece)),
     }),
   ),
   v.maxLength(40),

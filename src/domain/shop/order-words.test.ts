@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   dayRangeText,
-  openingOfLine,
-  outcomeOfOrder,
+  packOpeningText,
+  shopOrderStateTexts,
   parcelSteps,
   returnableLines,
   returnStateText,
@@ -11,12 +11,12 @@ import {
 import { beltLine, shopOrderOf } from './shop-order.test-support.ts';
 import {
   shopOrderStates,
-  type OwnLine,
+  type OwnShopOrderLine,
   type ShopOrderAnswer,
   type ShopReturn,
 } from './shop-order.ts';
 
-const pack: OwnLine = {
+const pack: OwnShopOrderLine = {
   ...beltLine,
   sku: 'prod_pack',
   kind: 'pack',
@@ -43,12 +43,12 @@ it('formats a range of days as briefly as possible', () => {
 
 it('names the order in every state, and says what happens next', () => {
   for (const state of shopOrderStates) {
-    const { title, lead } = outcomeOfOrder({ ...order, state });
+    const { title, lead } = shopOrderStateTexts({ ...order, state });
     expect(title).toContain('KN-1042');
     expect(lead).toMatch(/\.$/);
   }
-  expect(outcomeOfOrder(order).lead).toContain('between 24 and 26 November 2026');
-  expect(outcomeOfOrder({ ...order, state: 'refunded', notKept: 'sold-out' }).lead).toContain(
+  expect(shopOrderStateTexts(order).lead).toContain('between 24 and 26 November 2026');
+  expect(shopOrderStateTexts({ ...order, state: 'refunded', notKept: 'sold-out' }).lead).toContain(
     'We’re refunding all of your £121.95',
   );
 });
@@ -94,11 +94,11 @@ it('offers a pack for withdrawal until it opens, whatever happens to the goods',
     returnableLines(both, new Date(at)),
   );
   expect([before, after]).toEqual([[beltLine, pack], [beltLine]]);
-  expect(openingOfLine(both, pack, now)).toBe('It opens on 5 December 2026.');
-  expect(openingOfLine(both, opened, now)).toBe('It is open.');
-  expect(openingOfLine(both, beltLine, now)).toBeUndefined();
-  expect(openingOfLine(both, { ...pack, left: 0 }, now)).toBeUndefined();
-  expect(openingOfLine({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
+  expect(packOpeningText(both, pack, now)).toBe('It opens on 5 December 2026.');
+  expect(packOpeningText(both, opened, now)).toBe('It is open.');
+  expect(packOpeningText(both, beltLine, now)).toBeUndefined();
+  expect(packOpeningText(both, { ...pack, left: 0 }, now)).toBeUndefined();
+  expect(packOpeningText({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
 });
 
 it('states the deadlines only of what can still be returned', () => {
@@ -137,10 +137,10 @@ it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
   expect(returnStateText(one, { ...order, sentAt: null })).toContain(before);
   // The rest of the order has been sent since.
   expect(returnStateText(one, order)).toContain(before);
-  const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
+  const { title, lead } = shopOrderStateTexts({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');
   expect(lead).toContain('nothing to return');
-  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain(
+  expect(shopOrderStateTexts({ ...order, state: 'returned' }).lead).toContain(
     'received what you returned',
   );
 });

@@ -1,10 +1,10 @@
-import { ukDay } from '../days/uk-time.ts';
+import { ukDayText } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import { notKeptWords } from './shop-order-words.ts';
+import { orderNotKeptWords } from './shop-order-words.ts';
 import type {
-  NotKeptReason,
+  OrderNotKeptReason,
   OrderedLine,
-  OwnLine,
+  OwnShopOrderLine,
   ShopOrderAnswer,
   ShopReturn,
 } from './shop-order.ts';
@@ -15,12 +15,15 @@ const hasGoods = ({ lines }: Order): boolean => lines.some(({ kind }) => kind ==
 const hasPacks = ({ lines }: Order): boolean => lines.some(({ kind }) => kind === 'pack');
 
 /** The name of a line in a list, with its size. */
-export const nameOfLine = ({ title, variant }: Pick<OrderedLine, 'title' | 'variant'>): string =>
+export const nameOfOrderedLine = ({
+  title,
+  variant,
+}: Pick<OrderedLine, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
 /** `26 to 28 November 2026`, or a single day. */
 export const dayRangeText = (from: string, to: string): string => {
-  const [first, last] = [ukDay(from), ukDay(to)];
+  const [first, last] = [ukDayText(from), ukDayText(to)];
   if (first === last) return first;
   const [day, month, year] = first.split(' ');
   const [, lastMonth, lastYear] = last.split(' ');
@@ -47,13 +50,13 @@ const paidLead = (order: Order): string => {
   return `${paid}${next}${openingOf(order)}`;
 };
 
-const notKeptLead = (order: Order, reason: NotKeptReason): string => {
+const notKeptLead = (order: Order, reason: OrderNotKeptReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return `We’re sorry. ${notKeptWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
+  return `We’re sorry. ${orderNotKeptWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
-export const isBeforeParcel = (
+export const isDeclaredBeforeParcel = (
   { declaredAt }: Pick<ShopReturn, 'declaredAt'>,
   { sentAt }: Pick<Order, 'sentAt'>,
 ): boolean => sentAt === null || new Date(declaredAt) < new Date(sentAt);
@@ -69,7 +72,9 @@ const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): 
 };
 
 /** The state of an order, and what happens next. */
-export const outcomeOfOrder = (order: Order): { readonly title: string; readonly lead: string } => {
+export const shopOrderStateTexts = (
+  order: Order,
+): { readonly title: string; readonly lead: string } => {
   const { number, state, currency } = order;
   const refunded = formatMoney({ currency, minorUnits: order.refundedMinorUnits });
   if (order.notKept !== null) {
@@ -103,7 +108,7 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
       const coming = comingOf(order);
       return {
         title: `On its way: order ${number}`,
-        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDay(order.sentAt)}`}${coming === undefined ? '.' : `, and should arrive between ${coming.replace(' to ', ' and ')}.`}`,
+        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDayText(order.sentAt)}`}${coming === undefined ? '.' : `, and should arrive between ${coming.replace(' to ', ' and ')}.`}`,
       };
     }
     case 'returned':
@@ -138,7 +143,7 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
   const isOnItsWay = state === 'paid' || state === 'packed' || state === 'sent';
   if (!isOnItsWay || order.notKept !== null || delivery === null || !hasGoods(order)) return [];
   const at = (moment: string | null): string | undefined =>
-    moment === null ? undefined : ukDay(moment);
+    moment === null ? undefined : ukDayText(moment);
   return [
     { name: 'Paid', day: at(paidAt), isDone: true },
     { name: 'Packed', day: at(packedAt ?? sentAt), isDone: packedAt !== null || sentAt !== null },
@@ -157,7 +162,7 @@ export const linesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
 }): readonly Line[] => lines.filter(({ left }) => left > 0);
 
 /** The lines of which something can be returned now: goods until their last day, packs until they open. The server checks again. */
-export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => {
+export const returnableLines = (order: Order, now: Date): readonly OwnShopOrderLine[] => {
   const { state, notKept, returnUntil } = order;
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
   const isInTime =
@@ -168,15 +173,17 @@ export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => 
 };
 
 /** Until when something of an order can be returned, in a sentence. */
-export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): string => {
+export const returnUntilWords = (order: Order, lines: readonly OwnShopOrderLine[]): string => {
   const opensAt = lines.find(({ kind }) => kind === 'pack')?.opensAt ?? null;
   const ofPack =
-    opensAt === null ? '' : `You can withdraw from your pack until it opens on ${ukDay(opensAt)}.`;
+    opensAt === null
+      ? ''
+      : `You can withdraw from your pack until it opens on ${ukDayText(opensAt)}.`;
   if (lines.every(({ kind }) => kind === 'pack')) return ofPack;
   const ofGoods =
     order.returnUntil === null
       ? 'You can withdraw until 14 days after your parcel arrives.'
-      : `You can withdraw until the end of ${ukDay(order.returnUntil)}.`;
+      : `You can withdraw until the end of ${ukDayText(order.returnUntil)}.`;
   return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
 };
 
@@ -184,13 +191,13 @@ export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): strin
  * Whether a pack is open, or when it opens; undefined for goods, and for a pack that the buyer
  * doesn’t have.
  */
-export const openingOfLine = (
+export const packOpeningText = (
   { state, notKept }: Pick<Order, 'state' | 'notKept'>,
-  { left, opensAt }: Pick<OwnLine, 'left' | 'opensAt'>,
+  { left, opensAt }: Pick<OwnShopOrderLine, 'left' | 'opensAt'>,
   now: Date,
 ): string | undefined => {
   if (opensAt === null || left === 0 || notKept !== null || state === 'refunded') return undefined;
-  return now < new Date(opensAt) ? `It opens on ${ukDay(opensAt)}.` : 'It is open.';
+  return now < new Date(opensAt) ? `It opens on ${ukDayText(opensAt)}.` : 'It is open.';
 };
 
 /** The state of a return. */
@@ -201,9 +208,9 @@ export const returnStateText = (
   const amount = minorUnits === null ? 'your money' : formatMoney({ currency, minorUnits });
   switch (state) {
     case 'declared':
-      return isBeforeParcel({ declaredAt }, { sentAt })
-        ? `You withdrew on ${ukDay(declaredAt)}, before it was sent. We refund you within 14 days of that.`
-        : `You withdrew on ${ukDay(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
+      return isDeclaredBeforeParcel({ declaredAt }, { sentAt })
+        ? `You withdrew on ${ukDayText(declaredAt)}, before it was sent. We refund you within 14 days of that.`
+        : `You withdrew on ${ukDayText(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
     case 'received':
       return `We are refunding ${amount}.`;
     case 'refunded':

@@ -3,7 +3,7 @@ export const skuOf = (slug: string, variant: string | null): string =>
   variant === null ? slug : `${slug}:${variant}`;
 
 /** The maximum quantity of one sku in an order. */
-export const maxQuantity = 10;
+export const maxQuantityOfPiece = 10;
 
 /** The maximum number of different items in a cart. Stripe takes 100 lines; nobody needs 40. */
 export const maxCartItems = 40;

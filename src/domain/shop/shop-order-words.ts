@@ -1,7 +1,7 @@
-import type { NotKeptReason } from './shop-order.ts';
+import type { OrderNotKeptReason } from './shop-order.ts';
 
 /** Why somebody who has paid is refunded instead, as stated in the e-mail and on the page. */
-export const notKeptWords: Readonly<Record<NotKeptReason, string>> = {
+export const orderNotKeptWords: Readonly<Record<OrderNotKeptReason, string>> = {
   'sold-out':
     'Your payment came through after the time to pay had run out, and we could no longer hold your items for you.',
   'not-served':
@@ -9,7 +9,7 @@ export const notKeptWords: Readonly<Record<NotKeptReason, string>> = {
 };
 
 /** The pieces concerned, in words: `Lifting belt, S; Liquid chalk (2)`. */
-export const wordsOfPieces = (
+export const piecesInWords = (
   pieces: readonly {
     readonly title: string;
     readonly variant: string | null;

@@ -1,6 +1,6 @@
-import type { OwnLine, ShopOrderAnswer } from './shop-order.ts';
+import type { OwnShopOrderLine, ShopOrderAnswer } from './shop-order.ts';
 
-export const beltLine: OwnLine = {
+export const beltLine: OwnShopOrderLine = {
   sku: 'lifting-belt:S',
   kind: 'goods',
   title: 'Lifting belt',

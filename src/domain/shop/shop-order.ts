@@ -24,8 +24,8 @@ export const shopOrderStates = [
 export type ShopOrderState = (typeof shopOrderStates)[number];
 
 /** Why we refunded the full amount of our own accord: the last piece was gone, or the address was outside our zones. */
-export const notKeptReasons = ['sold-out', 'not-served'] as const;
-export type NotKeptReason = (typeof notKeptReasons)[number];
+export const orderNotKeptReasons = ['sold-out', 'not-served'] as const;
+export type OrderNotKeptReason = (typeof orderNotKeptReasons)[number];
 
 /** The facts that determine the displayed state. */
 export type ShopOrderFacts = {
@@ -87,7 +87,7 @@ const OwnLineSchema = v.object({
   /** When a pack opens or opened; null for goods, and until it is paid for. */
   opensAt: v.nullable(v.string()),
 });
-export type OwnLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
+export type OwnShopOrderLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
 
 /** A return that the buyer has declared. */
 export const ShopReturnSchema = v.object({
@@ -105,7 +105,7 @@ export const OrderFactsSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
   state: v.picklist(shopOrderStates),
-  notKept: v.nullable(v.picklist(notKeptReasons)),
+  notKept: v.nullable(v.picklist(orderNotKeptReasons)),
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: CurrencySchema,

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How long each stage of a build may take, in milliseconds, before we assume that something went wrong. */
-export const stageTimeouts = {
+export const buildStageTimeouts = {
   /** From the call of the build hook to its start: Netlify runs one build at a time, and another may be queued before it. */
   start: 45 * minute,
   /** From its start to its end: Netlify ends a build after 30 minutes, unless a site has bought more. */
@@ -23,7 +23,7 @@ export const buildDueAt = (
 /** How often a build that got lost is requested again. */
 export const maxRetriesOfLostBuild = 3;
 /** How often a build is retried that failed for a reason other than the content. */
-export const maxRepeats = 3;
+export const maxBuildRetries = 3;
 
 /** When to call the build hook again after `tries` failed calls: after 1, 2, 4, … minutes, 30 at most. */
 export const nextHookCall = (now: Date, tries: number): Date =>
@@ -37,4 +37,4 @@ export const nextBuildRetryAt = (failedAt: Date, failures: number): Date =>
   new Date(failedAt.getTime() + 10 * 4 ** Math.max(0, failures - 1) * minute);
 
 /** How long a change published in Contentful may take to reach its delivery API, in milliseconds. A build waits this long before it reads. */
-export const settlingTime = 5000;
+export const contentDeliveryDelayMs = 5000;

@@ -19,7 +19,7 @@ export const webhookTopics = [
 type WebhookTopic = (typeof webhookTopics)[number];
 
 /** The headers of an event that is part of a group action, which sends an event of its own when it is done. */
-export const groupHeaders = [
+export const groupActionHeaders = [
   'x-contentful-bulk-action-id',
   'x-contentful-release-action-id',
   'x-contentful-release-id',
@@ -53,17 +53,17 @@ export type ContentEventBody = DeepReadonly<v.InferOutput<typeof ContentEventBod
 export type ContentEvent = {
   /** `ContentManagement.Entry.publish` */
   readonly topic: string;
-  /** Whether it has one of `groupHeaders`. */
+  /** Whether it has one of `groupActionHeaders`. */
   readonly isPartOfGroup: boolean;
   readonly body: ContentEventBody;
 };
 
 /** The verdict on an event: it requests a build with this title, or it is ignored for this reason. */
-export type EventVerdict =
+export type ContentEventVerdict =
   | { readonly kind: 'counts'; readonly title: string }
   | { readonly kind: 'ignored'; readonly why: string };
 
-const ignored = (why: string): EventVerdict => ({ kind: 'ignored', why });
+const ignored = (why: string): ContentEventVerdict => ({ kind: 'ignored', why });
 
 /** Longer titles of entries are truncated: a title has to fit into an address and a line. */
 const maxTitle = 80;
@@ -112,7 +112,7 @@ const actionNames = {
 const judgeAction = (
   topic: keyof typeof actionNames,
   { isPartOfGroup, body: { sys, action, entity } }: ContentEvent,
-): EventVerdict => {
+): ContentEventVerdict => {
   if (sys.status !== undefined && sys.status !== 'succeeded') {
     return ignored(`The action ended as “${sys.status}”, so nothing was published.`);
   }
@@ -132,7 +132,7 @@ const isTopic = (topic: string): topic is WebhookTopic =>
   webhookTopics.some((known) => known === topic);
 
 /** Decides whether an event changes the public site. The same topics in another space or environment don't. */
-export const judgeEvent = (event: ContentEvent, here: NamedSpace): EventVerdict => {
+export const judgeEvent = (event: ContentEvent, here: NamedSpace): ContentEventVerdict => {
   const { sys, name } = event.body;
   const topic = event.topic.split('.').slice(1).join('.');
   if (!isTopic(topic)) return ignored('This changes nothing that is published.');

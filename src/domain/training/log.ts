@@ -36,7 +36,7 @@ const DoneSchema = v.object({
   effort: v.optional(EffortSchema),
 });
 /** What the lifter did in a set. */
-export type Done = DeepReadonly<v.InferOutput<typeof DoneSchema>>;
+export type DoneInSet = DeepReadonly<v.InferOutput<typeof DoneSchema>>;
 
 export const LoggedSetSchema = v.object({
   /** The session's id plus the step's: unique. */

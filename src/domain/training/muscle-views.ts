@@ -2,11 +2,11 @@ import type { MuscleWork } from './muscle-work.ts';
 import { muscles } from './muscles.ts';
 import type { Muscle } from './muscles.ts';
 
-export type Side = 'front' | 'back';
+export type BodySide = 'front' | 'back';
 export type BodyZone = 'shoulders' | 'waist' | 'thighs' | 'calves';
 
 /** Where a muscle is most visible on a body. */
-type Place = { readonly side: Side; readonly zone: BodyZone };
+type Place = { readonly side: BodySide; readonly zone: BodyZone };
 
 const places: Readonly<Record<Muscle, Place>> = {
   abdominals: { side: 'front', zone: 'waist' },

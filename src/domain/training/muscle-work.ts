@@ -40,7 +40,7 @@ const singularMuscles: ReadonlySet<Muscle> = new Set<Muscle>([
 ]);
 
 /** Muscles as a text: `quadriceps, glutes and calves`. */
-export const listText = (muscles: readonly Muscle[]): string =>
+export const musclesText = (muscles: readonly Muscle[]): string =>
   muscles.length < 2
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
@@ -56,10 +56,10 @@ export const muscleWorkSentences = ({
   const most = secondary.length === 0 ? '' : ' most';
   const helps = secondary.length === 1 && secondary.every((muscle) => singularMuscles.has(muscle));
   return [
-    { strength: 'primary', text: `Works the ${listText(primary)}${most}.` } as const,
+    { strength: 'primary', text: `Works the ${musclesText(primary)}${most}.` } as const,
     {
       strength: 'secondary',
-      text: `The ${listText(secondary)} ${helps ? 'helps' : 'help'}.`,
+      text: `The ${musclesText(secondary)} ${helps ? 'helps' : 'help'}.`,
     } as const,
   ].filter(({ strength }) => (strength === 'primary' ? primary : secondary).length > 0);
 };

@@ -1,4 +1,4 @@
-import { areRunningOut, type Deploys } from '../site-builds/deploys.ts';
+import { areRunningOut, type MonthOfDeploys } from '../site-builds/deploys.ts';
 
 /** The monitoring data about the site. Times in milliseconds. */
 export type WatchFacts = {
@@ -18,7 +18,7 @@ export type WatchFacts = {
   readonly browserErrors: readonly number[];
   /** E-mails that have waited for more than an hour. */
   readonly lateMails: number;
-  readonly deploys: Deploys;
+  readonly deploys: MonthOfDeploys;
 };
 
 /** Something that needs the owner. */

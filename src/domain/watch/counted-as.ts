@@ -1,5 +1,5 @@
 /** A request's path without the part that belongs to one person: `/api/orders/cs_123` is `/api/orders`. */
-export const pathToCount = (pathname: string): string =>
+export const pathWithoutPerson = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`.toLowerCase();
 
 /** The endpoints for vendors' webhooks. */
@@ -25,7 +25,7 @@ export const counterOfAnswer = ({
   pathname,
   status,
 }: CountedAnswer): string | undefined => {
-  const path = pathToCount(pathname);
+  const path = pathWithoutPerson(pathname);
   if (status >= 500) return `failure ${path}`;
   if (status === 429) return `flood ${path}`;
   if (method === 'POST' && status >= 400 && webhooks.includes(path))

@@ -7,7 +7,7 @@ import type {
   Day,
   Exercise,
   Group,
-  Item,
+  PartItem,
   Load,
   Part,
   Progression,
@@ -189,7 +189,7 @@ const group = (weeks: number): fc.Arbitrary<Group> =>
     }),
   );
 
-const item = (weeks: number): fc.Arbitrary<Item> =>
+const item = (weeks: number): fc.Arbitrary<PartItem> =>
   fc.oneof(
     fc.record({ kind: fc.constant('exercise'), exercise: exercise('alone', weeks) }),
     fc.record({ kind: fc.constant('group'), group: group(weeks) }),

@@ -1,4 +1,4 @@
-import type { Exercise, Item, WorkoutPlan } from './plan.ts';
+import type { Exercise, PartItem, WorkoutPlan } from './plan.ts';
 import { daysInWeek } from './week.ts';
 
 const withoutProgression = (exercise: Exercise): Exercise => ({
@@ -6,7 +6,7 @@ const withoutProgression = (exercise: Exercise): Exercise => ({
   progression: undefined,
 });
 
-const asItStands = (item: Item): Item =>
+const asItStands = (item: PartItem): PartItem =>
   item.kind === 'exercise'
     ? { kind: 'exercise', exercise: withoutProgression(item.exercise) }
     : {

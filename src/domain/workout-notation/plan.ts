@@ -136,7 +136,7 @@ const ItemSchema = v.variant('kind', [
   v.object({ kind: v.literal('exercise'), exercise: ExerciseSchema }),
   v.object({ kind: v.literal('group'), group: GroupSchema }),
 ]);
-export type Item = DeepReadonly<v.InferOutput<typeof ItemSchema>>;
+export type PartItem = DeepReadonly<v.InferOutput<typeof ItemSchema>>;
 
 export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
 export type PartKind = (typeof partKinds)[number];

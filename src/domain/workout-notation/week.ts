@@ -2,7 +2,7 @@ import type {
   Amount,
   Day,
   Exercise,
-  Item,
+  PartItem,
   Load,
   Progression,
   Range,
@@ -67,7 +67,7 @@ const exerciseInWeek = (exercise: Exercise, weeksOn: number): Exercise => {
     : { ...exercise, sets: exercise.sets.map((sets) => setsInWeek(sets, progression, weeksOn)) };
 };
 
-const itemInWeek = (item: Item, weeksOn: number): Item =>
+const itemInWeek = (item: PartItem, weeksOn: number): PartItem =>
   item.kind === 'exercise'
     ? { kind: 'exercise', exercise: exerciseInWeek(item.exercise, weeksOn) }
     : {

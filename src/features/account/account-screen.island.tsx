@@ -22,7 +22,7 @@ import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
 import { OwnRights } from './own-rights.tsx';
 import { ReducedPrice } from './reduced-price.tsx';
-import { LastResultContext, type LastResult } from './last-result.ts';
+import { LastPressResultContext, type LastPressResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
@@ -77,7 +77,7 @@ type PartsProps = {
 };
 
 const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
-  const [lastResult, setLastResult] = useState<LastResult>();
+  const [lastResult, setLastResult] = useState<LastPressResult>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
   const page = useMemo(
@@ -93,7 +93,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
   );
   return (
     <AccountContext value={page}>
-      <LastResultContext value={lastResult}>
+      <LastPressResultContext value={lastResult}>
         <Page>
           <div>
             <PageHeading
@@ -125,7 +125,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           />
           <OwnData account={account} />
         </Page>
-      </LastResultContext>
+      </LastPressResultContext>
     </AccountContext>
   );
 };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { deleteAccount } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
+import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import { TwoStepAction } from './two-steps.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
@@ -22,8 +22,8 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
   if (account.deletionAskedAt !== null) {
     return (
       <p>
-        You asked for it on {ukDay(account.deletionAskedAt)}. It is being deleted, and we’ll e-mail
-        you when it’s done.
+        You asked for it on {ukDayText(account.deletionAskedAt)}. It is being deleted, and we’ll
+        e-mail you when it’s done.
       </p>
     );
   }
@@ -35,7 +35,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       call={deleteAccount}
       missing={() => (isSure ? undefined : 'Tick that you are sure first.')}
       done={() => {
-        void askAboutLog('surely').then(() => logOut(routes.accountDeleted));
+        void askAboutLogAtLogout('surely').then(() => logOut(routes.accountDeleted));
         return 'Your account is being deleted, and you are being logged out.';
       }}
     >

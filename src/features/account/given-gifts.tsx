@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { giftCardTarget } from '../../domain/account/gift-targets.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -13,11 +13,11 @@ type Gift = AccountAnswer['gifts'][number];
 const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
   switch (state) {
     case 'open':
-      return `It hasn’t been redeemed yet. It begins on ${ukDay(startsOn)} at the earliest. Until it’s redeemed, you can withdraw from it under Orders.`;
+      return `It hasn’t been redeemed yet. It begins on ${ukDayText(startsOn)} at the earliest. Until it’s redeemed, you can withdraw from it under Orders.`;
     case 'redeemed':
       return redeemedAt === null
         ? 'It has been redeemed.'
-        : `It was redeemed on ${ukDay(redeemedAt)}.`;
+        : `It was redeemed on ${ukDayText(redeemedAt)}.`;
     case 'refunded':
       return 'It was refunded, and its code no longer works.';
   }
@@ -43,7 +43,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
                 : `${gift.title}, for ${gift.toName}`}
             </h3>
             <p>
-              Given on {ukDay(gift.madeAt)}. {stateText(gift)}
+              Given on {ukDayText(gift.madeAt)}. {stateText(gift)}
             </p>
             {gift.state === 'open' ? (
               <ButtonRow>

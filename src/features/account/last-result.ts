@@ -5,7 +5,7 @@ import type { AccountSectionId } from './account-context.ts';
  * The result of the member's last press, and the section it belongs to. A new object for each
  * press.
  */
-export type LastResult = { readonly section: AccountSectionId; readonly sentence: string };
+export type LastPressResult = { readonly section: AccountSectionId; readonly sentence: string };
 
 /** Provided by the account page. */
-export const LastResultContext = createContext<LastResult | undefined>(undefined);
+export const LastPressResultContext = createContext<LastPressResult | undefined>(undefined);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { lettersPath, sectionPath } from '../../domain/members/zone-address.ts';
 import { yearSection } from '../../domain/plans/year-blocks.ts';
 import { yearStartProblem } from '../../domain/plans/year-dates.ts';
@@ -32,7 +32,7 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
       call={requestMailWishes({ yearStartsOn: day })}
       missing={() => yearStartProblem(day, new Date())}
       done={({ yearStartsOn }) =>
-        `Saved: your year starts on ${ukDay(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
+        `Saved: your year starts on ${ukDayText(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
       }
     >
       {(wrong) => (
@@ -67,7 +67,7 @@ export const MailWishesSection = ({
         <p>
           {yearStartsOn === null
             ? 'Tell us the day on which you start, and we’ll e-mail you on the first day of each block, with its dates. That one day is all we store. Which sessions you’ve done stays on your device.'
-            : `Your year starts on ${ukDay(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
+            : `Your year starts on ${ukDayText(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
           <SiteLink to={sectionPath(yearSection)}>See The Year</SiteLink>.
         </p>
         <ButtonRow>

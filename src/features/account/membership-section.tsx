@@ -7,14 +7,14 @@ import type {
 } from '../../domain/account/account-answer.ts';
 import {
   cancellationAcknowledgement,
-  nextStepText,
+  membershipNextStepText,
   membershipStateText,
   cancelConsequences,
 } from '../../domain/membership/membership-words.ts';
 import { orderRowId, withdrawInsteadText } from '../../domain/account/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
-import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { pricesOfItem, type CatalogueItem } from '../../domain/catalogue.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
@@ -23,7 +23,7 @@ import { ChangeCard } from './change-card.tsx';
 import { AccountSection } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
 import { OnePressAction, TwoStepAction } from './two-steps.tsx';
-import { YearBar } from './year-bar.tsx';
+import { MembershipYearBar } from './year-bar.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -91,13 +91,13 @@ const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand
 
 const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
   { what: 'What it is', is: title },
-  ...(since === null ? [] : [{ what: 'Yours since', is: ukDay(since) }]),
+  ...(since === null ? [] : [{ what: 'Yours since', is: ukDayText(since) }]),
   ...(card === null
     ? []
     : [
         {
           what: 'Paid with',
-          is: `${brandOf(card.brand)}, ending in ${card.last4}, until ${ukDay(card.lastDay)}`,
+          is: `${brandOf(card.brand)}, ending in ${card.last4}, until ${ukDayText(card.lastDay)}`,
         },
       ]),
 ];
@@ -123,7 +123,7 @@ const endedOf = ({ membership }: AccountAnswer): string => cancellationAcknowled
 const keptOf = ({ membership }: AccountAnswer): string =>
   membership?.renewsAt == null
     ? 'It carries on, as if you had never cancelled.'
-    : `It carries on, and renews on ${ukDay(membership.renewsAt)}.`;
+    : `It carries on, and renews on ${ukDayText(membership.renewsAt)}.`;
 
 /** The actions on a membership that is still running. */
 const Actions = ({ membership, order }: ActionsProps): ReactElement => {
@@ -187,10 +187,10 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
   ) : (
     <>
       <p>
-        Until {ukDay(comeBack.until)} you can come back for the price of a renewal
+        Until {ukDayText(comeBack.until)} you can come back for the price of a renewal
         {item === undefined ? null : (
           <>
-            : <Price prices={pricesOf(item)} per="year" />
+            : <Price prices={pricesOfItem(item)} per="year" />
           </>
         )}
       </p>
@@ -238,8 +238,8 @@ export const MembershipSection = ({
     <AccountSection id="membership" title="Membership">
       <Poster $ink={inkOf(membership)}>
         <strong>{membershipStateText(membership)}</strong>
-        <p>{nextStepText(membership)}</p>
-        {year === undefined ? null : <YearBar year={year} now={now} />}
+        <p>{membershipNextStepText(membership)}</p>
+        {year === undefined ? null : <MembershipYearBar year={year} now={now} />}
       </Poster>
       <Facts>
         {factsOf(membership).map(({ what, is }) => (

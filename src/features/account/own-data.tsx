@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
+import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import {
   fetchDataExport,
   logOutEverywhere,
@@ -98,7 +98,7 @@ const LogOutEverywhere = (): ReactElement => {
   const { getAccessToken, logOut } = useLogin();
   const { task, start } = useTask(
     () => logOutEverywhere(getAccessToken),
-    () => void askAboutLog('surely').then(() => logOut()),
+    () => void askAboutLogAtLogout('surely').then(() => logOut()),
   );
   return (
     <>

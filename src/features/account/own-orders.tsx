@@ -7,7 +7,7 @@ import {
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/account/withdrawal-words.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestRefund, requestWithdrawal } from '../../services/account/account-api.ts';
@@ -81,7 +81,7 @@ const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
     <li id={orderRowId(order.orderId)} tabIndex={-1}>
       <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
       <p>
-        Ordered on {ukDay(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.
+        Ordered on {ukDayText(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.
       </p>
       {withdrawalState === undefined ? null : <p>{withdrawalState}</p>}
       <Withdraw order={order} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -17,16 +17,16 @@ const stateText = ({ state, since, opensAt, endsAt }: OwnRight): string => {
   switch (state) {
     case 'open':
       return endsAt === null
-        ? `Yours since ${ukDay(since)}.`
-        : `Yours since ${ukDay(since)}, until ${ukDay(endsAt)}.`;
+        ? `Yours since ${ukDayText(since)}.`
+        : `Yours since ${ukDayText(since)}, until ${ukDayText(endsAt)}.`;
     case 'later':
       return opensAt === null
         ? 'It opens later.'
-        : `It opens on ${ukDay(opensAt)}${endsAt === null ? '' : ` and stays open until ${ukDay(endsAt)}`}.`;
+        : `It opens on ${ukDayText(opensAt)}${endsAt === null ? '' : ` and stays open until ${ukDayText(endsAt)}`}.`;
     case 'ended':
       return endsAt === null
-        ? `It was yours from ${ukDay(since)} and has ended.`
-        : `It was yours from ${ukDay(since)} to ${ukDay(endsAt)}.`;
+        ? `It was yours from ${ukDayText(since)} and has ended.`
+        : `It was yours from ${ukDayText(since)} to ${ukDayText(endsAt)}.`;
   }
 };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
-import { uponPausing } from '../../domain/membership/membership-words.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { pauseConsequences } from '../../domain/membership/membership-words.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import type { PauseMonths } from '../../domain/membership/may-pause.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { TwoStepAction } from './two-steps.tsx';
@@ -39,7 +39,7 @@ const Choice = styled.fieldset`
 const pausedOf = ({ membership }: AccountAnswer): string =>
   membership?.resumesAt == null
     ? 'It’s paused.'
-    : `It’s paused, and restarts by itself on ${ukDay(membership.resumesAt)}.`;
+    : `It’s paused, and restarts by itself on ${ukDayText(membership.resumesAt)}.`;
 
 type PauseMembershipProps = { readonly membership: PaidMembership };
 
@@ -71,7 +71,7 @@ export const PauseMembership = ({ membership }: PauseMembershipProps): ReactElem
         ))}
       </Choice>
       <ul aria-live="polite">
-        {uponPausing(membership, months, new Date()).map((sentence) => (
+        {pauseConsequences(membership, months, new Date()).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

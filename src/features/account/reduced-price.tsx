@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
@@ -19,7 +19,7 @@ const titles: Readonly<Record<ProvenOffer, string>> = {
 };
 
 const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string => {
-  const asked = `You asked on ${ukDay(askedAt)}.`;
+  const asked = `You asked on ${ukDayText(askedAt)}.`;
   switch (state) {
     case 'waiting':
       return by === 'address' && !isConfirmed

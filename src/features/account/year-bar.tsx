@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PaidYear } from '../../domain/account/paid-year.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 
 const Bar = styled.div`
   display: grid;
@@ -100,7 +100,7 @@ const Ends = styled.dl`
 type YearBarProps = { readonly year: PaidYear; readonly now: Date };
 
 /** The current period of the member's membership, drawn as a barbell, with its dates. */
-export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
+export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => {
   const share = `${(year.progress * 100).toFixed(1)}%`;
   const days = [
     [year.begins, year.from],
@@ -110,7 +110,7 @@ export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
     <Bar>
       {year.progress < 1 ? (
         <Today style={{ '--over': share }}>
-          Today, <b>{ukDay(now.toISOString())}</b>
+          Today, <b>{ukDayText(now.toISOString())}</b>
         </Today>
       ) : null}
       <Shaft aria-hidden="true">
@@ -122,7 +122,7 @@ export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
         {days.map(([what, day]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{ukDay(day.toISOString())}</dd>
+            <dd>{ukDayText(day.toISOString())}</dd>
           </div>
         ))}
       </Ends>

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { Contents } from '../../page-parts/contents.tsx';
+import { TableOfContents } from '../../page-parts/contents.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
-import { Stack, TextBeside } from '../../ui/layout/layout.tsx';
+import { Stack, TextWithSidePanels } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -30,8 +30,8 @@ export const CalculatorPage = ({
       <Breadcrumbs path={path} title={calculator.title} />
       <PageHeading title={calculator.title} lead={calculator.excerpt} />
       {children}
-      <TextBeside>
-        <Contents parts={calculator.contents} />
+      <TextWithSidePanels>
+        <TableOfContents parts={calculator.contents} />
         <RichText html={calculator.html} />
         <aside className="no-print" aria-label="More calculators">
           <Picture {...pictureOf(calculator.image)} />
@@ -39,7 +39,7 @@ export const CalculatorPage = ({
             <SiteLink to={routes.calculators}>All calculators</SiteLink>
           </p>
         </aside>
-      </TextBeside>
+      </TextWithSidePanels>
     </Stack>
   );
 

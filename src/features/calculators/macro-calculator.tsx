@@ -4,7 +4,7 @@ import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/en
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
 import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
 import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
-import type { Goal } from '../../domain/calculators/macros.ts';
+import type { MacroGoal } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { BodyFields, activityIn, bodyLinkFields, readBodyFields } from './form/body-fields.tsx';
@@ -27,14 +27,14 @@ import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { Remark } from '../../ui/kit/remark.ts';
 
-const goalNames: Readonly<Record<Goal, string>> = {
+const goalNames: Readonly<Record<MacroGoal, string>> = {
   maintenance: 'Maintenance',
   'fat-loss': 'Fat loss',
   'weight-gain': 'Weight gain',
 };
 
 /** The step that a goal adds to the displayed formula. */
-const goalTerm = (goal: Goal): string => {
+const goalTerm = (goal: MacroGoal): string => {
   switch (goal) {
     case 'maintenance':
       return '';
@@ -47,7 +47,8 @@ const goalTerm = (goal: Goal): string => {
 
 const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies LinkFields;
 
-const isGoal = (text: string | undefined): text is Goal => macroGoals.some((goal) => goal === text);
+const isGoal = (text: string | undefined): text is MacroGoal =>
+  macroGoals.some((goal) => goal === text);
 
 /** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
 export const MacroCalculator = (): ReactElement => {

@@ -11,7 +11,13 @@ import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { errorsIn, inputWarning, measureIn, numberIn, shownUnit } from './form/form-texts.ts';
+import {
+  errorsOfFields,
+  inputWarning,
+  readMeasureInForm,
+  readNumberInForm,
+  shownUnitOfMeasure,
+} from './form/form-texts.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
@@ -54,18 +60,18 @@ export const OneRepMaxCalculator = (): ReactElement => {
   const state = useCalculatorForm({
     linkFields,
     read: (form) => {
-      const load = measureIn(form, 'load');
-      const reps = numberIn(form, 'reps');
+      const load = readMeasureInForm(form, 'load');
+      const reps = readNumberInForm(form, 'reps');
       return 'value' in load && 'value' in reps
         ? {
             value: {
               kilograms: toMetric(load.value),
               reps: reps.value,
-              unit: toWeightUnit(shownUnit(form, 'load')),
+              unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
             },
             warning: inputWarning([load.expected]),
           }
-        : errorsIn({ load, reps });
+        : errorsOfFields({ load, reps });
     },
     onValue: ({ kilograms, reps, unit }, texts) => {
       setResult({ kilograms, reps, texts });
@@ -73,7 +79,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
     },
     onChange: clear,
     onReset: clear,
-    onUnit: (form) => setSetup(recallSetup(toWeightUnit(shownUnit(form, 'load')))),
+    onUnit: (form) => setSetup(recallSetup(toWeightUnit(shownUnitOfMeasure(form, 'load')))),
   });
   const { unit } = setup;
   const lifted = result === undefined ? 0 : fromMetric(result.kilograms, unit);

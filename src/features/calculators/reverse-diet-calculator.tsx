@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  increaseNames,
+  calorieIncreases,
   increasePercents,
   raiseCalories,
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
-import type { Increase } from '../../domain/calculators/reverse-diet.ts';
+import type { CalorieIncrease } from '../../domain/calculators/reverse-diet.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumns } from './results/columns.tsx';
-import { errorsIn, inputWarning, numberIn } from './form/form-texts.ts';
+import { errorsOfFields, inputWarning, readNumberInForm } from './form/form-texts.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -33,15 +33,15 @@ import { Remark } from '../../ui/kit/remark.ts';
 
 const linkFields = {
   calories: 'text',
-  step: increaseNames,
+  step: calorieIncreases,
   weeks: weekChoices.map(String),
   stop: 'text',
 } as const satisfies LinkFields;
 
 const defaultPace: ChosenPace = { increase: 'average', weeks: 2, ceiling: '' };
 
-const isIncrease = (text: string | undefined): text is Increase =>
-  increaseNames.some((name) => name === text);
+const isIncrease = (text: string | undefined): text is CalorieIncrease =>
+  calorieIncreases.some((name) => name === text);
 
 const paceOf = ({ step, weeks, stop }: FormTexts, fallback: ChosenPace): ChosenPace => ({
   increase: isIncrease(step) ? step : fallback.increase,
@@ -52,7 +52,7 @@ const paceOf = ({ step, weeks, stop }: FormTexts, fallback: ChosenPace): ChosenP
 /** The warning for calories that are too low now, naming the increases that stay too low; empty if they aren't. */
 const warningOf = (calories: number): string => {
   if (energyWarnings(calories, undefined).length === 0) return '';
-  const low = increaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
+  const low = calorieIncreases.filter((name) => raiseCalories(calories, name) < minCalories);
   const steps = low.map((name) => increaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
   return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
@@ -67,10 +67,10 @@ export const ReverseDietCalculator = (): ReactElement => {
   const state = useCalculatorForm({
     linkFields,
     read: (form) => {
-      const calories = numberIn(form, 'calories');
+      const calories = readNumberInForm(form, 'calories');
       return 'value' in calories
         ? { value: calories.value, warning: inputWarning([calories.expected]) }
-        : errorsIn({ calories });
+        : errorsOfFields({ calories });
     },
     onValue: (calories, texts, linked) => {
       setResult({ calories, texts });
@@ -84,7 +84,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     },
   });
   const calories = result?.calories ?? 0;
-  const raised = increaseNames.map((name) => raiseCalories(calories, name));
+  const raised = calorieIncreases.map((name) => raiseCalories(calories, name));
   const warning = calories === 0 ? '' : joinSentences(state.warning, warningOf(calories));
   return (
     <CalculatorLayout aria-label="Calculator">
@@ -111,7 +111,7 @@ export const ReverseDietCalculator = (): ReactElement => {
               <Warning text={warning} />
               <CalorieColumns
                 max={Math.max(...raised)}
-                columns={increaseNames.map((name, index) => ({
+                columns={calorieIncreases.map((name, index) => ({
                   name: increaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
@@ -148,7 +148,7 @@ export const ReverseDietCalculator = (): ReactElement => {
         {result === undefined
           ? ''
           : [
-              ...increaseNames.map(
+              ...calorieIncreases.map(
                 (name, index) =>
                   `${increaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
               ),

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { expectedText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
+import { expectedRangeText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
 import { readPlainNumber } from '../../domain/calculators/read-input.ts';
 import {
-  increaseNames,
+  calorieIncreases,
   createSchedule,
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
-import type { Increase, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
+import type { CalorieIncrease, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
 import { inputWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -18,13 +18,13 @@ import { Remark } from '../../ui/kit/remark.ts';
 
 /** The chosen pace of a reverse diet. */
 export type ChosenPace = {
-  readonly increase: Increase;
+  readonly increase: CalorieIncrease;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
   readonly ceiling: string;
 };
 
-export const increaseTitles: Readonly<Record<Increase, string>> = {
+export const increaseTitles: Readonly<Record<CalorieIncrease, string>> = {
   modest: 'Modest',
   average: 'Average',
   vigorous: 'Vigorous',
@@ -43,7 +43,7 @@ const readCeiling = (
   return reading.value > calories
     ? {
         ceiling: reading.value,
-        expected: reading.isExpected ? '' : expectedText('ceiling', undefined, formatNumber),
+        expected: reading.isExpected ? '' : expectedRangeText('ceiling', undefined, formatNumber),
       }
     : {
         error: `Enter more than the ${formatNumber(calories)} kcal you eat now, or leave it empty.`,
@@ -74,7 +74,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <SwitchGroup
         legend="Size of each step"
         name={`${id}increase`}
-        choices={increaseNames.map((value) => ({ value, label: increaseTitles[value] }))}
+        choices={calorieIncreases.map((value) => ({ value, label: increaseTitles[value] }))}
         chosen={pace.increase}
         onChoice={(increase) => onPace({ ...pace, increase })}
       />

@@ -7,7 +7,7 @@ import {
   agreementsVersion,
   coolingOffDays,
   purchaseOpensAt,
-  type AgreedKind,
+  type KindWithAgreements,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
@@ -45,10 +45,10 @@ const uponUnticked = {
     `Both are up to you. If you leave one unticked, the pack opens for you on ${day}, when the ${coolingOffDays} days are over. You pay now, and until that day you can withdraw and get a full refund.`,
   membership: (day: string) =>
     `Both are up to you. If you leave one unticked, your membership starts on ${day}, when the ${coolingOffDays} days are over, and you pay on that day. Until then you can cancel and pay nothing.`,
-} satisfies Record<AgreedKind, (day: string) => string>;
+} satisfies Record<KindWithAgreements, (day: string) => string>;
 
 type AgreementBoxesProps = {
-  readonly kind: AgreedKind;
+  readonly kind: KindWithAgreements;
   readonly agreements: Agreements;
   readonly onChange: (agreements: Agreements) => void;
 };

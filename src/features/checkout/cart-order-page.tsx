@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { lineName, problemSentence, type CartLine } from '../../domain/cart/cart-lines.ts';
+import {
+  nameOfCartLine,
+  cartLineProblemSentence,
+  type CartLine,
+} from '../../domain/cart/cart-lines.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { Agreements } from '../../domain/orders/agreements.ts';
 import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
@@ -118,12 +122,12 @@ export const CartOrderPage = ({
       <Lines>
         {lines.map((line) => {
           const { item, unitMinorUnits } = line;
-          const sentence = problemSentence(line);
+          const sentence = cartLineProblemSentence(line);
           return (
             <li key={item.sku}>
               <span>
                 {item.quantity > 1 ? `${item.quantity} × ` : ''}
-                <SiteLink to={item.path}>{lineName(item)}</SiteLink>
+                <SiteLink to={item.path}>{nameOfCartLine(item)}</SiteLink>
               </span>
               <span>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</span>
               {sentence === undefined ? null : <Problem>{sentence}</Problem>}

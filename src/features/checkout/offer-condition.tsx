@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
-import { lapseDays, placeDays, type MembershipOffer } from '../../domain/membership-offers.ts';
+import {
+  renewalPriceDaysAfterEnd,
+  minSecondPlaceDays,
+  type MembershipOffer,
+} from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -32,9 +36,10 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
     case 'renewal':
       return (
         <p className="prose">
-          <b>This price is for returning members.</b> You can order it within {lapseDays} days of
-          the end of a year of membership, your own or a gift, or of a second place that you held
-          for at least {placeDays} days. A year that you withdrew from doesn’t count. Otherwise{' '}
+          <b>This price is for returning members.</b> You can order it within{' '}
+          {renewalPriceDaysAfterEnd} days of the end of a year of membership, your own or a gift, or
+          of a second place that you held for at least {minSecondPlaceDays} days. A year that you
+          withdrew from doesn’t count. Otherwise{' '}
           <SiteLink to={offersTarget}>choose another membership</SiteLink>.
         </p>
       );

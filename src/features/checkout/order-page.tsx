@@ -5,8 +5,8 @@ import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {
   agreementsVersion,
-  suppliesNow,
-  type AgreedKind,
+  isSuppliedAtOnce,
+  type KindWithAgreements,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
 import { comesFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
@@ -46,13 +46,13 @@ const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boole
   return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
 };
 
-const cancelling: Readonly<Record<AgreedKind, string>> = {
+const cancelling: Readonly<Record<KindWithAgreements, string>> = {
   pack: 'You can withdraw within 14 days of ordering, without a reason, and get a refund, unless you have asked us above to open the pack before that.',
   membership:
     'You can withdraw within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
 };
 
-const cancellingLate: Readonly<Record<AgreedKind, string>> = {
+const cancellingLate: Readonly<Record<KindWithAgreements, string>> = {
   pack: 'You can withdraw within 14 days of ordering, without a reason, for a full refund.',
   membership: 'You can withdraw within 14 days of ordering, without a reason, and pay nothing.',
 };
@@ -92,7 +92,7 @@ export const OrderPage = ({
   const withdrawn = withdrawnAt(item.rightId);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawn === undefined ? chosen : nothingTicked;
-  const startsNow = suppliesNow(agreements);
+  const startsNow = isSuppliedAtOnce(agreements);
   const isAfterLogin = comesFromLogin(search);
   const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRequest);
   const ordering = useOrder({

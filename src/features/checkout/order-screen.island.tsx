@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { findOrderedItem, isGiftIn } from '../../domain/orders/order-target.ts';
+import { findOrderedItem, isGiftOrderAddress } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
@@ -78,7 +78,7 @@ export const OrderScreen = ({
   }, []);
   const item = findOrderedItem(items, product);
   if (item === undefined) return <NotForSale />;
-  if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftIn(search))) {
+  if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftOrderAddress(search))) {
     return (
       <GiftPage
         key={`gift-${item.productId}`}

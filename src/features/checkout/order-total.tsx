@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   priceIn,
-  pricesOf,
+  pricesOfItem,
   type CatalogueItem,
   type MembershipItem,
 } from '../../domain/catalogue.ts';
@@ -91,7 +91,7 @@ export const OrderTotal = ({
           {item.kind === 'membership' ? `${item.title}, the first year` : `${item.title}, once`}
         </dt>
         <dd>
-          <Price prices={pricesOf(item)} />
+          <Price prices={pricesOfItem(item)} />
         </dd>
       </dl>
       {choice}

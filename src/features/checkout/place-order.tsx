@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { modeOf, type CatalogueItem } from '../../domain/catalogue.ts';
+import { paymentModeOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
 import { recall } from '../../services/storage.ts';
 import { OrderContext } from './order-context.ts';
@@ -30,7 +30,7 @@ export const PlaceOrder = ({
       <OrderContext value={context}>
         <div>
           <PurchaseButton
-            mode={modeOf(item)}
+            mode={paymentModeOf(item)}
             priceId={item.prices[currency].priceId}
             clientReferenceId={customer}
             customerId={customer}

@@ -10,7 +10,7 @@ import {
   type ContactError,
   type ContactField,
 } from '../../domain/forms/contact.ts';
-import { sentFragment, type SentState } from '../../domain/addresses/success-visit.ts';
+import { sentFormFragment, type SentFormState } from '../../domain/addresses/success-visit.ts';
 import { toEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmail } from '../../domain/forms/suggest-email.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
@@ -66,7 +66,7 @@ type Failure =
   | { readonly kind: 'unsent' };
 
 // The page that the host opens after a message sent without scripts.
-const afterSending = `${routes.success}#${sentFragment}`;
+const afterSending = `${routes.success}#${sentFormFragment}`;
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);
@@ -120,7 +120,7 @@ export const ContactForm = (): ReactElement => {
     setSending(true);
     const isSent = await sendContactMessage(message, textOf(data, honeypot.name));
     if (isSent) {
-      const state: SentState = { sentFrom: message.email };
+      const state: SentFormState = { sentFrom: message.email };
       // Gatsby's types don't say that it ends.
       await Promise.resolve(navigate(routes.success, { state }));
     } else fail({ kind: 'unsent' });

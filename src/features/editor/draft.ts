@@ -6,7 +6,7 @@ const key = 'editor.draft';
 export const readDraft = (): string => recall(key) ?? '';
 
 /** Calls back when another window of this browser overwrites the draft. Returns a function that stops it. */
-export const onDraftElsewhere = (listener: () => void): (() => void) => {
+export const listenForDraftElsewhere = (listener: () => void): (() => void) => {
   const hear = (event: StorageEvent): void => {
     if (event.key === key) listener();
   };

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
-import { keepDraft, onDraftElsewhere, readDraft } from './draft.ts';
+import { keepDraft, listenForDraftElsewhere, readDraft } from './draft.ts';
 import { loadSiteMaterial, type EditorMaterial } from './library-of-site.ts';
 import { StartFrom } from './start-from.tsx';
 import { ExportNotation } from './export-notation.tsx';
@@ -29,7 +29,7 @@ const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
   const [initial] = useState(readDraft);
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
-  useEffect(() => onDraftElsewhere(() => setElsewhere(true)), []);
+  useEffect(() => listenForDraftElsewhere(() => setElsewhere(true)), []);
   return (
     <>
       {isKept ? null : (

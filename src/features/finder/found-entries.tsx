@@ -5,10 +5,10 @@ import { listsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFitting,
-  finderQuery,
-  looseningsOf,
-  toQuery,
-  withoutFilterParts,
+  filterQueryParts,
+  looseningsOfFilter,
+  toAddressQuery,
+  filterWithoutParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
@@ -100,13 +100,15 @@ export const FoundEntries = ({
         text={foundText(found.length, all.length, nounOf(list))}
         isFiltered
         onClear={onClear}
-        loosenings={found.length === 0 ? looseningsOf(filter, (looser) => find(looser).length) : []}
-        onLoosen={(parts) => onFilter(withoutFilterParts(filter, parts))}
+        loosenings={
+          found.length === 0 ? looseningsOfFilter(filter, (looser) => find(looser).length) : []
+        }
+        onLoosen={(parts) => onFilter(filterWithoutParts(filter, parts))}
       />
       {found.length === 0 && others.length > 0 ? (
         <ElsewhereLinks lists={others} filter={filter} looksInMembersZone={list !== 'exercises'} />
       ) : null}
-      <Results key={toQuery(finderQuery(filter))} entries={found} card={card} />
+      <Results key={toAddressQuery(filterQueryParts(filter))} entries={found} card={card} />
     </>
   );
 };

@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
 import { findInMembersZone } from '../../domain/finder/elsewhere.ts';
 import {
-  differencesOf,
-  factsOfListed,
+  differencesFromFreePlan,
+  findablePlanOfEntry,
   findPlans,
   loosenQuestion,
   reasonsFor,
 } from '../../domain/finder/find-plans.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
-  withoutParts,
+  questionWithoutParts,
   type PlanQuestion,
-  type QuestionPart,
+  type PlanQuestionPart,
 } from '../../domain/finder/plan-question.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -22,7 +22,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { ComparedPlans } from './all-plans.ts';
+import type { PlansToFindIn } from './all-plans.ts';
 
 /** The first answer: its card, and beside it why. */
 const First = styled.div`
@@ -58,7 +58,7 @@ const Beside = styled.div`
 /** How many more plans and how many packs stand below the first answer. */
 const most = { plans: 5, packs: 3 } as const;
 
-const loosened: Readonly<Record<QuestionPart, string>> = {
+const loosened: Readonly<Record<PlanQuestionPart, string>> = {
   days: 'any number of days',
   minutes: 'any time',
   kit: 'any kit',
@@ -68,7 +68,7 @@ const loosened: Readonly<Record<QuestionPart, string>> = {
   spare: 'no part to spare',
 };
 
-const loosenedText = (parts: readonly QuestionPart[]): string => {
+const loosenedText = (parts: readonly PlanQuestionPart[]): string => {
   const words = parts.map((part) => loosened[part]).join(' and ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
@@ -97,7 +97,7 @@ type EntryCardProps = { readonly entry: FinderEntry; readonly card: CardOf };
 const EntryCard = memo(({ entry, card }: EntryCardProps): ReactNode => card(entry));
 
 type FoundRestProps = {
-  readonly plans: ComparedPlans;
+  readonly plans: PlansToFindIn;
   readonly question: PlanQuestion;
   readonly free: readonly FinderEntry[];
   readonly packs: readonly FinderEntry[];
@@ -111,8 +111,10 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const seen = showsAll ? others : others.slice(0, most.plans);
   const members = findInMembersZone(plans.members, question);
   const ofPack = (entry: FinderEntry): readonly string[] => [
-    ...reasonsFor(factsOfListed(entry), question).slice(0, 2),
-    ...(first === undefined ? [] : differencesOf(factsOfListed(entry), factsOfListed(first))),
+    ...reasonsFor(findablePlanOfEntry(entry), question).slice(0, 2),
+    ...(first === undefined
+      ? []
+      : differencesFromFreePlan(findablePlanOfEntry(entry), findablePlanOfEntry(first))),
   ];
   return (
     <>
@@ -125,7 +127,10 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
                 <li key={entry.path}>
                   <Beside>
                     <EntryCard entry={entry} card={card} />
-                    <Why title="Why it fits" reasons={reasonsFor(factsOfListed(entry), question)} />
+                    <Why
+                      title="Why it fits"
+                      reasons={reasonsFor(findablePlanOfEntry(entry), question)}
+                    />
                   </Beside>
                 </li>
               ))}
@@ -178,14 +183,14 @@ type Found = {
   readonly packs: readonly FinderEntry[];
 };
 
-const findAll = ({ free, packs }: ComparedPlans, question: PlanQuestion): Found => ({
+const findAll = ({ free, packs }: PlansToFindIn, question: PlanQuestion): Found => ({
   question,
-  free: findPlans(free, question, factsOfListed),
-  packs: findPlans(packs, question, factsOfListed),
+  free: findPlans(free, question, findablePlanOfEntry),
+  packs: findPlans(packs, question, findablePlanOfEntry),
 });
 
 type FoundPlansProps = {
-  readonly plans: ComparedPlans;
+  readonly plans: PlansToFindIn;
   readonly question: PlanQuestion;
   readonly card: CardOf;
   readonly onQuestion: (question: PlanQuestion) => void;
@@ -207,7 +212,10 @@ export const FoundPlans = ({
   const rest = useDeferredValue(found);
   const loosenings =
     first === undefined
-      ? loosenQuestion(question, (looser) => findPlans(plans.free, looser, factsOfListed).length)
+      ? loosenQuestion(
+          question,
+          (looser) => findPlans(plans.free, looser, findablePlanOfEntry).length,
+        )
       : [];
   const toCompare = [...packs.slice(0, 1), ...(beside === undefined ? [] : [beside])];
   return (
@@ -220,7 +228,7 @@ export const FoundPlans = ({
           <Button
             key={parts.join()}
             kind="quiet"
-            onClick={() => onQuestion(withoutParts(question, parts))}
+            onClick={() => onQuestion(questionWithoutParts(question, parts))}
           >
             {loosenedText(parts)}: {count}
           </Button>
@@ -245,7 +253,10 @@ export const FoundPlans = ({
             <First>
               <EntryCard entry={first} card={card} />
               <Beside>
-                <Why title="Why it fits" reasons={reasonsFor(factsOfListed(first), question)} />
+                <Why
+                  title="Why it fits"
+                  reasons={reasonsFor(findablePlanOfEntry(first), question)}
+                />
                 {toCompare.length === 0 ? null : (
                   <p>
                     <SiteLink

@@ -2,17 +2,17 @@ import { navigate } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
-  finderQuery,
+  filterQueryParts,
   isFiltered,
   parseFinderFilter,
-  toQuery,
+  toAddressQuery,
   type FinderChoices,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
   finderList,
-  valuePath,
+  finderValuePath,
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
@@ -112,7 +112,7 @@ export const ListFinder = ({
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
-    else changeQuery(toQuery(finderQuery(next)));
+    else changeQuery(toAddressQuery(filterQueryParts(next)));
   };
   return (
     <Stack>
@@ -120,7 +120,9 @@ export const ListFinder = ({
         choices={choices}
         filter={filter}
         onFilter={change}
-        pageOf={isHydrated ? undefined : (one) => (one === undefined ? path : valuePath(list, one))}
+        pageOf={
+          isHydrated ? undefined : (one) => (one === undefined ? path : finderValuePath(list, one))
+        }
       />
       {isAsked ? (
         <Found

@@ -12,7 +12,7 @@ import {
 import {
   dayChoices,
   emptyQuestion,
-  hasAnswer,
+  isPartAnswered,
   parseQuestion,
   questionAddress,
   questionParts,
@@ -168,7 +168,7 @@ type PlanFinderProps = {
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
   const question = parseQuestion(useQuery(), useHash());
-  const asksSomething = questionParts.some((part) => hasAnswer(question, part));
+  const asksSomething = questionParts.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = questionAddress(next);

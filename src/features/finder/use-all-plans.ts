@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
-import type { ComparedPlans } from './all-plans.ts';
+import type { PlansToFindIn } from './all-plans.ts';
 import type { FoundPlans } from './found-plans.tsx';
 
 type Card = (entry: FinderEntry) => ReactNode;
@@ -11,7 +11,7 @@ export type AllPlansLoad =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'loaded';
-      readonly plans: ComparedPlans;
+      readonly plans: PlansToFindIn;
       readonly FoundPlans: typeof FoundPlans;
       readonly card: Card;
     }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
 import { findCode } from '../../domain/addresses/address-codes.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -167,7 +167,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}
           <p>
-            {title} at {site.name}, from {ukDay(startsOn)}.
+            {title} at {site.name}, from {ukDayText(startsOn)}.
           </p>
           <dl>
             <dt>Your code</dt>

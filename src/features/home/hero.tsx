@@ -131,7 +131,7 @@ type HeroProps = {
 };
 
 /** The first screen of the home page. */
-export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
+export const HomeHero = ({ title, lead, image }: HeroProps): ReactElement => (
   <Band>
     <Sheet>
       <Words>

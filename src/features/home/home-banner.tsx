@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { sitePath } from '../../domain/routes.ts';
+import { pathOfSlug } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -95,7 +95,7 @@ export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElem
       <h2>{banner.heading}</h2>
       <p>{banner.content1}</p>
       {banner.content2 === null ? null : <p>{banner.content2}</p>}
-      <ButtonLink to={sitePath(banner.slug)}>{banner.button}</ButtonLink>
+      <ButtonLink to={pathOfSlug(banner.slug)}>{banner.button}</ButtonLink>
     </Words>
   </Section>
 );

@@ -11,7 +11,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
-import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
+import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
@@ -136,7 +136,7 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    if (await askAboutLog()) onError(await logOut());
+    if (await askAboutLogAtLogout()) onError(await logOut());
     else setBusy(false);
   };
   return (

@@ -6,7 +6,7 @@ import { isOfTheBody } from '../../domain/training/loads/body-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
-import { Choice } from './parts.tsx';
+import { ChoicesSideBySide } from './parts.tsx';
 import { Remark } from '../../ui/kit/remark.ts';
 
 /** The maximum number of search results. */
@@ -47,7 +47,7 @@ export const LiftChoice = ({
   const isUnknown = search.trim() !== '' && found.length === 0 && library.size > 0;
   return (
     <Stack>
-      <Choice
+      <ChoicesSideBySide
         legend="Lift"
         name="lift"
         chosen={chosen}

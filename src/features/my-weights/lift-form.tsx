@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { possibleAmounts } from '../../domain/calculators/units.ts';
+import { possibleMeasures } from '../../domain/calculators/units.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
@@ -14,7 +14,7 @@ import { formatTenths } from '../../ui/text/format-number.ts';
 import { media } from '../../ui/styles/media.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { LiftChoice } from './lift-choice.tsx';
-import { LoadExample } from './load-example.tsx';
+import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { Remark } from '../../ui/kit/remark.ts';
 
@@ -78,7 +78,7 @@ type LiftFormProps = {
 
 /** The weight in a text, in the unit it names or else in the lifter's; undefined if it isn't a weight that a bar can hold. */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
-  possibleAmounts([text], unit)
+  possibleMeasures([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
@@ -215,7 +215,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
               {perHand ? ' per hand' : ''}
             </small>
           </strong>
-          <LoadExample
+          <MaximumExample
             exercise={max.exercise}
             weights={withMax({ ...weights, maxes: [] }, max)}
             library={library}

@@ -8,7 +8,7 @@ import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LiftHead, Lifts } from './lift-parts.ts';
-import { LoadExample } from './load-example.tsx';
+import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { Remark } from '../../ui/kit/remark.ts';
 
@@ -72,7 +72,7 @@ const Lift = ({
         </strong>
       </LiftHead>
       <Remark>{originText(max, weights)}</Remark>
-      <LoadExample exercise={exercise} weights={weights} library={library} />
+      <MaximumExample exercise={exercise} weights={weights} library={library} />
       <ButtonRow>
         <Button kind="quiet" onClick={() => onChange(max)}>
           Change <span className="visually-hidden">{name}</span>

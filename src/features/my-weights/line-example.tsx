@@ -41,7 +41,7 @@ type LineExampleProps = {
 };
 
 /** What her weights do: a line of a plan in percent, and the same line in kilograms once a best lift is known. */
-export const LineExample = ({
+export const PlanLineExample = ({
   plan,
   sample: { exercise, percent, maximum, steps },
 }: LineExampleProps): ReactElement => {

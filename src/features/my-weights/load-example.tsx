@@ -24,7 +24,7 @@ type LoadExampleProps = {
 };
 
 /** An example of using a maximum today: five reps at RPE 8, with the plates on one side. */
-export const LoadExample = ({
+export const MaximumExample = ({
   exercise,
   weights,
   library,

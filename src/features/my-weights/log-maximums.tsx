@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   withLogEstimates,
-  isLongAgo,
-  takenFromLog,
+  isLogMaximumOld,
+  oneRepMaxFromLog,
   withoutLogEstimates,
 } from '../../domain/training/estimates/follow-log.ts';
 import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
@@ -71,7 +71,7 @@ type LiftProps = {
 const standingOf = (maximum: LogMaximum, weights: HerWeights, today: string): string => {
   const own = ownMaxOf(weights, maximum.exercise);
   if (own !== undefined) return `Yours counts: ${weightInUnitText(own.weight, weights)}.`;
-  if (isLongAgo(maximum, today))
+  if (isLogMaximumOld(maximum, today))
     return 'That is more than half a year ago, so it counts only if you use it.';
   return weights.logMaxes === undefined ? 'It counts once you use it.' : 'It counts in your plans.';
 };
@@ -89,7 +89,7 @@ const Lift = ({ maximum, weights, library, today, onTake }: LiftProps): ReactEle
         {logMaximumSentence(maximum, weights.unit)} {standingOf(maximum, weights, today)}
       </Remark>
       <ButtonRow>
-        <Button kind="quiet" onClick={() => onTake(takenFromLog(maximum, today))}>
+        <Button kind="quiet" onClick={() => onTake(oneRepMaxFromLog(maximum, today))}>
           Use {figure} <span className="visually-hidden">for {name}</span>
         </Button>
       </ButtonRow>

@@ -85,7 +85,7 @@ type ChoiceProps<Value extends string> = {
 };
 
 /** A few choices side by side; the chosen one is filled in. */
-export const Choice = <Value extends string>({
+export const ChoicesSideBySide = <Value extends string>({
   legend,
   name,
   choices,

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { readNumbers } from '../../domain/calculators/read-number.ts';
+import { possibleNumbersIn } from '../../domain/calculators/read-number.ts';
 import type { Dumbbells, HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
 import { Problem } from '../../ui/kit/problem.ts';
-import { Choice } from './parts.tsx';
+import { ChoicesSideBySide } from './parts.tsx';
 import { Remark } from '../../ui/kit/remark.ts';
 
 const Box = styled.div`
@@ -38,7 +38,7 @@ const textsOf = (rack: Dumbbells, weights: readonly number[]): Texts => ({
 
 const heaviest = 250;
 const numberIn = (text: string): number | undefined =>
-  readNumbers(text).find((value) => value > 0 && value <= heaviest);
+  possibleNumbersIn(text).find((value) => value > 0 && value <= heaviest);
 
 /** The rack that the texts describe, or the error sentence. */
 const readTexts = (kind: Dumbbells['kind'], texts: Texts): Dumbbells | string => {
@@ -116,7 +116,7 @@ export const RackField = ({
   const [lightest, heaviestWeight] = [understood[0], understood.at(-1)];
   return (
     <Box>
-      <Choice
+      <ChoicesSideBySide
         legend={title}
         name={name}
         choices={kinds}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { remember } from '../../services/storage.ts';
-import { Choice } from './parts.tsx';
+import { ChoicesSideBySide } from './parts.tsx';
 import { suggestedWeights, type WeightsChange } from './use-her-weights.ts';
 
 const units = [
@@ -27,5 +27,13 @@ export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement =
     const kit = left.current.get(next) ?? suggestedWeights(next);
     update(({ maxes, logMaxes }) => ({ ...kit, maxes, logMaxes }));
   };
-  return <Choice legend="Unit" name="unit" choices={units} chosen={unit} onChoice={takeUnit} />;
+  return (
+    <ChoicesSideBySide
+      legend="Unit"
+      name="unit"
+      choices={units}
+      chosen={unit}
+      onChoice={takeUnit}
+    />
+  );
 };

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { KeptPage } from '../../domain/offline/kept-record.ts';
-import { roomWords } from '../../domain/offline/room-words.ts';
+import { storageRoomWords } from '../../domain/offline/room-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
-import { readKeptHere, type KeptHere } from '../../services/offline/kept-here.ts';
+import { readKeptOnDevice, type KeptOnDevice } from '../../services/offline/kept-here.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
@@ -47,7 +47,7 @@ const groups: readonly { readonly why: KeptPage['why']; readonly name: string }[
   { why: 'opened', name: 'Pages you opened lately' },
 ];
 
-const KeptPages = ({ pages }: Pick<KeptHere, 'pages'>): ReactElement => (
+const KeptPages = ({ pages }: Pick<KeptOnDevice, 'pages'>): ReactElement => (
   <>
     {groups.map(({ why, name }) => {
       const own = pages.filter((page) => page.why === why && page.path !== routes.onThisDevice);
@@ -67,7 +67,7 @@ const KeptPages = ({ pages }: Pick<KeptHere, 'pages'>): ReactElement => (
   </>
 );
 
-const sentenceOf = ({ state, pages }: KeptHere): string => {
+const sentenceOf = ({ state, pages }: KeptOnDevice): string => {
   if (state === 'can’t') {
     return 'Your browser keeps no pages for this site, so without a connection they don’t open. Your log needs none once a page is open.';
   }
@@ -81,9 +81,9 @@ type Step = 'idle' | 'busy' | { readonly done: string };
 
 /** The page `/on-this-device/`: what is kept, how much room it takes, and how to change that. */
 export const OnThisDeviceScreen = (): ReactElement => {
-  const [kept, setKept] = useState<KeptHere>();
+  const [kept, setKept] = useState<KeptOnDevice>();
   const [step, setStep] = useState<Step>('idle');
-  const read = useCallback((): Promise<void> => readKeptHere().then(setKept), []);
+  const read = useCallback((): Promise<void> => readKeptOnDevice().then(setKept), []);
   useEffect(() => void read(), [read]);
   if (kept === undefined) return <Splash title={title} />;
   const start = async (work: () => Promise<string>): Promise<void> => {
@@ -137,7 +137,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
           <p>
             {kept.bytes === undefined
               ? 'Your browser doesn’t say how much room this site takes.'
-              : `This site takes ${roomWords(kept.bytes)} on this device, with your log.`}
+              : `This site takes ${storageRoomWords(kept.bytes)} on this device, with your log.`}
           </p>
         </RuledSection>
         <LogSafety />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/days/uk-time.ts';
+import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { DeskRows } from './parts.tsx';
 
 const words: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export const OwnerActs = ({ acts }: ActsProps): ReactElement =>
             {words[act] ?? act}
             <br />
             <small>
-              {ukMoment(at)}, {who}, {about}
+              {ukMomentText(at)}, {who}, {about}
             </small>
           </div>
         </li>

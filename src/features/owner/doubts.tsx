@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/days/uk-time.ts';
+import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
 /** The doubts, where our books and Stripe's don't agree, and everything stuck. */
-export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
+export const PaymentDoubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
   const { decide } = useDesk();
   if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;
   return (
@@ -17,7 +17,7 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
         <li key={doubtId}>
           <p>{words}</p>
           <small>
-            Found on {ukMoment(foundAt)}, last seen on {ukMoment(seenAt)}
+            Found on {ukMomentText(foundAt)}, last seen on {ukMomentText(seenAt)}
           </small>
           <ButtonRow>
             <AsyncButton
@@ -32,8 +32,8 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
       {stuck.map(({ what, since, tries, problem }) => (
         <li key={`${what} ${since}`}>
           <p>
-            {what}: tried {tries === 1 ? 'once' : `${tries} times`} since {ukMoment(since)}. It is
-            tried again by itself.
+            {what}: tried {tries === 1 ? 'once' : `${tries} times`} since {ukMomentText(since)}. It
+            is tried again by itself.
           </p>
           {problem === '' ? null : <small>{problem}</small>}
         </li>

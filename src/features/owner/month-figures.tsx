@@ -7,12 +7,12 @@ import {
   type KindFigures,
   type FigureKind,
 } from '../../domain/account/figures.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
 
 /** Turns `2026-11` into `November 2026`. */
 export const monthInWords = (month: string): string =>
-  ukDay(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
+  ukDayText(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
 
 const Counts = styled.dl`
   display: grid;

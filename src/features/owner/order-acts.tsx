@@ -2,9 +2,13 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
-import { isBeforeParcel, linesNotReturned, nameOfLine } from '../../domain/shop/order-words.ts';
+import {
+  isDeclaredBeforeParcel,
+  linesNotReturned,
+  nameOfOrderedLine,
+} from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
-import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -67,7 +71,7 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
 };
 
 const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
-  wordsOfPieces(
+  piecesInWords(
     lines.map(({ sku, quantity }) => {
       const line = order.lines.find((one) => one.sku === sku);
       return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
@@ -83,7 +87,7 @@ export const WaitingReturn = ({
   const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
-  const isUnsent = isBeforeParcel(one, order);
+  const isUnsent = isDeclaredBeforeParcel(one, order);
   const receive = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;
@@ -157,7 +161,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
       <summary>Refund something</summary>
       {linesNotReturned(order).map((line) => (
         <Field key={line.sku}>
-          <label htmlFor={`${id}-${line.sku}`}>For {nameOfLine(line)}</label>
+          <label htmlFor={`${id}-${line.sku}`}>For {nameOfOrderedLine(line)}</label>
           <select
             id={`${id}-${line.sku}`}
             value={chosen[line.sku] ?? 0}

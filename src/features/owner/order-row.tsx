@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { ukDay, ukMoment } from '../../domain/days/uk-time.ts';
+import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
-import { linesNotReturned, nameOfLine } from '../../domain/shop/order-words.ts';
+import { linesNotReturned, nameOfOrderedLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { VoluntaryRefund, SendParcel, WaitingReturn, type DoOrderAct } from './order-acts.tsx';
 import { AsyncButton } from './parts.tsx';
@@ -29,14 +29,14 @@ const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');
   if (order.state === 'paid' && isPacks) return 'Paid, plans alone';
   const day = order.sentAt ?? order.packedAt ?? order.paidAt;
-  return day === null ? states[order.state] : `${states[order.state]}, ${ukDay(day)}`;
+  return day === null ? states[order.state] : `${states[order.state]}, ${ukDayText(day)}`;
 };
 
 const Lines = ({ order }: { readonly order: DeskOrder }): ReactElement => (
   <ul>
     {order.lines.map((line) => (
       <li key={line.sku}>
-        {line.quantity} × {nameOfLine(line)}{' '}
+        {line.quantity} × {nameOfOrderedLine(line)}{' '}
         <small>
           {line.sku}
           {line.returned === 0 ? '' : `, ${line.returned} returned`}
@@ -83,7 +83,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           <br />
           <small>
             {stateText(order)}.{' '}
-            {order.lines.map((line) => `${line.quantity} × ${nameOfLine(line)}`).join('; ')}
+            {order.lines.map((line) => `${line.quantity} × ${nameOfOrderedLine(line)}`).join('; ')}
           </small>
         </span>
       </label>
@@ -109,8 +109,8 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
       <details>
         <summary>More about {order.number}</summary>
         <p>
-          Ordered on {ukMoment(order.orderedAt)}
-          {order.paidAt === null ? '' : `, paid on ${ukMoment(order.paidAt)}`}.
+          Ordered on {ukMomentText(order.orderedAt)}
+          {order.paidAt === null ? '' : `, paid on ${ukMomentText(order.paidAt)}`}.
         </p>
         <Lines order={order} />
         <Money order={order} />

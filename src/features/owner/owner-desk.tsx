@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { waitingReviews, type HealthText } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { sendOwnerDecision, fetchWaiting } from '../../services/owner/owner-api.ts';
+import { sendOwnerDecision, fetchOwnerWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerActs } from './acts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { DeskProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
-import { Doubts } from './doubts.tsx';
+import { PaymentDoubts } from './doubts.tsx';
 import { FiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
-import { DueReviews } from './reviews.tsx';
+import { DueClinicalReviews } from './reviews.tsx';
 import { useOwnerData } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
 import { WaitingList, waitingText } from './waiting-list.tsx';
@@ -31,7 +31,7 @@ type OwnerDeskProps = {
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
-  const { reading, getAccessToken, show, retry } = useOwnerData(fetchWaiting);
+  const { reading, getAccessToken, show, retry } = useOwnerData(fetchOwnerWaiting);
 
   const desk: DeskActions = useMemo(
     () => ({
@@ -71,13 +71,13 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           title="In doubt"
           count={answer.doubts.length + answer.stuck.length}
         >
-          <Doubts doubts={answer.doubts} stuck={answer.stuck} />
+          <PaymentDoubts doubts={answer.doubts} stuck={answer.stuck} />
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
           <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
         </DeskSection>
         <DeskSection id="reviews" title="Waiting for a clinician" count={reviews.length}>
-          <DueReviews reviews={reviews} />
+          <DueClinicalReviews reviews={reviews} />
         </DeskSection>
         <DeskSection id="figures" title="The month">
           <FiguresSection now={now} />

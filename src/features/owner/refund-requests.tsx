@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukDay, ukMoment } from '../../domain/days/uk-time.ts';
+import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { typedMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
@@ -38,7 +38,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
       <div>
         <h3>{request.title}</h3>
         <small>
-          Ordered on {ukDay(request.orderedAt)}, asked on {ukMoment(request.askedAt)}
+          Ordered on {ukDayText(request.orderedAt)}, asked on {ukMomentText(request.askedAt)}
         </small>
       </div>
       <p>

@@ -6,7 +6,7 @@ import { DeskRows } from './parts.tsx';
 type ReviewsProps = { readonly reviews: readonly WaitingReview[] };
 
 /** The texts about health that no clinician has signed off, or whose review is due. */
-export const DueReviews = ({ reviews }: ReviewsProps): ReactElement =>
+export const DueClinicalReviews = ({ reviews }: ReviewsProps): ReactElement =>
   reviews.length === 0 ? (
     <p>A clinician has signed off every text about health.</p>
   ) : (

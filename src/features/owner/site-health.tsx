@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -108,7 +108,7 @@ const Days = ({ days }: Pick<WatchAnswer, 'days'>): ReactElement => (
       <tbody>
         {days.map((one) => (
           <tr key={one.day}>
-            <th scope="row">{ukDay(`${one.day}T12:00:00Z`)}</th>
+            <th scope="row">{ukDayText(`${one.day}T12:00:00Z`)}</th>
             <td>{one.votes}</td>
             <td>{one.sales}</td>
             <td>{one.failures}</td>
@@ -175,7 +175,7 @@ export const SiteHealth = (): ReactElement => {
           {alerts.map(({ sentence, since }) => (
             <li key={`${since} ${sentence}`}>
               <strong>{sentence}</strong>
-              <small>Since {ukDay(since)}</small>
+              <small>Since {ukDayText(since)}</small>
             </li>
           ))}
         </DeskRows>

@@ -13,7 +13,7 @@ type List = {
 };
 
 /** The state of loading the orders. */
-export type OrdersReading =
+export type OrdersLoad =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly list: List }
   | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
@@ -21,7 +21,7 @@ export type OrdersReading =
 /** The orders for a question, and the actions on them. Both return a sentence if they fail. */
 export const useOrders = (question: OrdersQuestion) => {
   const { getAccessToken } = useLogin();
-  const [reading, setReading] = useState<OrdersReading>({ kind: 'reading' });
+  const [reading, setReading] = useState<OrdersLoad>({ kind: 'reading' });
   const [tries, setTries] = useState(0);
   const { show, find, month } = question;
   useEffect(() => {

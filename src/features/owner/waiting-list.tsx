@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer, WaitingKind } from '../../domain/account/owner-answer.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/account/owner-answer.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { deskPages } from '../../domain/shop/desk-pages.ts';
 import { ordersDeskTarget } from '../../domain/shop/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -13,7 +13,7 @@ type Place = {
   readonly to: string;
 };
 
-const places: Readonly<Record<WaitingKind, Place>> = {
+const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
   proof: { one: 'A proof to check', many: (count) => `${count} proofs to check`, to: '#proofs' },
   'refund-request': {
     one: 'Somebody asks for a refund',
@@ -74,7 +74,7 @@ export const WaitingList = ({ waiting }: WaitingListProps): ReactElement | null 
                 <>
                   <br />
                   <small>
-                    {count === 1 ? 'Since' : 'The oldest since'} {ukDay(since)}
+                    {count === 1 ? 'Since' : 'The oldest since'} {ukDayText(since)}
                   </small>
                 </>
               )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/days/uk-time.ts';
+import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -74,7 +74,7 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
     <li>
       <div>
         <h3>{offerNames[proof.offer]}</h3>
-        <small>Asked on {ukMoment(proof.askedAt)}</small>
+        <small>Asked on {ukMomentText(proof.askedAt)}</small>
       </div>
       {proof.address === null ? null : <p>{evidenceOf(proof)}</p>}
       {proof.fileType === null ? null : <ProofFile proof={proof} />}

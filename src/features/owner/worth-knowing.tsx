@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/days/uk-time.ts';
+import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { lateSupplyMonths } from '../../domain/orders/late-supply.ts';
 import { DeskRows } from './parts.tsx';
@@ -21,7 +21,7 @@ export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): Reac
           <li key={`${customerId} ${what}`}>
             <p>
               {address ?? `Member ${customerId}`}: {what}, {times} times, the last on{' '}
-              {ukMoment(lastAt)}
+              {ukMomentText(lastAt)}
             </p>
           </li>
         ))}
@@ -29,7 +29,8 @@ export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): Reac
           <li key={`${what} ${at}`}>
             <p>
               {what}: {formatMoney(amount)} was paid while the account was being deleted, found on{' '}
-              {ukMoment(at)}. {isBack ? 'It has been refunded.' : 'It will be refunded by itself.'}
+              {ukMomentText(at)}.{' '}
+              {isBack ? 'It has been refunded.' : 'It will be refunded by itself.'}
             </p>
           </li>
         ))}

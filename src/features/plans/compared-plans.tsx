@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
-import { comparedSets, maxComparedPlans } from '../../domain/finder/compared.ts';
+import { comparedMuscleSets, maxComparedPlans } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import { minutesText } from '../../domain/plans/workload.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
@@ -117,7 +117,7 @@ export const ComparedPlans = ({
   const known = [own, ...others].flatMap((path) => plans.filter((plan) => plan.path === path));
   const shown = known.map(({ path }) => path).filter((path) => path !== own);
   const left = plans.filter(({ path }) => path !== own && !shown.includes(path));
-  const sets = comparedSets(known);
+  const sets = comparedMuscleSets(known);
   const change = (next: readonly string[]): void => {
     setChosen('');
     onOthers(next);

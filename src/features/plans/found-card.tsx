@@ -4,6 +4,6 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import { ProgrammeCard } from './programme-card.tsx';
 
 /** The card of a plan or a pack that the plan finder has found. It loads with the answers. */
-export const foundCard = (entry: FinderEntry): ReactElement => (
+export const foundPlanCard = (entry: FinderEntry): ReactElement => (
   <ProgrammeCard programme={{ ...entry, image: foundPicture(entry) }} level={3} />
 );

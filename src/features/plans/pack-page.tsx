@@ -5,7 +5,7 @@ import { productThing } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedImage } from '../../page-parts/page-head/social-picture.ts';
+import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
 import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
@@ -52,7 +52,7 @@ const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing |
           url: absoluteAddress(path),
           title,
           description: excerpt,
-          images: [sharedImage(image).address],
+          images: [sharedLinkImage(image).address],
           prices: sale.prices,
           inStock: true,
         },

@@ -4,7 +4,7 @@ import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.t
 import { queriedFactsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
-import { YoursOnCard } from '../../page-parts/price/yours.tsx';
+import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -50,7 +50,7 @@ export const ProgrammeCard = ({
           <span data-sold={programme.sale.productId}>
             Price with VAT <PlainAmount prices={programme.sale.prices} />
           </span>
-          <YoursOnCard productId={programme.sale.productId} path={programme.path} />
+          <OwnedPackLinkOnCard productId={programme.sale.productId} path={programme.path} />
         </p>
       )}
     </Card>

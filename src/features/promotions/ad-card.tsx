@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Currency } from '../../domain/money.ts';
-import { sitePath } from '../../domain/routes.ts';
-import { YoursOnCard } from '../../page-parts/price/yours.tsx';
+import { pathOfSlug } from '../../domain/routes.ts';
+import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
 import { useCurrency, useIsCurrencyLoading } from '../../services/currency.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture, PictureFrame } from '../../ui/pictures/picture.tsx';
@@ -44,14 +44,14 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => {
       }
       heading={
         <h3>
-          <SiteLink className="card-link" to={sitePath(ad.slug)}>
+          <SiteLink className="card-link" to={pathOfSlug(ad.slug)}>
             {ad.title}
           </SiteLink>
         </h3>
       }
     >
       {ad.sale === null ? null : (
-        <YoursOnCard productId={ad.sale.productId} path={sitePath(ad.slug)} />
+        <OwnedPackLinkOnCard productId={ad.sale.productId} path={pathOfSlug(ad.slug)} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { laterPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
+import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
@@ -117,7 +117,7 @@ type OfferCardProps = {
 export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
-  const later = laterPricesOf(offer);
+  const later = laterYearPricesOf(offer);
   return (
     <CardBox>
       <CardText>

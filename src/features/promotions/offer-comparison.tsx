@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { laterPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
+import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
 import { giftOffer } from '../../domain/membership-offers.ts';
 import type { Prices } from '../../domain/money.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
@@ -59,7 +59,7 @@ const forWhom: Readonly<Record<string, string>> = {
 };
 
 /** The anchor of an offer's card. */
-export const offerId = (offer: string): string => `offer-${offer}`;
+export const offerCardAnchor = (offer: string): string => `offer-${offer}`;
 
 type OfferComparisonProps = {
   readonly offers: readonly Queries.OfferCardFragment[];
@@ -86,12 +86,12 @@ export const OfferComparison = ({ offers, renewal }: OfferComparisonProps): Reac
     <tbody>
       {offers.map((offer) => {
         const later =
-          laterPricesOf(offer) ??
+          laterYearPricesOf(offer) ??
           (offer.offer === 'annual' && renewal !== undefined ? pricesOf(renewal) : pricesOf(offer));
         return (
           <tr key={offer.id}>
             <th scope="row">
-              <a href={`#${offerId(offer.offer)}`}>{offer.title}</a>
+              <a href={`#${offerCardAnchor(offer.offer)}`}>{offer.title}</a>
               <small>{forWhom[offer.offer]}</small>
             </th>
             <td>

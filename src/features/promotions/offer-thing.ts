@@ -1,7 +1,7 @@
 import { productThing } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedImage } from '../../page-parts/page-head/social-picture.ts';
+import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
 
 /** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
 export const offerThing = (
@@ -15,7 +15,7 @@ export const offerThing = (
           url: absoluteAddress(path),
           title,
           description: excerpt,
-          images: [sharedImage(null).address],
+          images: [sharedLinkImage(null).address],
           prices: sale.prices,
           inStock: true,
         },

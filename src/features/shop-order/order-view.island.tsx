@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import {
-  outcomeOfOrder,
+  shopOrderStateTexts,
   returnableLines,
   returnStateText,
   returnUntilWords,
 } from '../../domain/shop/order-words.ts';
-import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -63,7 +63,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {order.returns.map((one) => (
         <div key={one.id}>
           <b>
-            {wordsOfPieces(
+            {piecesInWords(
               one.lines.map(({ sku, quantity }) => {
                 const line = order.lines.find((other) => other.sku === sku);
                 return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
@@ -111,7 +111,7 @@ type ShopOrderViewProps = {
 /** The state of a shop order, with every action on it. It sends no request by itself. */
 export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
   const { order, children } = props;
-  const { title, lead } = outcomeOfOrder(order);
+  const { title, lead } = shopOrderStateTexts(order);
   usePageTitle(title);
   // Replaces the loading message, so it takes the focus for screen readers to announce it.
   const what = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
       {children}
       <OrderSection aria-labelledby="ordered">
         <SectionHeading id="ordered">What you ordered</SectionHeading>
-        <p>Ordered on {ukDay(order.orderedAt)}.</p>
+        <p>Ordered on {ukDayText(order.orderedAt)}.</p>
         <OrderedLines order={order} />
       </OrderSection>
       <Parcel order={order} />

@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { beltLine, shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
-import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { ShopOrderView } from './order-view.island.tsx';
 
 afterEach(cleanup);
 
 const paidAt = '2026-11-20T12:01:00.000Z';
-const belts: OwnLine = { ...beltLine, quantity: 3, left: 3 };
-const pack: OwnLine = {
+const belts: OwnShopOrderLine = { ...beltLine, quantity: 3, left: 3 };
+const pack: OwnShopOrderLine = {
   ...belts,
   sku: 'prod_pack',
   kind: 'pack',
@@ -22,9 +22,9 @@ const pack: OwnLine = {
   left: 1,
   opensAt: '2126-12-05T12:01:00.000Z',
 };
-const openPack: OwnLine = { ...pack, opensAt: paidAt };
+const openPack: OwnShopOrderLine = { ...pack, opensAt: paidAt };
 const orderOf = (
-  lines: readonly OwnLine[],
+  lines: readonly OwnShopOrderLine[],
   changed: Partial<ShopOrderAnswer> = {},
 ): ShopOrderAnswer =>
   shopOrderOf({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
-import { nameOfLine, openingOfLine } from '../../domain/shop/order-words.ts';
+import { nameOfOrderedLine, packOpeningText } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -47,11 +47,11 @@ export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): Re
           <li key={line.sku}>
             <span>
               {line.quantity === 1 ? '' : `${line.quantity} × `}
-              <SiteLink to={line.path}>{nameOfLine(line)}</SiteLink>
+              <SiteLink to={line.path}>{nameOfOrderedLine(line)}</SiteLink>
             </span>
             <b>{money(line.quantity * line.unitMinorUnits)}</b>
             {line.returned === 0 ? null : <small>{backWords(line.returned, line.quantity)}</small>}
-            <Opening sentence={openingOfLine(order, line, now)} />
+            <Opening sentence={packOpeningText(order, line, now)} />
           </li>
         ))}
         {delivery === null ? null : (

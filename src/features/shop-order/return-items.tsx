@@ -2,10 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
-import { nameOfLine } from '../../domain/shop/order-words.ts';
+import { nameOfOrderedLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
-import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
+import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import {
+  shopOrderInRefusal,
+  requestShopReturn,
+  type ReturnedLine,
+} from '../../services/shop/shop-order.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
@@ -48,7 +52,7 @@ const linesOf = (chosen: Chosen): readonly ReturnedLine[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
 
-type Going = { readonly line: OwnLine; readonly quantity: number };
+type Going = { readonly line: OwnShopOrderLine; readonly quantity: number };
 
 const worthOf = (going: readonly Going[]): number =>
   going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
@@ -56,7 +60,7 @@ const worthOf = (going: readonly Going[]): number =>
 type ReturnItemsProps = {
   readonly order: ShopOrderAnswer;
   /** The lines that can be returned now. */
-  readonly lines: readonly OwnLine[];
+  readonly lines: readonly OwnShopOrderLine[];
   readonly link: string;
   /** Called with the updated order after the buyer has confirmed. */
   readonly onSent: (order: ShopOrderAnswer) => void;
@@ -91,12 +95,12 @@ export const ReturnItems = ({
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const result = await sendBack(link, linesOf(chosen));
+    const result = await requestShopReturn(link, linesOf(chosen));
     setBusy(false);
     if (result.kind !== 'answered') {
       setProblem(result.sentence);
       // Something else has been returned meanwhile, in another tab or by us.
-      const latest = result.kind === 'refused' ? orderInRefusal(result.body) : undefined;
+      const latest = result.kind === 'refused' ? shopOrderInRefusal(result.body) : undefined;
       if (latest !== undefined) {
         setChosen({});
         setStep('choosing');
@@ -129,7 +133,7 @@ export const ReturnItems = ({
         <ul className="pieces">
           {lines.map((line) => (
             <li key={line.sku}>
-              <label htmlFor={`${id}-${line.sku}`}>{nameOfLine(line)}</label>
+              <label htmlFor={`${id}-${line.sku}`}>{nameOfOrderedLine(line)}</label>
               <select
                 id={`${id}-${line.sku}`}
                 value={chosen[line.sku] ?? 0}
@@ -187,7 +191,7 @@ export const ReturnItems = ({
         {going.map(({ line, quantity }) => (
           <li key={line.sku}>
             {quantity === 1 ? '' : `${quantity} × `}
-            {nameOfLine(line)}
+            {nameOfOrderedLine(line)}
           </li>
         ))}
       </ul>

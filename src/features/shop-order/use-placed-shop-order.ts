@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isPaymentOf, parseCartOrder, quantitiesAfter } from '../../domain/cart/cart-order.ts';
+import {
+  isPaymentOfCart,
+  parseCartOrder,
+  quantitiesLeftAfterPayment,
+} from '../../domain/cart/cart-order.ts';
 import type { ShopOrderAnswer, ShopOrderState } from '../../domain/shop/shop-order.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { changeQuantity, emptyCart, removeFromCart, useCart } from '../../services/cart/cart.ts';
@@ -83,9 +87,9 @@ export const usePlacedShopOrder = (link: string, sessionId: string | undefined) 
   const paid = placed.step === 'known' && isPaid(placed.order) ? placed.order : undefined;
   const takeOut = useEffectEvent((lines: ShopOrderAnswer['lines']) => {
     const names = sessionId === undefined ? [link] : [link, sessionId];
-    if (!isPaymentOf(parseCartOrder(recall('cart.order')), names)) return;
+    if (!isPaymentOfCart(parseCartOrder(recall('cart.order')), names)) return;
     forget('cart.order');
-    const left = quantitiesAfter(items, lines);
+    const left = quantitiesLeftAfterPayment(items, lines);
     if (left.length === items.length && left.every(({ quantity }) => quantity === 0)) {
       emptyCart();
       return;

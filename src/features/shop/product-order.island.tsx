@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
-import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
+import { maxQuantityOfPiece, skuOf } from '../../domain/shop/pieces.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { storedCartCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type AvailableStock } from '../../services/cart/fetch-stock.ts';
@@ -108,8 +108,11 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
 
   const availableOf = (one: string | null): number | undefined => stock?.get(skuOf(slug, one));
   const isSoldOut = !inStock || variants.every((one) => availableOf(one) === 0);
-  const most = (variant === undefined ? undefined : availableOf(variant)) ?? maxQuantity;
-  const choices = Array.from({ length: Math.max(Math.min(most, maxQuantity), 1) }, (_, n) => n + 1);
+  const most = (variant === undefined ? undefined : availableOf(variant)) ?? maxQuantityOfPiece;
+  const choices = Array.from(
+    { length: Math.max(Math.min(most, maxQuantityOfPiece), 1) },
+    (_, n) => n + 1,
+  );
 
   const add = async (): Promise<void> => {
     if (variant === undefined) {

@@ -2,7 +2,7 @@ import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
 import { ownNameOf, slugOfKey } from '../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
-  Done,
+  DoneInSet,
   FollowedPlan,
   LoggedSession,
   LoggedSet,
@@ -33,7 +33,7 @@ export const nameOfKey = (key: string, library: FactsBySlug): string => {
 export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
   `${formatTenths(convertWeight(weight, unit).value)} ${unit}`;
 
-const amountWords = ({ reps, seconds, metres }: Done): string | undefined => {
+const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined => {
   if (reps !== undefined) return formatNumber(reps);
   if (seconds !== undefined) return `${formatNumber(seconds)} s`;
   return metres === undefined ? undefined : `${formatNumber(metres)} m`;

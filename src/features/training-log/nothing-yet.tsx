@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LogSection } from './parts.tsx';
 
 /** How to start a log. */
-export const NothingYet = ({ children }: { readonly children?: ReactNode }): ReactElement => (
+export const EmptyLog = ({ children }: { readonly children?: ReactNode }): ReactElement => (
   <LogSection id="begin" title="Nothing logged yet">
     <p>
       Open a plan, choose a day and press “Start this session”. What you lift is written here, set

@@ -5,5 +5,5 @@ import type { Weight } from '../../domain/training/weight.ts';
 export type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
 
 /** The unit for estimates: that of the lifter’s weights. */
-export const unitOf = ({ weights }: Pick<ReadyTraining, 'weights'>): Weight['unit'] =>
+export const estimateUnitOf = ({ weights }: Pick<ReadyTraining, 'weights'>): Weight['unit'] =>
   weights?.unit ?? 'kg';

@@ -9,8 +9,8 @@ import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
-import { logLead } from './log-lead.ts';
-import { NothingYet } from './nothing-yet.tsx';
+import { logLeadSentence } from './log-lead.ts';
+import { EmptyLog } from './nothing-yet.tsx';
 
 const title = 'Training log';
 
@@ -26,8 +26,8 @@ export const TrainingLogScreen = (): ReactElement => {
   if (!isWanted) {
     return (
       <AfterSplash>
-        <PageHeading title={title} lead={logLead()} />
-        <NothingYet>
+        <PageHeading title={title} lead={logLeadSentence()} />
+        <EmptyLog>
           <p>
             Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod,
             StrongLifts, Jefit, Liftosaur or this site.
@@ -41,7 +41,7 @@ export const TrainingLogScreen = (): ReactElement => {
               Open my empty log
             </Button>
           </ButtonRow>
-        </NothingYet>
+        </EmptyLog>
       </AfterSplash>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import type { StoreName } from '../../services/training-log/storage/tables.ts';
 
-export type Logged<Value> =
+export type LogReading<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed'; readonly sentence: string };
@@ -14,13 +14,13 @@ const failed =
  * Reads something from the log, and again whenever `key` or one of the stores has changed. The last
  * value stays until then, so that nothing flickers.
  */
-export const useLogged = <Value>(
+export const useLogReading = <Value>(
   log: TrainingLog,
   stores: readonly StoreName[],
   key: string,
   read: () => Promise<Value>,
-): Logged<Value> => {
-  const [logged, setLogged] = useState<Logged<Value>>({ kind: 'loading' });
+): LogReading<Value> => {
+  const [logged, setLogged] = useState<LogReading<Value>>({ kind: 'loading' });
   const readNow = useEffectEvent(read);
   const isAffected = useEffectEvent((changed: readonly StoreName[]) =>
     changed.some((store) => stores.includes(store)),

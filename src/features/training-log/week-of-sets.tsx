@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
+import { plannedHardSetsInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsOf } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -11,7 +11,7 @@ import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { useLogReading } from './use-logged.ts';
 
 const Bar = styled.i`
   display: block;
@@ -40,7 +40,7 @@ export const WeekOfSetsSection = ({
   const [monday, setMonday] = useState(thisMonday);
   const [from, to] = [startOfDay(monday), startOfDay(monday, 7)];
   const move = (days: number): void => setMonday(localDay(startOfDay(monday, days)));
-  const found = useLogged(log, ['sets', 'sessions'], monday, async () => {
+  const found = useLogReading(log, ['sets', 'sessions'], monday, async () => {
     const sessions = (await log.sessions(maxSessions, to)).filter(
       ({ startedAt }) => startedAt >= from,
     );
@@ -55,7 +55,7 @@ export const WeekOfSetsSection = ({
   const planned =
     week === undefined
       ? []
-      : plannedInWeek({
+      : plannedHardSetsInWeek({
           sessions: week.sessions,
           plans,
           isNow: monday === thisMonday,

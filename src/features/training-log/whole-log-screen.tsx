@@ -16,14 +16,14 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { EmptyLog } from './nothing-yet.tsx';
 import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useShownExercise } from './exercises/exercise-hash.ts';
-import { logLead } from './log-lead.ts';
-import { useLogged } from './use-logged.ts';
+import { logLeadSentence } from './log-lead.ts';
+import { useLogReading } from './use-logged.ts';
 import { WeekOfSetsSection } from './week-of-sets.tsx';
 
 const title = 'Training log';
@@ -40,16 +40,21 @@ const Page = styled(Stack)`
 
 const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log } = training;
-  const found = useLogged(log, ['sessions'], '', async () => (await log.sessions(1)).length > 0);
+  const found = useLogReading(
+    log,
+    ['sessions'],
+    '',
+    async () => (await log.sessions(1)).length > 0,
+  );
   const hasSessions = found.kind === 'ready' && found.value;
-  const open = useLogged(log, ['open'], '', async () => {
+  const open = useLogReading(log, ['open'], '', async () => {
     const found = await log.openSession();
     return found && { session: found.session, done: await countDone(found.session) };
   });
   const openSession = open.kind === 'ready' ? open.value : undefined;
   return (
     <Page>
-      <PageHeading title={title} lead={logLead()} />
+      <PageHeading title={title} lead={logLeadSentence()} />
       {log.keeping === 'this tab' ? (
         <Outcome role="status">
           Your browser stores nothing for this site, so the log is kept only in this tab. Export it
@@ -79,7 +84,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
           </>
         )}
       </p>
-      {found.kind === 'ready' && !hasSessions && openSession === undefined ? <NothingYet /> : null}
+      {found.kind === 'ready' && !hasSessions && openSession === undefined ? <EmptyLog /> : null}
       <FollowedPlans training={training} />
       {hasSessions ? (
         <>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A part of a zone page, with space above it. */
-export const ZonePart = styled.section`
+export const ZonePageSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

@@ -7,7 +7,11 @@ import {
   closestMatches,
   type MatchElsewhere,
 } from '../../domain/finder/elsewhere.ts';
-import { finderQuery, toQuery, type ChosenFilters } from '../../domain/finder/chosen-filters.ts';
+import {
+  filterQueryParts,
+  toAddressQuery,
+  type ChosenFilters,
+} from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { fetchFinderList, fetchMemberPlanFacts } from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -116,5 +120,5 @@ const Look = (props: ElsewhereLinksProps): ReactElement => {
  * is shown.
  */
 export const ElsewhereLinks = (props: ElsewhereLinksProps): ReactElement => (
-  <Look key={`${props.lists.join()}${toQuery(finderQuery(props.filter))}`} {...props} />
+  <Look key={`${props.lists.join()}${toAddressQuery(filterQueryParts(props.filter))}`} {...props} />
 );

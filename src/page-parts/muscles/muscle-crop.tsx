@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import styled from 'styled-components';
 import { muscleViewsOf } from '../../domain/training/muscle-views.ts';
 import type { BodyZone } from '../../domain/training/muscle-views.ts';
-import { listText } from '../../domain/training/muscle-work.ts';
+import { musclesText } from '../../domain/training/muscle-work.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { muscleColours } from './muscle-map.tsx';
 
@@ -73,8 +73,8 @@ export const MuscleCrop = ({ work }: { readonly work: MuscleWork }): ReactElemen
         </svg>
       ))}
       <p>
-        <strong>{capitalized(listText(primary))}</strong>
-        {secondary.length === 0 ? null : `with ${listText(secondary)}`}
+        <strong>{capitalized(musclesText(primary))}</strong>
+        {secondary.length === 0 ? null : `with ${musclesText(secondary)}`}
       </p>
     </Row>
   );

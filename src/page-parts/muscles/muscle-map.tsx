@@ -8,7 +8,7 @@ import { muscleSprite } from './muscle-sprite.ts';
  * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x = 0, with the
  * crown of the head at y = 0.
  */
-export const spriteBox = { top: -64, width: 1300, height: 1592 } as const;
+export const muscleSpriteBox = { top: -64, width: 1300, height: 1592 } as const;
 export const bodyFigures = [
   { side: 'front', midline: 322 },
   { side: 'back', midline: 978 },
@@ -113,8 +113,8 @@ const marked = (muscles: readonly Muscle[]): CSSProperties => {
 
 const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
   <svg
-    viewBox={`0 ${spriteBox.top} ${spriteBox.width} ${spriteBox.height}`}
-    width={Math.round((height * spriteBox.width) / spriteBox.height)}
+    viewBox={`0 ${muscleSpriteBox.top} ${muscleSpriteBox.width} ${muscleSpriteBox.height}`}
+    width={Math.round((height * muscleSpriteBox.width) / muscleSpriteBox.height)}
     height={height}
     style={marked(muscles)}
     aria-hidden="true"

@@ -1,5 +1,5 @@
 import type { Muscle } from '../../domain/training/muscles.ts';
-import type { Side } from '../../domain/training/muscle-views.ts';
+import type { BodySide } from '../../domain/training/muscle-views.ts';
 
 /**
  * An ellipse over a muscle that serves as its touch target, in the sprite's units. `x` is the distance from the body's midline to each
@@ -22,7 +22,7 @@ const target = (muscle: Muscle, x: number, y: number, rx: number, ry: number): T
 });
 
 /** Where ellipses overlap, the later one is hit, so small muscles come last. */
-export const muscleTargets: Readonly<Record<Side, readonly Target[]>> = {
+export const muscleTargets: Readonly<Record<BodySide, readonly Target[]>> = {
   front: [
     target('abdominals', 0, 610, 108, 160),
     target('quadriceps', 96, 900, 74, 190),

@@ -6,7 +6,7 @@ import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { bodyFigures, spriteBox, muscleColours } from './muscle-map.tsx';
+import { bodyFigures, muscleSpriteBox, muscleColours } from './muscle-map.tsx';
 import { muscleTargets } from './muscle-targets.ts';
 
 /** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
@@ -106,7 +106,7 @@ type MuscleWayInProps = { readonly trained: ReadonlySet<Muscle> };
 export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
   <Nav aria-labelledby="muscles" className="no-print">
     <svg
-      viewBox={`0 ${spriteBox.top} ${spriteBox.width} ${spriteBox.height}`}
+      viewBox={`0 ${muscleSpriteBox.top} ${muscleSpriteBox.width} ${muscleSpriteBox.height}`}
       width="416"
       height="509"
       aria-hidden="true"

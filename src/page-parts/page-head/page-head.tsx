@@ -7,7 +7,7 @@ import { isIndexed } from '../../domain/routes.ts';
 import { breadcrumbListThing } from '../../domain/structured-data/lists.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
-import { sharedImage } from './social-picture.ts';
+import { sharedLinkImage } from './social-picture.ts';
 import type { SocialPicture } from './social-picture.ts';
 import { StructuredData } from './structured-data.tsx';
 
@@ -41,7 +41,7 @@ export const PageHead = ({
   indexed = isIndexed(path),
   children,
 }: PageHeadProps): ReactElement => {
-  const image = sharedImage(picture);
+  const image = sharedLinkImage(picture);
   const breadcrumbs = breadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { namesKilograms } from '../../domain/workout-notation/names-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/words/print-workout.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
+import type { Day, PartItem, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
@@ -165,7 +165,7 @@ export const DayCard = ({
       .slice(0, index)
       .reduce((sum, part) => sum + lettered(part.kind, part.items.length), 0),
   );
-  const line = (item: Item, label: string, logged: boolean) =>
+  const line = (item: PartItem, label: string, logged: boolean) =>
     item.kind === 'exercise' ? (
       <ExerciseLine
         planId={planId}

@@ -87,7 +87,7 @@ const loadsIn = (plan: WorkoutPlan): ReadonlySet<Load['kind']> =>
 type LegendProps = { readonly plan: WorkoutPlan };
 
 /** Explains the terms that a plan uses. */
-export const Legend = ({ plan }: LegendProps): ReactElement => {
+export const PlanLegend = ({ plan }: LegendProps): ReactElement => {
   const loads = loadsIn(plan);
   const hasTempo = exercisesIn(plan).some((exercise) => exercise.tempo !== undefined);
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ExerciseMovement } from '../movement.tsx';
-import { exerciseAddressOf, lineLinks, paneOf } from './exercise-lines.ts';
+import { exerciseAddressOf, exerciseLinksOfDay, movementPaneOf } from './exercise-lines.ts';
 import { fetchExercise, type ExercisePage } from './exercise-page.ts';
 
 /** In milliseconds: how long a pointer rests on a line before its movement is shown. One that only crosses it loads nothing. */
@@ -24,7 +24,7 @@ const useShown = (root: HTMLElement): Shown => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         seen.unobserve(target);
-        const lines = lineLinks(target.closest('article'));
+        const lines = exerciseLinksOfDay(target.closest('article'));
         // What she points at has loaded this code, and sends no event again.
         const line = lines.find((link) => link.matches(':hover, :focus')) ?? lines[0];
         if (line !== undefined) show(target, line.pathname);
@@ -47,7 +47,7 @@ const useShown = (root: HTMLElement): Shown => {
     const onLine = ({ target, type }: Event): void => {
       clearTimeout(resting);
       const path = exerciseAddressOf(target);
-      const pane = paneOf(target);
+      const pane = movementPaneOf(target);
       if (path === undefined || pane === undefined) return;
       resting = setTimeout(() => show(pane, path), type === 'focusin' ? 0 : restMs);
     };

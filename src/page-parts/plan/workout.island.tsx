@@ -11,11 +11,11 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { media } from '../../ui/styles/media.ts';
 import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
-import { Legend } from './legend.tsx';
+import { PlanLegend } from './legend.tsx';
 import { LoadNotes } from './load-notes.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
-import { OwnWeights, TrainingHead } from './training-head.tsx';
+import { OwnWeightsLink, TrainingHead } from './training-head.tsx';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
 /** Not a grid: in a grid the sticky bar would stick only within its own row. */
@@ -128,7 +128,7 @@ export const Workout = ({
     <Whole data-plan={ref === undefined ? undefined : planKey(ref)}>
       {ref === undefined ? null : <TrainingHead plan={ref} />}
       <WeekAndDayLinks plan={plan} id={id} notesId={notesId} />
-      <Legend plan={plan} />
+      <PlanLegend plan={plan} />
       {plan.blocks.map((block, index) => {
         const ofDays = totals[index] ?? [];
         return (
@@ -154,7 +154,7 @@ export const Workout = ({
           </Weeks>
         );
       })}
-      {ref === undefined ? null : <OwnWeights plan={ref} />}
+      {ref === undefined ? null : <OwnWeightsLink plan={ref} />}
       <LoadNotes planId={id} plan={plan} />
     </Whole>
   );

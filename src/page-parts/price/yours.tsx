@@ -18,7 +18,7 @@ export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => 
 );
 
 /** The same on a card. It is above the link that covers the card, which leads to the pack's page. */
-export const YoursOnCard = ({ productId, path }: YoursProps): ReactElement => (
+export const OwnedPackLinkOnCard = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <SiteLink className="open-it" to={zonePathOfPack(path)}>
       Open it

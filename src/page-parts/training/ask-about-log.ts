@@ -6,7 +6,7 @@ import { recall } from '../../services/storage.ts';
  * log nothing is asked; the question's code is loaded only when it is needed. If it can't be loaded she is logged out and the log stays:
  * nothing in it gives access to her account.
  */
-export const askAboutLog = async (
+export const askAboutLogAtLogout = async (
   /** Whether the lifter can still cancel the logout. */
   leaving: 'maybe' | 'surely' = 'maybe',
 ): Promise<boolean> => {

@@ -15,7 +15,11 @@ type HerStartProps = {
 };
 
 /** Leads the start at the top of a plan's page to the lifter's next session, and says which it is; to the first one if she doesn't follow the plan. */
-export const HerStart = ({ workout, plan, followed }: HerStartProps): ReactElement | null => {
+export const StartAtNextSession = ({
+  workout,
+  plan,
+  followed,
+}: HerStartProps): ReactElement | null => {
   const { path, index } = plan;
   const next = followed?.state === 'active' ? followed.next : daysOfPlan(workout.plan)[0];
   const { week, day } = next ?? { week: 1, day: 1 };

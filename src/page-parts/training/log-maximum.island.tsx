@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../domain/training/days/local-day.ts';
-import { takenFromLog } from '../../domain/training/estimates/follow-log.ts';
+import { oneRepMaxFromLog } from '../../domain/training/estimates/follow-log.ts';
 import {
   maximumFromLog,
   type LogMaximum as Maximum,
@@ -55,7 +55,7 @@ export const LogMaximum = ({
   const take = async (): Promise<void> => {
     const taken = withMax(
       (await log.weights()) ?? weights,
-      takenFromLog(maximum, localDay(Date.now())),
+      oneRepMaxFromLog(maximum, localDay(Date.now())),
     );
     await log.saveWeights(taken);
     setTaking('taken');

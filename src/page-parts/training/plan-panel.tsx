@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
-import { ReadingSwitch } from './reading-switch.tsx';
+import { OwnWeightsOrTextSwitch } from './reading-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -108,7 +108,7 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
       {isOpen ? <MovePlan {...props} change={change} /> : null}
       <PlanChanged {...props} library={training.library} change={change} />
       <ButtonRow>
-        <ReadingSwitch path={plan.path} />
+        <OwnWeightsOrTextSwitch path={plan.path} />
         <CalendarButton {...props} />
       </ButtonRow>
       {libraryState.kind === 'failed' ? (

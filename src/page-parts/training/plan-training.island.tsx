@@ -8,7 +8,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { DayPortals } from './day-portals.tsx';
-import { HerStart } from './her-start.tsx';
+import { StartAtNextSession } from './her-start.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
 export type PlanTrainingProps = {
@@ -58,7 +58,7 @@ export const PlanTraining = ({
         />,
         head,
       )}
-      {isReady ? <HerStart workout={workout} plan={plan} followed={followed} /> : null}
+      {isReady ? <StartAtNextSession workout={workout} plan={plan} followed={followed} /> : null}
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayPortals

@@ -14,7 +14,7 @@ const writtenPlans = (): readonly string[] =>
  * Switches a plan between the lifter's weights and the text as written; remembered for this plan. The mark on the document does the rest, even
  * before the first paint.
  */
-export const ReadingSwitch = ({ path }: { readonly path: string }): ReactElement => {
+export const OwnWeightsOrTextSwitch = ({ path }: { readonly path: string }): ReactElement => {
   const [isWritten, setIsWritten] = useState(() => writtenPlans().includes(path));
   const choose = (written: boolean): void => {
     const others = writtenPlans().filter((other) => other !== path);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { longestOwnName } from '../../domain/training/own/routine.ts';
-import { dayOfSets } from '../../domain/training/own/routine-day.ts';
+import { routineDayOfSets } from '../../domain/training/own/routine-day.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -30,7 +30,12 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
       return;
     }
     // Its id follows from the session, so that a second press doesn't make a second routine.
-    const routine = { id: `of ${session.id}`, name: typed, day: dayOfSets(sets), changedAt: now() };
+    const routine = {
+      id: `of ${session.id}`,
+      name: typed,
+      day: routineDayOfSets(sets),
+      changedAt: now(),
+    };
     log.saveRoutine(routine).then(
       () => setState('saved'),
       () => setState('failed'),

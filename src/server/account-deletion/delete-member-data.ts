@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { placesOfSql } from '../rights/rights-in-bulk.ts';
+import { secondPlacesOfSql } from '../rights/rights-in-bulk.ts';
 import { forgetCardsSql } from '../rights/write-rights.ts';
-import { mailIsOverSql, mailParts } from '../mail/queue-mail.ts';
+import { mailIsOverSql, queueMailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { namedParts } from '../store/statement-parts.ts';
+import { joinNamedParts } from '../store/statement-parts.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `
@@ -48,14 +48,14 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (${placesOfSql('leaving')}),
+  places as (${secondPlacesOfSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
     from places
     where second_members.invitation_id = places.invitation_id
   ),
-  ${namedParts(mailParts('told', removedPlaces, '$2'))},
+  ${joinNamedParts(queueMailParts('told', removedPlaces, '$2'))},
   gifts_gone as (${forgetGifts('$2')}),
   reasons_gone as (${forgetReasons}),
   mails_gone as (

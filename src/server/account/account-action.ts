@@ -23,7 +23,7 @@ export type ActionDependencies = ReadAccountDependencies &
   };
 
 /** The rate limit of account changes; each calls the payment provider. */
-export const actionLimit: RateLimit = {
+export const accountChangeLimit: RateLimit = {
   ...requestRates.changeAccount,
   purpose: 'account change',
   sentence: (wait) =>
@@ -31,7 +31,7 @@ export const actionLimit: RateLimit = {
 };
 
 /** The account that the member wants to change. Refuses (409) one that is being deleted. */
-export const requireAccount = async (
+export const requireChangeableAccount = async (
   dependencies: ActionDependencies,
   subject: string,
 ): Promise<StoredAccount | undefined> => {

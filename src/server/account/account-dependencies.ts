@@ -4,7 +4,7 @@ import { CatalogueSchema } from '../../domain/catalogue.ts';
 import { workTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
-import { createCodes } from '../rights/gift-codes.ts';
+import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { ActionDependencies } from './account-action.ts';
 import type { AccountDependencies } from './account-endpoint.ts';
@@ -14,7 +14,7 @@ export const createAccountDependencies = (): AccountDependencies & ActionDepende
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderDependencies();
   const files = openPrivateFiles();
-  const codes = createCodes(signingSecret);
+  const codes = createSecretCodes(signingSecret);
   return {
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),

@@ -1,7 +1,7 @@
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { createStripeRefund } from '../till/stripe/refund.ts';
-import { hasAnswered } from '../till/stripe/stripe-client.ts';
+import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
 import { findSubscriptionOf } from '../rights/read-rights.ts';
 import { nextTryAfter } from '../../domain/work/next-try.ts';
 import {
@@ -48,7 +48,7 @@ const book = async (
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A withdrawal is not booked yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: hasAnswered(error) };
+    return { kind: 'again', problem, needsNewKey: hasStripeAnswered(error) };
   }
 };
 
@@ -67,7 +67,7 @@ export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => 
 });
 
 /** Books what is due of the withdrawals from one order, while somebody waits for it. What fails is tried again later. */
-export const bookWithdrawalsFrom = async (
+export const bookWithdrawalsOfOrder = async (
   dependencies: BookingDependencies,
   orderId: string,
 ): Promise<void> => {

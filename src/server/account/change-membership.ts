@@ -5,7 +5,11 @@ import { ownPauseMonths } from '../../domain/membership/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
-import { keepRenewing, readStatus, stopRenewing } from '../till/stripe/change-subscription.ts';
+import {
+  keepRenewing,
+  readSubscriptionStatus,
+  stopRenewing,
+} from '../till/stripe/change-subscription.ts';
 import {
   endWithPaidTime,
   pauseMembership,
@@ -39,7 +43,7 @@ const cancel = async (
   const { stripe } = dependencies;
   const { subscriptionId: id } = subscription;
   // Read again, since our books may be a minute old, and a membership that was just paid for must not end at once.
-  const status = await readStatus(stripe, id);
+  const status = await readSubscriptionStatus(stripe, id);
   const isUnpaid = order.payments.length === 0 && status === 'trialing';
   // `ended` but not at Stripe: its money was returned, and it opens nothing.
   const isOver = state === 'ended' || status === 'canceled';

@@ -3,7 +3,7 @@ import { CurrencySchema } from '../../domain/money-schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { bookWithdrawalsFrom, type BookingDependencies } from './book-withdrawal.ts';
+import { bookWithdrawalsOfOrder, type BookingDependencies } from './book-withdrawal.ts';
 import { toNoticeMail } from './withdrawals.ts';
 
 /** The owner's decision about a refund request. */
@@ -120,5 +120,5 @@ export const decideRefundRequest = async (
         ],
   );
   if (rows.length === 0) throw decidedAlready();
-  if (isGranted) await bookWithdrawalsFrom(dependencies, request.order_id);
+  if (isGranted) await bookWithdrawalsOfOrder(dependencies, request.order_id);
 };

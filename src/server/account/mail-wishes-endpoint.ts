@@ -8,15 +8,15 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { Codes } from '../rights/gift-codes.ts';
+import type { SecretCodes } from '../rights/gift-codes.ts';
 import { idOfSignedLink } from '../rights/signed-link.ts';
-import { requireAccount, type ActionDependencies } from './account-action.ts';
+import { requireChangeableAccount, type ActionDependencies } from './account-action.ts';
 import { forgetMailWishes, storeMailWishes } from './mail-wishes.ts';
 import { readAccount } from './read-account.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
 export type MailWishesDependencies = ActionDependencies & {
-  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
     subject: string,
@@ -67,7 +67,7 @@ const storeWishes = async (
   const { yearStartsOn = null, letters = false } = wishes;
   const problem = yearStartsOn === null ? undefined : yearStartProblem(yearStartsOn, now());
   if (problem !== undefined) throw new Refusal(400, problem);
-  const account = await requireAccount(dependencies, subject);
+  const account = await requireChangeableAccount(dependencies, subject);
   if (account === undefined) {
     throw new Refusal(409, 'These e-mails come with a membership, and this account has none yet.');
   }

@@ -4,10 +4,10 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { refreshOrder } from '../orders/item/refresh-order.ts';
-import { isOutdated } from '../till/stripe/stripe-client.ts';
+import { isRequestOutdated } from '../till/stripe/stripe-client.ts';
 import {
-  actionLimit,
-  requireAccount,
+  accountChangeLimit,
+  requireChangeableAccount,
   requireOwnOrder,
   withinAnswerTime,
   type ActionDependencies,
@@ -21,19 +21,19 @@ export const createMembershipChangeEndpoint = (dependencies: ActionDependencies)
     {
       POST: async (request) => {
         const subject = await dependencies.authenticate(request);
-        await dependencies.enforceLimit([{ limit: actionLimit, caller: subject }]);
+        await dependencies.enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const action = await readJson(
           request,
           MembershipActionSchema,
           'Please say what to do with which membership.',
         );
-        const account = await requireAccount(dependencies, subject);
+        const account = await requireChangeableAccount(dependencies, subject);
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {
             await changeMembership(dependencies, order, action);
           } catch (error) {
-            if (!isOutdated(error)) throw error;
+            if (!isRequestOutdated(error)) throw error;
             dependencies.log('A membership could not be changed:', error);
             await refreshOrder(dependencies, order.orderId);
             throw new Refusal(

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import { giftStates } from '../../domain/account/gifts.ts';
 import { membershipOffers } from '../../domain/membership-offers.ts';
-import { suppliesNow } from '../../domain/orders/agreements.ts';
-import { orderStates, takenStates } from '../../domain/orders/checkout.ts';
+import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
+import { orderStates, statesWithMoneyTaken } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
-import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
+import type { PaymentWithReturns, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import { storedAgreementsOf } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
@@ -91,7 +91,7 @@ const toGift = (row: OrderRow): OwnOrderFacts['gift'] => {
   };
 };
 
-const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentSoFar => ({
+const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithReturns => ({
   paymentId: row.payment_id,
   cause: row.cause,
   amount: { currency: row.currency, minorUnits: row.minor_units },
@@ -112,7 +112,7 @@ export const readOwnOrders = async (
   database: Database,
   { customerId, subscriptions }: MemberRights,
 ): Promise<readonly OwnOrderFacts[]> => {
-  const orders = await database.query(OrderRow, orderStatement, [customerId, takenStates]);
+  const orders = await database.query(OrderRow, orderStatement, [customerId, statesWithMoneyTaken]);
   if (orders.length === 0) return [];
   const payments = await database.query(PaymentRow, paymentStatement, [customerId]);
   const withdrawals = await database.query(WithdrawalRow, withdrawalStatement, [customerId]);
@@ -128,7 +128,7 @@ export const readOwnOrders = async (
     isGift: row.is_gift,
     orderedAt: row.ordered_at,
     price: { currency: row.currency, minorUnits: row.minor_units },
-    startsNow: suppliesNow(storedAgreementsOf(row)),
+    startsNow: isSuppliedAtOnce(storedAgreementsOf(row)),
     state: row.state,
     gift: toGift(row),
     subscription: subscriptions.find(({ orderId }) => orderId === row.order_id),

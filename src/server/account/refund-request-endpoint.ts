@@ -7,7 +7,11 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { requireAccount, requireOwnOrder, type ActionDependencies } from './account-action.ts';
+import {
+  requireChangeableAccount,
+  requireOwnOrder,
+  type ActionDependencies,
+} from './account-action.ts';
 import { readAccount } from './read-account.ts';
 import { storeRefundRequest } from './withdrawals.ts';
 
@@ -40,7 +44,10 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
           RefundRequestSchema,
           'Please say which order it is about and why, in 2,000 characters at most.',
         );
-        const order = requireOwnOrder(await requireAccount(dependencies, subject), orderId);
+        const order = requireOwnOrder(
+          await requireChangeableAccount(dependencies, subject),
+          orderId,
+        );
         const time = now();
         const state = withdrawalStateOfOrder(order, time);
         switch (state.kind) {

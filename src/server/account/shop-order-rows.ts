@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
 import { orderNumberOf, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
-import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumns } from '../store/money-columns.ts';
 
@@ -50,5 +50,5 @@ export const readOwnShopOrders = async (
       totalMinorUnits: row.minor_units,
       refundedMinorUnits: row.refunded_minor_units,
     }),
-    what: wordsOfPieces(row.lines),
+    what: piecesInWords(row.lines),
   }));

@@ -9,12 +9,12 @@ import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
-  actionLimit,
-  requireAccount,
+  accountChangeLimit,
+  requireChangeableAccount,
   requireOwnOrder,
   type ActionDependencies,
 } from './account-action.ts';
-import { bookWithdrawalsFrom } from './book-withdrawal.ts';
+import { bookWithdrawalsOfOrder } from './book-withdrawal.ts';
 import { readAccount } from './read-account.ts';
 import { declareWithdrawal } from './withdrawals.ts';
 
@@ -40,7 +40,7 @@ const isSame = (one: Money, other: Money): boolean =>
 const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
-    await withTimeout(bookWithdrawalsFrom(dependencies, orderId), answerWithinMs);
+    await withTimeout(bookWithdrawalsOfOrder(dependencies, orderId), answerWithinMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log('A withdrawal is received and will be booked later:', error);
@@ -57,13 +57,13 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
       POST: async (request) => {
         const { database, authenticate, enforceLimit, now, newId } = dependencies;
         const subject = await authenticate(request);
-        await enforceLimit([{ limit: actionLimit, caller: subject }]);
+        await enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const wanted = await readJson(
           request,
           WithdrawalRequestSchema,
           'Please say which order you withdraw from, and how much we refund.',
         );
-        const account = await requireAccount(dependencies, subject);
+        const account = await requireChangeableAccount(dependencies, subject);
         const order = requireOwnOrder(account, wanted.orderId);
         const conflict = async (sentence: string): Promise<Refusal> =>
           new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });

@@ -8,12 +8,12 @@ import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 const WithdrawalId = v.object({ withdrawal_id: v.string() });
 
 /** The recipient of a notice about an order, with her customer id. */
-export type Recipient = { readonly customerId: string; readonly address: string | undefined };
+export type NoticeRecipient = { readonly customerId: string; readonly address: string | undefined };
 
 /** A notice to queue. Without an address the outbox reports it, so that the owner looks into it. */
 export const toNoticeMail = (
   mailId: string,
-  { customerId, address }: Recipient,
+  { customerId, address }: NoticeRecipient,
   notice: Notice,
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
@@ -27,7 +27,7 @@ export type NewWithdrawal = {
   readonly refund: Money;
   readonly endsSubscription: boolean;
   readonly at: Date;
-  readonly to: Recipient;
+  readonly to: NoticeRecipient;
 };
 
 // The statement that stores the withdrawal also closes the gift, so if a redemption and a refund happen at the same moment, only

@@ -18,7 +18,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
-import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { readGift, toGiftAnswer } from './read-gift.ts';
 import { findOwnGift, redeemGift } from './stored-gifts.ts';
 
@@ -53,7 +53,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   const gift = await findOwnGift(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
   if (gift === undefined) throw new Refusal(404, 'We can’t find that gift among yours.');
-  const code = createCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
+  const code = createSecretCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
   if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
     throw new Refusal(
       409,

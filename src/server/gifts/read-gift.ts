@@ -1,7 +1,7 @@
 import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
 import { periodOfGift } from '../../domain/account/gift-period.ts';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { giftRefusalOf, timeHeldBeforeGift } from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 import { findGift, type StoredGift } from './stored-gifts.ts';
 
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
-export type ReadGift = {
+export type GiftForMember = {
   readonly gift: StoredGift;
   /** Undefined if the member isn't a customer yet. */
   readonly customerId: string | undefined;
@@ -46,7 +46,7 @@ const requireUsable = (gift: StoredGift, grant: Grant | undefined): void => {
     409,
     gift.state === 'refunded' || gift.redeemed_at === null
       ? 'We have refunded this gift to you, so its code no longer works.'
-      : `This gift of yours was redeemed on ${ukDay(gift.redeemed_at.toISOString())}.`,
+      : `This gift of yours was redeemed on ${ukDayText(gift.redeemed_at.toISOString())}.`,
   );
 };
 
@@ -66,7 +66,7 @@ const periodFor = (
   grant: Grant | undefined,
   rights: MemberRights | undefined,
   now: Date,
-): Pick<ReadGift, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
+): Pick<GiftForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const held = rights === undefined ? undefined : timeHeldBeforeGift(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
@@ -82,7 +82,7 @@ const periodFor = (
 export const readGift = async (
   database: Database,
   { code, subject, now }: { readonly code: string; readonly subject: string; readonly now: Date },
-): Promise<ReadGift> => {
+): Promise<GiftForMember> => {
   const canonical = canonicalGiftCode(code);
   if (canonical === undefined) throw unknown();
   const gift = await findGift(database, hashOfCode(canonical), subject);
@@ -100,7 +100,12 @@ export const readGift = async (
 };
 
 /** The answer about a gift. */
-export const toGiftAnswer = ({ gift, opensAt, endsAt, ownRenewsAt }: ReadGift): GiftAnswer => ({
+export const toGiftAnswer = ({
+  gift,
+  opensAt,
+  endsAt,
+  ownRenewsAt,
+}: GiftForMember): GiftAnswer => ({
   title: gift.title,
   kind: gift.months === null ? 'pack' : 'membership',
   rightId: gift.right_id,

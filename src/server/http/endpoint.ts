@@ -1,4 +1,7 @@
-import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
+import {
+  functionContentSecurityPolicy,
+  securityHeaders,
+} from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
 import { callTimeoutsAt } from '../../domain/timeouts.ts';
@@ -6,7 +9,7 @@ import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { withObservation } from './observe.ts';
-import type { Observer } from './observe.ts';
+import type { AnswerObserver } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,7 +23,7 @@ type EndpointOptions = {
   /** Logs failures and outages. Must not be given user input. */
   readonly log?: (message: string, error: unknown) => void;
   /** Receives every answer; by default it writes to the host's log and the owner's counters. */
-  readonly observer?: Observer;
+  readonly observer?: AnswerObserver;
 };
 
 const requireHandler = (methods: MethodHandlers, method: string): Handler => {
@@ -68,7 +71,10 @@ const answerError = (error: unknown, options: EndpointOptions): Response => {
   );
 };
 
-const headersOfEveryAnswer = { 'content-security-policy': answerPolicy, ...securityHeaders };
+const headersOfEveryAnswer = {
+  'content-security-policy': functionContentSecurityPolicy,
+  ...securityHeaders,
+};
 
 const withSecurityHeaders = (answer: Response): Response => {
   const headers = new Headers(answer.headers);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
-import { counterOfAnswer, pathToCount } from '../../domain/watch/counted-as.ts';
+import { counterOfAnswer, pathWithoutPerson } from '../../domain/watch/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
 import { incrementCounter } from '../store/counters.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 type Answer = (request: Request) => Promise<Response>;
 
 /** The actions of an observer of answers; a test can replace each of them. */
-export type Observer = {
+export type AnswerObserver = {
   readonly count: (name: string) => Promise<void>;
   readonly logAnswer: (facts: Readonly<Record<string, string | number>>) => void;
 };
@@ -41,7 +41,7 @@ const wakeAtTimes = async (): Promise<void> => {
   await clock.wake();
 };
 
-const hostsObserver: Observer = {
+const hostsObserver: AnswerObserver = {
   count: async (name) => {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
@@ -64,7 +64,7 @@ const hostsObserver: Observer = {
  * updates the owner's counters.
  */
 export const withObservation =
-  (answer: Answer, { count, logAnswer }: Observer = hostsObserver): Answer =>
+  (answer: Answer, { count, logAnswer }: AnswerObserver = hostsObserver): Answer =>
   (request) => {
     const requestId = requestIdOf(request);
     return withRequestId(requestId, async () => {
@@ -77,7 +77,7 @@ export const withObservation =
       if (name !== undefined) await count(name);
       logAnswer({
         method,
-        path: pathToCount(pathname),
+        path: pathWithoutPerson(pathname),
         status,
         ms: Math.round(performance.now() - began),
       });

@@ -24,7 +24,7 @@ import {
 } from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
-import type { SentText, StoredMail } from './stored-mails.ts';
+import type { SentTextVersion, StoredMail } from './stored-mails.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
@@ -39,7 +39,7 @@ export type MailFacts = {
 };
 
 /** An e-mail as it is sent, and its text. */
-export type ComposedMail = SentText & { readonly mail: Mail };
+export type ComposedMail = SentTextVersion & { readonly mail: Mail };
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
 export const toRefusalReport = (

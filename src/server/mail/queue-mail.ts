@@ -5,7 +5,7 @@ import type { OrderConfirmationDetails } from '../../domain/mails/order-confirma
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
-import { namedParts } from '../store/statement-parts.ts';
+import { joinNamedParts } from '../store/statement-parts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The data of a report to ourselves. */
@@ -55,7 +55,7 @@ const yields = `kind = 'renewal-reminder' or kind like 'year-%' or kind = 'lette
  * @param rows A query with `mail_id`, `kind`, `address`, `customer_id` and `details`.
  * @param now The parameter with the time, such as `$4`.
  */
-export const mailParts = (
+export const queueMailParts = (
   name: string,
   rows: string,
   now: string,
@@ -68,7 +68,7 @@ export const mailParts = (
   [`${name}_work`]: enqueueWorkSql('mail', { from: name, key: 'mail_id', now, yields }),
 });
 
-/** A query with the row of an e-mail for `mailParts`, if and only if another part of the same statement has a row. */
+/** A query with the row of an e-mail for `queueMailParts`, if and only if another part of the same statement has a row. */
 export const mailRowSql = (cause: string, mail: string): string => `
   select queued ->> 'mailId' as mail_id, queued ->> 'kind' as kind, queued ->> 'address' as address,
     queued ->> 'customerId' as customer_id, queued -> 'details' as details
@@ -84,7 +84,7 @@ export const mailRowSql = (cause: string, mail: string): string => `
  * @param now The parameter with the time, such as `$4`.
  */
 export const queueMailsSql = (name: string, cause: string, mail: string, now: string): string =>
-  namedParts(mailParts(name, mailRowSql(cause, mail), now));
+  joinNamedParts(queueMailParts(name, mailRowSql(cause, mail), now));
 
 /** Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause changes nothing. */
 export const queueMail = async (database: Database, mail: QueuedMail, now: Date): Promise<void> => {

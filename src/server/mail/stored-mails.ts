@@ -16,7 +16,7 @@ const StoredMail = v.object({
 export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
 
 /** The version of the texts that an e-mail was sent with, and the editors' text; undefined if its texts are in the code. */
-export type SentText = { readonly version: string; readonly noticeText?: NoticeText };
+export type SentTextVersion = { readonly version: string; readonly noticeText?: NoticeText };
 
 /** The e-mail with this id; undefined if there is none. */
 export const findMail = async (
@@ -54,7 +54,7 @@ const sentStatement = `
 export const markMailSent = async (
   database: Database,
   mailId: string,
-  { version, noticeText }: SentText,
+  { version, noticeText }: SentTextVersion,
   now: Date,
 ): Promise<void> => {
   const text = noticeText === undefined ? null : JSON.stringify(noticeText);

@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-records.ts';
-import { findLateRights } from '../rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../rights/withdrawn-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'countRequest'> & {
@@ -35,7 +35,8 @@ export const createCustomerEndpoint = (dependencies: CustomerDependencies): Hand
           record?.customerId ??
           (await findOrCreateCustomer(database, subject, newCustomerId(), now()));
         requireOwnId(request, customerId);
-        const late = record === undefined ? [] : await findLateRights(database, customerId, now());
+        const late =
+          record === undefined ? [] : await findRightsSuppliedLate(database, customerId, now());
         const answer: CustomerAnswer = {
           id: customerId,
           metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),

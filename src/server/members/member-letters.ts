@@ -1,11 +1,11 @@
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import {
   openLetters,
-  type LetterFace,
+  type LetterSummary,
   type LettersAnswer,
   type StoredLetter,
 } from '../../domain/members/letters.ts';
-import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,7 +17,7 @@ import { restOfPath } from './rest-of-path.ts';
 /** What the endpoint of the members' letters needs. */
 export type MemberLettersDependencies = MemberDependencies & { readonly letters: LetterFiles };
 
-const toFace = ({ slug, title, excerpt, opensOn }: StoredLetter): LetterFace => ({
+const toFace = ({ slug, title, excerpt, opensOn }: StoredLetter): LetterSummary => ({
   slug,
   title,
   excerpt,
@@ -42,7 +42,7 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
         const time = now();
         const record = await findCustomerRecord(database, subject, time);
         const isHers = ({ sub }: StoredLetter): boolean =>
-          mayOpen({ free: false, sub }, record?.rightIds ?? []);
+          mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = openLetters(await letters.letters(), time);
         const slug = restOfPath(accountPaths.memberLetters, request);
         if (slug === '') {

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
@@ -51,7 +51,7 @@ const answerSmallPictures = async (
   for (const planAddress of planAddresses) {
     const address = parseMemberPlanAddress(planAddress);
     const plan = address === undefined ? undefined : await files.planAt(address);
-    if (plan === undefined || !mayOpen(plan.rights, rights?.rightIds ?? [])) continue;
+    if (plan === undefined || !mayOpenPlan(plan.rights, rights?.rightIds ?? [])) continue;
     const bytes = await pictureOf(plan, 'small');
     if (bytes !== undefined) pictures[planAddress] = Buffer.from(bytes).toString('base64');
   }

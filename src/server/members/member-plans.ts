@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import type { MemberPlan, MemberPlans } from '../../domain/members/member-plan.ts';
 import { lockedSections } from '../../domain/members/offers.ts';
 import { categoryKey } from '../../domain/members/zone-address.ts';
@@ -37,14 +37,14 @@ const answerList = async (
   const closedRightIds = rights?.closedRightIds ?? [];
   const plans = await dependencies.files.plans();
   const answer: MemberPlans = {
-    plans: plans.filter(({ rights }) => mayOpen(rights, rightIds ?? [])),
+    plans: plans.filter(({ rights }) => mayOpenPlan(rights, rightIds ?? [])),
     locked:
       rightIds === undefined
         ? []
         : lockedSections(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
-      .filter((plan) => !mayOpen(plan.rights, rightIds ?? []))
-      .filter((plan) => mayOpen(plan.rights, closedRightIds))
+      .filter((plan) => !mayOpenPlan(plan.rights, rightIds ?? []))
+      .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))
       .map(({ title, section, category, slug }) => ({ title, section, category, slug })),
     categories: [...new Set(plans.map(({ section, category }) => categoryKey(section, category)))],
     isWhole: rightIds !== undefined,

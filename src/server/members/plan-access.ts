@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CustomerRecord } from '../../domain/rights/customer-record.ts';
-import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
 import {
   LockedPlanSchema,
@@ -105,7 +105,7 @@ export const requireOpenPlan = async (
   const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
   if (plan.rights.free) return plan;
-  if (mayOpen(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
+  if (mayOpenPlan(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
   const offers = salesPagesOf(plan.rights, await dependencies.files.onSale());
   const face = v.parse(LockedPlanSchema, { ...plan, ...(await moreOf(plan)) });
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });

@@ -3,10 +3,16 @@ import { dueLetters, nextLetterMailsAt, type StoredLetter } from '../../domain/m
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
-import { mailParts } from '../mail/queue-mail.ts';
+import { queueMailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { namedParts } from '../store/statement-parts.ts';
-import { blockRows, guideRows, letterRows, nextStartSql, welcomeRows } from './start-notices.ts';
+import { joinNamedParts } from '../store/statement-parts.ts';
+import {
+  yearBlockMailRows,
+  firstGuideMailRows,
+  letterMailRows,
+  nextStartMailSql,
+  welcomeMailRows,
+} from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
 // at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
@@ -20,7 +26,7 @@ const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC'
 const queueEach = (kind: NoticeKind, rows: string): string => {
   const mails = `
     select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;
-  return `with ${namedParts(mailParts('told', mails, '$1'))} select mail_id from told`;
+  return `with ${joinNamedParts(queueMailParts('told', mails, '$1'))} select mail_id from told`;
 };
 
 /** The memberships that renew within some days, with their members and orders. */
@@ -86,7 +92,7 @@ const nextStatement = `
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
     union all
-    ${nextStartSql}
+    ${nextStartMailSql}
   ) as dates
   where due > $1`;
 
@@ -108,12 +114,12 @@ export const findNextNotice = async (
 };
 
 const startStatements = [
-  queueEach('welcome', welcomeRows),
-  queueEach('first-guide', guideRows),
-  ...blockRows.map(({ kind, rows }) => queueEach(kind, rows)),
+  queueEach('welcome', welcomeMailRows),
+  queueEach('first-guide', firstGuideMailRows),
+  ...yearBlockMailRows.map(({ kind, rows }) => queueEach(kind, rows)),
 ];
 
-const lettersStatement = queueEach('letter', letterRows);
+const lettersStatement = queueEach('letter', letterMailRows);
 
 const Queued = v.object({ mail_id: v.string() });
 

@@ -1,5 +1,5 @@
 import { newRightDays } from '../../domain/notices/new-right.ts';
-import { blockNoticeKind } from '../../domain/notices/notices.ts';
+import { yearBlockNoticeKind } from '../../domain/notices/notices.ts';
 import { yearBlocks } from '../../domain/plans/year-blocks.ts';
 import { daysOfBlock, yearMailDays, yearMailHour } from '../../domain/plans/year-dates.ts';
 import { hadRightsBySql, nextOpeningSql, openRightsSql } from '../rights/opened-rights.ts';
@@ -17,10 +17,10 @@ const startOf = (kind: 'welcome' | 'first-guide', condition: string): string => 
   order by customer_id, opened_at`;
 
 /** Welcomes members whose membership has opened lately: each member once. */
-export const welcomeRows = startOf('welcome', 'is_membership');
+export const welcomeMailRows = startOf('welcome', 'is_membership');
 
 /** The guide for members whose first plans have opened lately: each member once. */
-export const guideRows = startOf(
+export const firstGuideMailRows = startOf(
   'first-guide',
   `not ${hadRightsBySql('opened.customer_id', longAgo)}`,
 );
@@ -33,8 +33,8 @@ const today = `(($1::timestamptz at time zone 'Europe/London') - interval '1 hou
 const written = (day: string): string => `to_char(${day}, 'YYYY-MM-DD')`;
 
 /** The e-mails about blocks of The Year: each with its kind and its rows, for members who have told us when they start and may open it. */
-export const blockRows = yearBlocks.map(({ name }, block) => {
-  const kind = blockNoticeKind(name);
+export const yearBlockMailRows = yearBlocks.map(({ name }, block) => {
+  const kind = yearBlockNoticeKind(name);
   const first = firstDayOf(block);
   return {
     kind,
@@ -51,7 +51,7 @@ export const blockRows = yearBlocks.map(({ name }, block) => {
 });
 
 /** The e-mails about members' letters, a JSON list in `$2`: for members who asked for them and may open them. */
-export const letterRows = `
+export const letterMailRows = `
   select 'letter:' || slug || ':' || customer_id as mail_id, address, customer_id,
     jsonb_build_object('title', title, 'excerpt', excerpt, 'slug', slug) as details
   from jsonb_to_recordset($2::jsonb) as letter (slug text, title text, excerpt text, sub text)
@@ -61,7 +61,7 @@ export const letterRows = `
       where opened.customer_id = mail_wishes.customer_id and opened.right_id = letter.sub)`;
 
 /** When one of these e-mails may be due next, as a query with `due`. */
-export const nextStartSql = `
+export const nextStartMailSql = `
   ${nextOpeningSql('$1')}
   union all
   select ${atHour(`(year_starts_on + ${daysOfBlock} * block)`)} from mail_wishes cross join generate_series(0, ${yearBlocks.length - 1}) as block`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
-import { suppliesNow, type Agreements } from '../../domain/orders/agreements.ts';
-import { takenStates, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
+import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
+import { statesWithMoneyTaken, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
 import {
   orderRefusalReason,
@@ -12,7 +12,7 @@ import {
 import { hasLapsed } from '../../domain/rights/lapse.ts';
 import { isSubscribed, ownsForGood } from '../../domain/rights/member-rights.ts';
 import { findRights } from '../rights/read-rights.ts';
-import { findLateRights } from '../rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../rights/withdrawn-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
@@ -43,7 +43,7 @@ const findEligibility = async (
     item.kind === 'membership' ? item.offer : null,
     now,
     proofDays,
-    takenStates,
+    statesWithMoneyTaken,
   ]);
   // Read after the orders: a payment that is confirmed between the two is a right by then, so that one of them shows it.
   const rights = await findRights(database, { customerId });
@@ -74,8 +74,8 @@ export const findOrderRefusal = async (
   const time = now();
   const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, time));
   if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
-  if (item.kind === 'gift-membership' || !suppliesNow(agreements)) return undefined;
-  const lateRights = await findLateRights(database, customerId, time);
+  if (item.kind === 'gift-membership' || !isSuppliedAtOnce(agreements)) return undefined;
+  const lateRights = await findRightsSuppliedLate(database, customerId, time);
   const late = lateRights.find(({ rightId }) => rightId === item.rightId);
   return late === undefined
     ? undefined

@@ -9,7 +9,7 @@ import {
   type PageTill,
   type TillSession,
 } from '../till/till.ts';
-import { closeOrder, storeSession } from './order-books.ts';
+import { closeOrder, storeTillSession } from './order-books.ts';
 
 /**
  * An order that can still be paid for, as the machine sees it. `stored` has what only its kind
@@ -67,7 +67,7 @@ export type OrderKindRules<Request, Stored> = {
 };
 
 /** What the machine works with. */
-export type OrderMachine = {
+export type OpenOrderDependencies = {
   readonly database: Database;
   readonly till: PageTill;
   readonly now: () => Date;
@@ -82,7 +82,7 @@ const minutesAfter = (date: Date, minutes: number): Date =>
  * refuses it: no pieces are held for what can't be paid.
  */
 const makeSession = async <Request, Stored>(
-  { database, till }: OrderMachine,
+  { database, till }: OpenOrderDependencies,
   { deadline, toCheckout }: OrderKindRules<Request, Stored>,
   { reference, orderedAt, stored }: PayableOrder<Stored>,
   request: Request,
@@ -107,7 +107,7 @@ const makeSession = async <Request, Stored>(
  * if it was paid at the last moment; the payment is stored then.
  */
 export const endOrder = async <Request, Stored>(
-  { database, till }: OrderMachine,
+  { database, till }: OpenOrderDependencies,
   { refresh }: Pick<OrderKindRules<Request, Stored>, 'refresh'>,
   order: PayableOrder<Stored>,
   sessionId = order.sessionId,
@@ -132,7 +132,7 @@ export const endOrder = async <Request, Stored>(
  * has to be made.
  */
 const findSession = async <Request, Stored>(
-  machine: OrderMachine,
+  machine: OpenOrderDependencies,
   kind: OrderKindRules<Request, Stored>,
   order: PayableOrder<Stored>,
   request: Request,
@@ -165,7 +165,7 @@ const findSession = async <Request, Stored>(
     if (!isEnded) await kind.requireMayOrder(request);
     return undefined;
   }
-  if (await storeSession(database, reference, session)) return session;
+  if (await storeTillSession(database, reference, session)) return session;
   // Another request has closed this order, because the buyer now wants something else, or nothing
   // any more.
   const ended = await till.expire(session.id);
@@ -191,7 +191,7 @@ export type OpenedOrder = {
  * the kind refuses.
  */
 export const openOrder = async <Request, Stored>(
-  machine: OrderMachine,
+  machine: OpenOrderDependencies,
   kind: OrderKindRules<Request, Stored>,
   request: Request,
 ): Promise<OpenedOrder> => {

@@ -14,7 +14,7 @@ const tables = {
 /**
  * Whether the account of an order's buyer is being deleted, as a condition on a row of the table.
  */
-export const isLeavingSql = (kind: OrderReference['kind']): string =>
+export const isBuyerLeavingSql = (kind: OrderReference['kind']): string =>
   `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
 
 const OrderRow = v.object({ id: v.string() });
@@ -24,7 +24,7 @@ const OrderRow = v.object({ id: v.string() });
  * account is being deleted: then nobody may pay in that session. A session stored before that
  * request is expired with the account.
  */
-export const storeSession = async (
+export const storeTillSession = async (
   database: Database,
   { kind, orderId }: OrderReference,
   session: TillSession,
@@ -33,7 +33,7 @@ export const storeSession = async (
   const rows = await database.query(
     OrderRow,
     `update ${name} set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
-     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isLeavingSql(kind)}
+     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isBuyerLeavingSql(kind)}
      returning ${id} as id`,
     [orderId, session.id, session.url, session.expiresAt],
   );

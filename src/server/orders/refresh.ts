@@ -23,7 +23,10 @@ type OrderReader<Order, Snapshot> = {
  * we don't know, because the till's answer was lost. Undefined if there is no such order, if it has
  * no session yet, or if the session belongs to another.
  */
-export const readAndWrite = async <Order extends { readonly session_id: string | null }, Snapshot>(
+export const readAndWriteOrder = async <
+  Order extends { readonly session_id: string | null },
+  Snapshot,
+>(
   { till, begin, needsSession, read, write }: OrderReader<Order, Snapshot>,
   { kind, orderId }: OrderReference,
   sessionId: string | undefined,
@@ -44,7 +47,7 @@ export const readAndWrite = async <Order extends { readonly session_id: string |
  * Refreshes an order while its buyer waits for the page. False if its till is down or slow: then the page shows what we know, and that is
  * logged.
  */
-export const refreshInTime = async (
+export const refreshWhileBuyerWaits = async (
   refresh: Promise<unknown>,
   log: (message: string, error?: unknown) => void,
 ): Promise<boolean> => {

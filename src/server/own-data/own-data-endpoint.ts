@@ -8,7 +8,7 @@ import type { MailingListProvider } from '../mailing-list/mailing-list-provider.
 import { Outage } from '../outage.ts';
 import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import type { LoginAccounts, Person } from '../verification/login-accounts.ts';
+import type { LoginAccounts, PersonAtLogin } from '../verification/login-accounts.ts';
 import { findRights } from '../rights/read-rights.ts';
 import { readOwnData } from './read-own-data.ts';
 
@@ -44,7 +44,7 @@ const unlessDown = async <Answer>(
   }
 };
 
-const toLogin = (found: { readonly answer: Person | undefined } | undefined): OwnDataRow =>
+const toLogin = (found: { readonly answer: PersonAtLogin | undefined } | undefined): OwnDataRow =>
   found === undefined
     ? { note: 'The login service could not be asked just now. Try again later.' }
     : { email: found.answer?.email ?? null, name: found.answer?.name ?? null };

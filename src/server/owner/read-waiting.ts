@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnerAnswer, Waiting } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer, WaitingForOwner } from '../../domain/account/owner-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
@@ -101,7 +101,9 @@ const Count = v.object({
 });
 
 /** How many things of a kind wait for the owner, and since when the oldest does; null if that isn't known. */
-export type WaitingCount = Pick<Waiting, 'kind' | 'count'> & { readonly since: Date | null };
+export type WaitingCount = Pick<WaitingForOwner, 'kind' | 'count'> & {
+  readonly since: Date | null;
+};
 
 /** What waits in the shop. The shop's rooms count it, so that their pages and the owner's desk never disagree. */
 export type CountShopWork = () => Promise<readonly WaitingCount[]>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lateCardPage } from '../../domain/late-sentences.ts';
+import { lateCardPageSentence } from '../../domain/late-sentences.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
 import { workTimeoutMs } from '../../domain/timeouts.ts';
@@ -80,7 +80,7 @@ export const createBillingPortalEndpoint = (dependencies: PortalDependencies): H
         const customer = await findStripeCustomer(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
         const page = openPortal(dependencies, customer, wish);
-        return jsonAnswer({ url: await withTimeout(page, answerWithinMs, lateCardPage) });
+        return jsonAnswer({ url: await withTimeout(page, answerWithinMs, lateCardPageSentence) });
       },
     },
     dependencies,

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
-import { refreshInTime } from '../orders/refresh.ts';
+import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
 import { findOwnOrder, type StoredOrder } from '../orders/item/stored-order.ts';
 
 export type OrderDependencies = RefreshDependencies & {
@@ -66,7 +66,7 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
         const refreshing = refreshOrder(dependencies, known.order_id);
-        const isRead = await refreshInTime(refreshing, dependencies.log);
+        const isRead = await refreshWhileBuyerWaits(refreshing, dependencies.log);
         const order = isRead ? await requireOrder(dependencies, subject, sessionId) : known;
         return jsonAnswer(toAnswer(order));
       },

@@ -3,7 +3,7 @@ import { findOrderIdBy } from '../orders/item/stored-order.ts';
 import type { EventObject } from '../till/stripe/events.ts';
 import { invoiceOfPayment, subscriptionOfInvoice } from '../till/stripe/invoices.ts';
 import { findSessionOf, readSession, type ListedSession } from '../till/stripe/sessions.ts';
-import { isMissing, type StripeClient } from '../till/stripe/stripe-client.ts';
+import { isMissingAtStripe, type StripeClient } from '../till/stripe/stripe-client.ts';
 import type { OrderReference } from '../till/till.ts';
 
 /** The order of an event's object. */
@@ -72,7 +72,7 @@ export const findOrderOf = async (
   try {
     return await finders[kind](dependencies, id);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissingAtStripe(error)) return undefined;
     throw error;
   }
 };

@@ -2,11 +2,11 @@ import { readServerSettings, type ServerSettings } from '../../config/server/ser
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { createRequireLiving } from '../rights/living-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
-import { readTermsDay } from '../store/terms-day.ts';
+import { readDateOfTerms } from '../store/terms-day.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
@@ -20,11 +20,11 @@ const createRefreshDependencies = ({
   signingSecret,
 }: ServerSettings): RefreshDependencies => {
   const files = openPrivateFiles();
-  const codes = createCodes(signingSecret);
+  const codes = createSecretCodes(signingSecret);
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
-    readTermsDay: () => readTermsDay(files),
+    readTermsDay: () => readDateOfTerms(files),
     giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
     now: () => new Date(),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findFile, mediaTypeOf } from './find-file.ts';
+import { findBuiltFile, mediaTypeOf } from './find-file.ts';
 
 const names = new Set([
   'index.html',
@@ -9,7 +9,7 @@ const names = new Set([
   'a.js',
   'members/[...]/index.html',
 ]);
-const find = (path: string) => findFile((name) => names.has(name), path);
+const find = (path: string) => findBuiltFile((name) => names.has(name), path);
 
 it('maps any path to a built file, to the same path with a slash, or to nothing', () => {
   const piece = fc.constantFrom(

@@ -1,6 +1,6 @@
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import {
-  describeInEntry,
+  describeFaultInEntry,
   faultAddress,
   groupFaults,
   type FaultGroup,
@@ -40,7 +40,7 @@ export const sentencePage = (status: number, title: string, sentence: string): R
 
 const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): EscapedHtml =>
   joinHtml`<section><h2>${type} “${title}”</h2>
-<ul>${faults.map((fault) => joinHtml`<li>${describeInEntry(fault)}</li>`)}</ul>
+<ul>${faults.map((fault) => joinHtml`<li>${describeFaultInEntry(fault)}</li>`)}</ul>
 ${site.space === null ? '' : joinHtml`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: PreviewSite): string =>

@@ -1,4 +1,7 @@
-import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
+import {
+  functionContentSecurityPolicy,
+  securityHeaders,
+} from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
 import { editorPaths } from '../../domain/site-builds.ts';
@@ -6,7 +9,7 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findFile, mediaTypeOf } from './find-file.ts';
+import { findBuiltFile, mediaTypeOf } from './find-file.ts';
 import {
   faultPage,
   unknownEntryPage,
@@ -44,7 +47,8 @@ const finishAnswer = (answer: Response): Response => {
     }
   }
   headers.delete(noFrames);
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', answerPolicy);
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', functionContentSecurityPolicy);
   headers.set('x-robots-tag', 'noindex, nofollow');
   headers.set('cache-control', 'private, no-store');
   return new Response(answer.body, { status: answer.status, headers });
@@ -166,7 +170,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     }
     const [, id] = /^\/entry\/([\w.-]{1,64})\/?$/.exec(pathname) ?? [];
     if (id !== undefined) return serveEntry(site, id);
-    const found = findFile((name) => Object.hasOwn(site.files, name), pathname);
+    const found = findBuiltFile((name) => Object.hasOwn(site.files, name), pathname);
     if (found.kind === 'file') return serveFile(request, site, found.name);
     if (found.kind === 'folder') {
       return new Response(null, { status: 301, headers: { location: `${found.path}${search}` } });

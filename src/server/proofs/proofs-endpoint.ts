@@ -15,7 +15,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
-import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { findOffer } from './find-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
 import { confirmAddress, storeProof, withdrawProof } from './stored-proofs.ts';
@@ -77,7 +77,7 @@ const ask = async (
       ownAddress: person?.email,
       sent,
       offerTitle: title,
-      codeHash: hashOfCode(createCodes(signingSecret).linkCodeOf('proof', proofId)),
+      codeHash: hashOfCode(createSecretCodes(signingSecret).linkCodeOf('proof', proofId)),
     },
     now(),
   );

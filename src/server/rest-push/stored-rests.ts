@@ -65,7 +65,7 @@ export const readEndOfRest = async (
 };
 
 /** Takes the rest out of the books, and whom to tell of it. Of two functions only one gets it. */
-export const takeRest = async (
+export const takeDueRest = async (
   database: Database,
   { id, turn }: RestTurn,
 ): Promise<PushTarget | undefined> => {

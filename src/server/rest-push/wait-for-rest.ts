@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { pushMessage, type PushMessageDependencies, type PushOutcome } from './push-message.ts';
-import { readEndOfRest, takeRest, type RestTurn } from './stored-rests.ts';
+import { readEndOfRest, takeDueRest, type RestTurn } from './stored-rests.ts';
 
 export type WaitDependencies = PushMessageDependencies & { readonly database: Database };
 
@@ -24,7 +24,7 @@ export const waitForRest = async (
     const left = endsAt.getTime() - now();
     if (left <= 0) {
       // It leaves the books first, so that nobody is told twice and no subscription stays, whatever the push service answers.
-      const target = await takeRest(database, rest);
+      const target = await takeDueRest(database, rest);
       if (target === undefined || left < -tooLate) return 'not needed';
       // RFC 8030, section 5.4: at most 32 characters of base64url.
       return pushMessage(dependencies, target, {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { giftCodePattern } from '../../domain/account/gifts.ts';
-import { createCodes, hashOfCode } from './gift-codes.ts';
+import { createSecretCodes, hashOfCode } from './gift-codes.ts';
 
-const codes = createCodes('a secret of the tests, 32 letters long');
+const codes = createSecretCodes('a secret of the tests, 32 letters long');
 
 it('always gives an order the same code, and a different one for each order and each secret', () => {
   fc.assert(
@@ -13,7 +13,7 @@ it('always gives an order the same code, and a different one for each order and 
       expect(new Set(all).size).toBe(orderIds.length);
       for (const code of all) expect(code).toMatch(giftCodePattern);
       expect(all).not.toContain(
-        createCodes('another secret, 32 letters long too').giftCodeOf(orderIds[0] ?? ''),
+        createSecretCodes('another secret, 32 letters long too').giftCodeOf(orderIds[0] ?? ''),
       );
     }),
   );

@@ -1,4 +1,4 @@
-import type { Parameters } from '../store/statement-parts.ts';
+import type { StatementParameters } from '../store/statement-parts.ts';
 import { giftGrantStateSql } from './write-rights.ts';
 
 /** A gift bought with an order. */
@@ -23,7 +23,7 @@ export type GiftOfOrder = {
  */
 export const writeGiftSql = (
   { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => ({
   given: `
     insert into gifts (order_id, code_hash, state, right_id, months, starts_on, made_at)

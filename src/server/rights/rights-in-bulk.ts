@@ -27,7 +27,7 @@ export const renewingWithinSql = (now: string, days: string): string => `
  * holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
-export const placesOfSql = (members: string): string => `
+export const secondPlacesOfSql = (members: string): string => `
   select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
   from second_members
   join subscriptions using (subscription_id)
@@ -88,10 +88,10 @@ const isToldOfChange = `exists (
     and mail_id collate "C" < 'price-change:' || subscription_id || ';')`;
 
 /** A statement that finds one kind of contradiction, as rows of `name` and `problem`. `$1` is the time where it needs one. */
-export type Contradiction = { readonly statement: string; readonly needsTime?: true };
+export type ContradictionQuery = { readonly statement: string; readonly needsTime?: true };
 
 /** Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member has paid for twice. */
-export const rightsContradictions: readonly Contradiction[] = [
+export const rightsContradictions: readonly ContradictionQuery[] = [
   {
     statement: `
       select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem

@@ -16,7 +16,7 @@ export type WithdrawnRight = { readonly rightId: string; readonly at: Date };
  * The rights that are supplied late if the member orders them now, because she has withdrawn from
  * them (R15).
  */
-export const findLateRights = async (
+export const findRightsSuppliedLate = async (
   database: Database,
   customerId: string,
   now: Date,

@@ -1,7 +1,7 @@
-import type { Billing } from '../../domain/payments/billing.ts';
+import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
 import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
-import type { Parameters } from '../store/statement-parts.ts';
+import type { StatementParameters } from '../store/statement-parts.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by the same statement, so that
 // neither exists without the other.
@@ -19,7 +19,7 @@ export type MembershipOfOrder = {
   readonly kind: 'membership';
   readonly subscriptionId: string;
   readonly subscription: SubscriptionMeaning;
-  readonly billing?: Billing | undefined;
+  readonly billing?: SubscriptionBilling | undefined;
   /** A digest of what the payment service's list says about it; undefined if it has to be read again. */
   readonly digest?: string | undefined;
 };
@@ -31,7 +31,7 @@ export type MembershipOfOrder = {
 export const grantPackSql = (
   { source, grant }: PackOfOrder,
   fresh: string,
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): string => `
   insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
   select ${add(source, 'text')}, right_id, customer_id, order_id, ${add(grant.paidAt, 'timestamptz')},
@@ -46,7 +46,7 @@ export const grantPackSql = (
 export const writeMembershipSql = (
   { subscriptionId, subscription, billing, digest }: MembershipOfOrder,
   fresh: string,
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): string => {
   const columns = {
     status: add(subscription.status, 'text'),

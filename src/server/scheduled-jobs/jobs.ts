@@ -17,7 +17,7 @@ import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
 import { expireProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
-import { createCodes } from '../rights/gift-codes.ts';
+import { createSecretCodes } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
 import { settleInvitations } from '../second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
@@ -61,7 +61,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
 
 /** Sends queued e-mails that couldn't be sent right after their cause. */
 const sendQueuedMails: ClockJob = (hasTime) => {
-  const dependencies = createMailDependencies(createCodes);
+  const dependencies = createMailDependencies(createSecretCodes);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
     await runDueWork(dependencies, [sendMails(dependencies)], hasTime);

@@ -32,7 +32,7 @@ const newestFirst = (one: OwnSubscription, other: OwnSubscription): number =>
  * The second place that somebody pays for: in her valid membership, or else in the one that began last. Undefined if she has
  * never had a membership for two.
  */
-export const findPaidPlace = async (
+export const findSecondPlacePaidBy = async (
   database: Database,
   subject: string,
   now: Date,

@@ -8,7 +8,7 @@ import {
 } from '../../domain/account/second-member.ts';
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { describeWait, requestRates } from '../../domain/limits.ts';
-import { ukDay } from '../../domain/days/uk-time.ts';
+import { ukDayText } from '../../domain/days/uk-time.ts';
 import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -23,11 +23,11 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
-import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
   findInvitation,
-  findPaidPlace,
+  findSecondPlacePaidBy,
   findPlaceLimit,
   inviteSecondMember,
   leaveMemberships,
@@ -70,7 +70,7 @@ const refuseAt = ({ reason, again }: PlaceLimit, now: Date): Refusal => {
     429,
     reason === 'invited-often'
       ? `You have sent ${invitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${describeWait(seconds)}.`
-      : `${acceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDay(again.toISOString())}; if you need it sooner, write to us.`,
+      : `${acceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
     { 'retry-after': String(seconds) },
   );
 };
@@ -97,7 +97,7 @@ const inviteTo = async (
 ): Promise<void> => {
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
-  const place = await findPaidPlace(database, subject, now());
+  const place = await findSecondPlacePaidBy(database, subject, now());
   if (place === undefined || !subscriptionCountsAt(place.membership, now())) {
     throw new Refusal(
       409,
@@ -124,7 +124,9 @@ const inviteTo = async (
     {
       invitationId,
       subscriptionId,
-      codeHash: hashOfCode(createCodes(signingSecret).linkCodeOf('second-member', invitationId)),
+      codeHash: hashOfCode(
+        createSecretCodes(signingSecret).linkCodeOf('second-member', invitationId),
+      ),
       address,
       from: await nameOf(dependencies, subject, place.address),
     },
@@ -148,7 +150,7 @@ const removeSecond = async (
 ): Promise<void> => {
   const { database, now } = dependencies;
   for (let look = 1; look <= maxLooks; look += 1) {
-    const place = await findPaidPlace(database, subject, now());
+    const place = await findSecondPlacePaidBy(database, subject, now());
     const second = place?.membership.second;
     // The place is free: a second press, or a lost answer.
     if (place === undefined || second === undefined) return;

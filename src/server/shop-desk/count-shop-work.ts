@@ -1,4 +1,4 @@
-import type { WaitingKind } from '../../domain/account/owner-answer.ts';
+import type { WaitingForOwnerKind } from '../../domain/account/owner-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { Database } from '../store/database.ts';
 import { readWaitingOrders } from './read-orders.ts';
@@ -10,7 +10,7 @@ export const countShopWork = async (
   shop: Shop,
 ): Promise<
   readonly {
-    readonly kind: Extract<WaitingKind, 'to-pack' | 'to-send' | 'return' | 'sold-out'>;
+    readonly kind: Extract<WaitingForOwnerKind, 'to-pack' | 'to-send' | 'return' | 'sold-out'>;
     readonly count: number;
     readonly since: Date | null;
   }[]

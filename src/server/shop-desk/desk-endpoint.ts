@@ -18,7 +18,7 @@ import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
-  countWaiting,
+  countWaitingOrders,
   findOrders,
   readOrdersById,
   readOrdersPage,
@@ -121,7 +121,7 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
         await dependencies.doAct(act, by);
         return jsonAnswer({
           orders: await readOrdersById(database, idsOf(act)),
-          waiting: await countWaiting(database),
+          waiting: await countWaitingOrders(database),
         });
       },
     },

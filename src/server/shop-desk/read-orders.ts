@@ -11,7 +11,7 @@ import {
 } from '../../domain/shop/desk-answer.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import {
-  notKeptReasons,
+  orderNotKeptReasons,
   OrderedLineSchema,
   orderNumberOf,
   PostalAddressSchema,
@@ -41,7 +41,7 @@ const Row = v.object({
   sent_at: date,
   returned_at: date,
   tracking: v.nullable(TrackingSchema),
-  not_kept: v.nullable(v.picklist(notKeptReasons)),
+  not_kept: v.nullable(v.picklist(orderNotKeptReasons)),
   refunded_minor_units: v.number(),
   lines: v.array(OrderedLineSchema),
   returns: v.array(
@@ -200,7 +200,7 @@ export const readWaitingOrders = (
 ): Promise<readonly v.InferOutput<typeof Waiting>[]> => database.query(Waiting, waitingStatement);
 
 /** How many orders wait for the owner. */
-export const countWaiting = async (database: Database): Promise<WaitingOrders> => {
+export const countWaitingOrders = async (database: Database): Promise<WaitingOrders> => {
   const rows = await readWaitingOrders(database);
   const countOf = (kind: (typeof rows)[number]['kind']): number =>
     rows.find((row) => row.kind === kind)?.count ?? 0;
@@ -217,7 +217,7 @@ export const readOrdersPage = async (
   return {
     orders: shown.map(toOrder),
     next: found.length > deskPageLength ? (shown.at(-1)?.number ?? null) : null,
-    waiting: await countWaiting(database),
+    waiting: await countWaitingOrders(database),
   };
 };
 

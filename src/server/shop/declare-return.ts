@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { moneyBackFor, type ReturnedPieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
-import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { countMoneyActSql } from './money-acts.ts';
+import { onlyMoneyActSql } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -14,7 +14,7 @@ import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
-  counted as (${countMoneyActSql({
+  counted as (${onlyMoneyActSql({
     shopOrderId: '$1',
     seen: '$7',
     returnedAt: `case when exists (
@@ -84,9 +84,9 @@ export const declareReturn = async (
       details: {
         number: orderNumberOf(order.number),
         shopOrderId: order.shop_order_id,
-        what: wordsOfPieces(going),
-        goods: order.sent_at === null ? '' : wordsOfPieces(goods),
-        unsent: order.sent_at === null ? wordsOfPieces(goods) : '',
+        what: piecesInWords(going),
+        goods: order.sent_at === null ? '' : piecesInWords(goods),
+        unsent: order.sent_at === null ? piecesInWords(goods) : '',
         receivedAt: at.toISOString(),
         amount: { currency: order.currency, minorUnits: moneyBackFor(before, going) },
       },

@@ -7,12 +7,12 @@ import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import {
-  ChangedOrder,
+  ChangedOrderRow,
   requireShopOrder,
   type ActingOwner,
   type DeskActDependencies,
 } from './desk-order.ts';
-import { countMoneyActSql, retryUntilFirst } from './money-acts.ts';
+import { onlyMoneyActSql, retryUntilFirst } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -30,7 +30,7 @@ const tooMuch = (): Refusal => new Refusal(409, 'That is more than is left of wh
 
 const requireReturn = async (database: Database, returnId: string) => {
   const [found] = await database.query(
-    ChangedOrder,
+    ChangedOrderRow,
     'select shop_order_id from shop_returns where return_id = $1',
     [returnId],
   );
@@ -61,7 +61,7 @@ const ofReturn = '(select shop_order_id from shop_returns where return_id = $1)'
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
   locked as (${lockedFrom('$4')}),
-  counted as (${countMoneyActSql({
+  counted as (${onlyMoneyActSql({
     shopOrderId: ofReturn,
     seen: '$8',
     condition: '(select count(*) from locked) >= 0',
@@ -101,7 +101,7 @@ export const receiveReturn = async (
   retryUntilFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
-    const rows = await database.query(ChangedOrder, receiveStatement, [
+    const rows = await database.query(ChangedOrderRow, receiveStatement, [
       returnId,
       minorUnits,
       now(),
@@ -121,7 +121,7 @@ export const receiveReturn = async (
   });
 
 const declineStatement = `
-  with counted as (${countMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
+  with counted as (${onlyMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
   declined as (
     update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
     from counted
@@ -143,7 +143,7 @@ export const declineReturn = async (
   retryUntilFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
-    const rows = await database.query(ChangedOrder, declineStatement, [
+    const rows = await database.query(ChangedOrderRow, declineStatement, [
       returnId,
       now(),
       by,
@@ -169,7 +169,7 @@ export const declineReturn = async (
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
   locked as (${lockedFrom('$6')}),
-  counted as (${countMoneyActSql({
+  counted as (${onlyMoneyActSql({
     shopOrderId: '$2',
     seen: '$9',
     condition: '(select count(*) from locked) >= 0',
@@ -226,7 +226,7 @@ export const refundVoluntarily = async (
     if (isTooMany) {
       throw new Refusal(409, 'Some of these are refunded already. Please look at the order again.');
     }
-    const rows = await database.query(ChangedOrder, giveStatement, [
+    const rows = await database.query(ChangedOrderRow, giveStatement, [
       requestId,
       shopOrderId,
       minorUnits,

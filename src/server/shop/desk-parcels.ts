@@ -1,11 +1,11 @@
 import { returnUntilOf } from '../../domain/shop/returns.ts';
 import { orderNumberOf, type Tracking } from '../../domain/shop/shop-order.ts';
-import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import {
-  ChangedOrder,
+  ChangedOrderRow,
   requireShopOrder,
   type ActingOwner,
   type DeskActDependencies,
@@ -57,7 +57,7 @@ export const markPacked = async (
       about: id,
       details: {},
     } as const;
-    await database.query(ChangedOrder, packedStatement, [id, now(), toActParameter(act)]);
+    await database.query(ChangedOrderRow, packedStatement, [id, now(), toActParameter(act)]);
   }
 };
 
@@ -90,7 +90,7 @@ export const markParcelSent = async (
   const sentAt = order.sent_at ?? time;
   const until = returnUntilOf({ orderedAt: order.ordered_at, arrivesTo: order.arrives_to, sentAt });
   const number = tracking?.number ?? '';
-  await database.query(ChangedOrder, sentStatement, [
+  await database.query(ChangedOrderRow, sentStatement, [
     shopOrderId,
     time,
     tracking === null ? null : JSON.stringify(tracking),
@@ -108,7 +108,7 @@ export const markParcelSent = async (
       details: {
         number: orderNumberOf(order.number),
         shopOrderId,
-        what: wordsOfPieces(
+        what: piecesInWords(
           goods.map((line) => ({ ...line, quantity: Math.max(1, line.quantity - line.declared) })),
         ),
         carrier: tracking?.carrier ?? '',

@@ -3,7 +3,7 @@ import type { Till } from '../../domain/cart/quote.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { type Shop } from '../../domain/shop/goods.ts';
-import { maxQuantity } from '../../domain/shop/pieces.ts';
+import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -67,7 +67,7 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
           till,
           now: now(),
           available: (sku) =>
-            Math.min((available.get(sku) ?? 0) + (held.get(sku) ?? 0), maxQuantity),
+            Math.min((available.get(sku) ?? 0) + (held.get(sku) ?? 0), maxQuantityOfPiece),
         });
         return jsonAnswer(answer);
       },

@@ -1,6 +1,6 @@
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { sendMails } from '../mail/send-mails.ts';
-import { createCodes } from '../rights/gift-codes.ts';
+import { createSecretCodes } from '../rights/gift-codes.ts';
 import { withWorkAfter } from '../store/work-queue/work-after-answer.ts';
 import { payShopRefunds, type RefundDependencies } from './refunds.ts';
 
@@ -13,6 +13,6 @@ export const withRefundsAndMailsAfter = (
   createDependencies: () => RefundDependencies,
 ): ReturnType<typeof withWorkAfter> =>
   withWorkAfter(answer, () => {
-    const mails = createMailDependencies(createCodes);
+    const mails = createMailDependencies(createSecretCodes);
     return { ...mails, kinds: [payShopRefunds(createDependencies()), sendMails(mails)] };
   });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextTryAfter } from '../../domain/work/next-try.ts';
-import { hasAnswered } from '../till/stripe/stripe-client.ts';
+import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
-import type { TillService } from '../till/till.ts';
+import type { TillAfterPayment } from '../till/till.ts';
 
 /** The dependencies of the refund code. */
 export type RefundDependencies = {
@@ -12,7 +12,7 @@ export type RefundDependencies = {
   readonly now: () => Date;
   readonly log: (message: string, error?: unknown) => void;
   /** Undefined for a till that isn't set up here: its refunds wait. */
-  readonly tills: Readonly<Record<Till, TillService | undefined>>;
+  readonly tills: Readonly<Record<Till, TillAfterPayment | undefined>>;
 };
 
 const DueReturn = v.object({
@@ -55,7 +55,7 @@ const markPaidBack = async (
 };
 
 const refund = async (
-  service: TillService,
+  service: TillAfterPayment,
   {
     return_id: key,
     shop_order_id: orderId,
@@ -89,7 +89,7 @@ const makeRefund = async (
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A refund hasn’t been made yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: hasAnswered(error) };
+    return { kind: 'again', problem, needsNewKey: hasStripeAnswered(error) };
   }
 };
 

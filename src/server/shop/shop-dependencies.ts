@@ -3,11 +3,11 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
-import { createCodes } from '../rights/gift-codes.ts';
+import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
-import { readTermsDay } from '../store/terms-day.ts';
-import type { TillService } from '../till/till.ts';
+import { readDateOfTerms } from '../store/terms-day.ts';
+import type { TillAfterPayment } from '../till/till.ts';
 import type { RefundDependencies } from './refunds.ts';
 import {
   refreshShopOrder,
@@ -25,13 +25,15 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
-    readTermsDay: () => readTermsDay(files),
+    readTermsDay: () => readDateOfTerms(files),
     now: () => new Date(),
   };
 };
 
 /** Stripe as a till of the shop. */
-export const createStripeTillService = (dependencies: ShopRefreshDependencies): TillService => ({
+export const createStripeTillAfterPayment = (
+  dependencies: ShopRefreshDependencies,
+): TillAfterPayment => ({
   refund: createStripeRefund(dependencies.stripe),
   refresh: (shopOrderId) => refreshShopOrder(dependencies, shopOrderId),
 });
@@ -41,14 +43,17 @@ export const createStripeTillService = (dependencies: ShopRefreshDependencies): 
  * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which this folder may not import).
  */
 export const createRefundDependencies = (
-  snipcart?: (dependencies: ShopRefreshDependencies) => TillService | undefined,
+  snipcart?: (dependencies: ShopRefreshDependencies) => TillAfterPayment | undefined,
 ): RefundDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     database: dependencies.database,
     now: dependencies.now,
     log: logFailure,
-    tills: { stripe: createStripeTillService(dependencies), snipcart: snipcart?.(dependencies) },
+    tills: {
+      stripe: createStripeTillAfterPayment(dependencies),
+      snipcart: snipcart?.(dependencies),
+    },
   };
 };
 
@@ -58,7 +63,7 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     ...dependencies,
-    codes: createCodes(signingSecret),
+    codes: createSecretCodes(signingSecret),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { Codes } from '../rights/gift-codes.ts';
+import type { SecretCodes } from '../rights/gift-codes.ts';
 import { declareReturn } from './declare-return.ts';
 import { retryUntilFirst } from './money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
@@ -18,13 +18,13 @@ import {
   refreshShopOrder,
   type ShopRefreshDependencies,
 } from '../orders/cart/refresh-shop-order.ts';
-import { refreshInTime } from '../orders/refresh.ts';
+import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
 import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
 /** The dependencies of the order page's endpoint. */
 export type ShopOrderDependencies = ShopRefreshDependencies & {
-  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
@@ -73,7 +73,7 @@ const latestOf = async (
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
   const refreshing = refreshShopOrder(dependencies, order.shop_order_id);
-  if (!(await refreshInTime(refreshing, dependencies.log))) return order;
+  if (!(await refreshWhileBuyerWaits(refreshing, dependencies.log))) return order;
   return (await findShopOrder(dependencies.database, order.shop_order_id)) ?? order;
 };
 

@@ -3,7 +3,7 @@ import { returnUntilOf, type ReturnableOrder } from '../../domain/shop/returns.t
 import {
   orderNumberOf,
   shopOrderStateOf,
-  type OwnLine,
+  type OwnShopOrderLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
 import { packsOpenAt } from '../orders/cart/shop-order-mails.ts';
@@ -22,7 +22,7 @@ export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
   packsOpenAt: order.paid_at === null ? undefined : packsOpenAt(order, order.paid_at),
 });
 
-const toOwnLine = (line: StoredLine, opensAt: Date | undefined): OwnLine => ({
+const toOwnLine = (line: StoredLine, opensAt: Date | undefined): OwnShopOrderLine => ({
   sku: line.sku,
   kind: line.kind,
   title: line.title,

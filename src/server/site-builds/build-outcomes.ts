@@ -13,7 +13,10 @@ export type BuildMailFacts = {
 };
 
 /** Why a build failed: content faults, or a sentence. */
-export type Failure = { readonly faults: readonly ContentFault[]; readonly problem: string | null };
+export type BuildFailure = {
+  readonly faults: readonly ContentFault[];
+  readonly problem: string | null;
+};
 
 /** The build's title, for editors. */
 export const buildTitle = ({ origin, title, changes }: StoredBuild): string =>
@@ -36,7 +39,7 @@ const readStatement = `
     ), 'first') as streak
   from site_builds where build_id = $1`;
 
-const digestOf = ({ faults, problem }: Failure): string => {
+const digestOf = ({ faults, problem }: BuildFailure): string => {
   const errors = faults.filter(({ kind }) => kind === 'error');
   // A process number or a time in the last message would make it a different failure each time.
   const cause =
@@ -57,7 +60,7 @@ const readBuild = async (
 const failureMail = (
   { title, streak }: { readonly title: string; readonly streak: string },
   { editorMail, space }: BuildMailFacts,
-  failure: Failure,
+  failure: BuildFailure,
 ): QueuedMail => ({
   mailId: `build-failed:${streak}:${digestOf(failure)}`,
   kind: 'build-failed',
@@ -88,7 +91,7 @@ export const failBuild = async (
   database: Database,
   desk: BuildMailFacts,
   buildId: string,
-  failure: Failure,
+  failure: BuildFailure,
   now: Date,
 ): Promise<void> => {
   const build = await readBuild(database, buildId);

@@ -1,6 +1,6 @@
-import { settlingTime } from '../../domain/site-builds/build-clock.ts';
+import { contentDeliveryDelayMs } from '../../domain/site-builds/build-clock.ts';
 import type { Database } from '../store/database.ts';
-import { failBuild, type BuildMailFacts, type Failure } from './build-outcomes.ts';
+import { failBuild, type BuildMailFacts, type BuildFailure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
 import {
   endBuild,
@@ -15,7 +15,7 @@ export type BuildReports = {
   /** The build begins to read the content. Resolves when the content service can deliver everything it has to read. */
   readonly started: () => Promise<void>;
   readonly ended: () => Promise<void>;
-  readonly failed: (failure: Failure) => Promise<void>;
+  readonly failed: (failure: BuildFailure) => Promise<void>;
 };
 
 type ReportedBuild = {
@@ -52,8 +52,9 @@ export const openBuildReports = (
     started: async () => {
       await report('has begun', async () => {
         const newest = await startBuild(database, { buildId, title, deployId }, now());
-        const age = newest === undefined ? settlingTime : now().getTime() - newest.getTime();
-        if (age < settlingTime) await wait(settlingTime - age);
+        const age =
+          newest === undefined ? contentDeliveryDelayMs : now().getTime() - newest.getTime();
+        if (age < contentDeliveryDelayMs) await wait(contentDeliveryDelayMs - age);
       });
       if (delivery === undefined) return;
       await attempt('What is newest of the content could not be noted:', async () =>

@@ -4,7 +4,7 @@ import {
   readLatestStarted,
   readUnderWay,
   readWaitingChanges,
-  recordEvent,
+  recordChangeToBuild,
 } from './stored-builds.ts';
 
 /**
@@ -22,7 +22,7 @@ export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): 
   const mark = await readMark();
   if (reader === undefined || reader.content_mark === mark) return;
   const eventId = `missed:${reader.build_id}:${mark}`;
-  const { isNew } = await recordEvent(
+  const { isNew } = await recordChangeToBuild(
     database,
     { eventId, title: 'A change that Contentful did not tell us of' },
     now(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NamedSpace } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
-  groupHeaders,
+  groupActionHeaders,
   judgeEvent,
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -12,7 +12,7 @@ import { parseOrRefuse, readBody } from '../http/request-body.ts';
 import { isSignedByContentful, signedAt } from './contentful-signature.ts';
 import { askForBuild } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
-import { recordEvent } from './stored-builds.ts';
+import { recordChangeToBuild } from './stored-builds.ts';
 
 export type ContentfulEventsDependencies = SiteBuildsDependencies & {
   /** The secret for verifying Contentful's signatures; undefined if this site has no webhook there. */
@@ -97,11 +97,15 @@ export const createContentfulEventsEndpoint = (
         const { database, now } = dependencies;
         const body = await readSigned(request, webhookSecret, now());
         const topic = request.headers.get('x-contentful-topic') ?? '';
-        const isPartOfGroup = groupHeaders.some((name) => request.headers.has(name));
+        const isPartOfGroup = groupActionHeaders.some((name) => request.headers.has(name));
         const verdict = judgeEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
         if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
         const eventId = eventIdOf(request, topic, body);
-        const { isNew } = await recordEvent(database, { eventId, title: verdict.title }, now());
+        const { isNew } = await recordChangeToBuild(
+          database,
+          { eventId, title: verdict.title },
+          now(),
+        );
         // Also for a repeated event: the first request may have ended between these two lines.
         await askForBuild(dependencies);
         return jsonAnswer({ outcome: isNew ? 'counted' : 'known', title: verdict.title });

@@ -2,10 +2,10 @@ import {
   buildDueAt,
   failedCallsBeforeNotice,
   maxRetriesOfLostBuild,
-  maxRepeats,
+  maxBuildRetries,
   nextHookCall,
   nextBuildRetryAt,
-  stageTimeouts,
+  buildStageTimeouts,
 } from '../../domain/site-builds/build-clock.ts';
 import {
   runDueWork,
@@ -26,7 +26,7 @@ import {
   readFailedBuilds,
   readUnderWay,
   readWaitingChanges,
-  recordEvent,
+  recordChangeToBuild,
   type StoredBuild,
 } from './stored-builds.ts';
 
@@ -99,14 +99,14 @@ const giveUpLate = async (
   const { database, now, log } = dependencies;
   const { build_id: buildId, state } = build;
   if (state === 'built') {
-    if (!isLate(build.ended_at, stageTimeouts.publish, now())) return;
+    if (!isLate(build.ended_at, buildStageTimeouts.publish, now())) return;
     await failBuild(database, dependencies, buildId, { faults: [], problem: unpublished }, now());
     return;
   }
   const late =
     state === 'building'
-      ? isLate(build.started_at, stageTimeouts.end, now())
-      : isLate(build.taken_at, stageTimeouts.start, now());
+      ? isLate(build.started_at, buildStageTimeouts.end, now())
+      : isLate(build.taken_at, buildStageTimeouts.start, now());
   if (!late) return;
   const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
@@ -123,7 +123,7 @@ const findRepeat = async (
     return undefined;
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
-  if (failures > maxRepeats || newest.ended_at === null) return undefined;
+  if (failures > maxBuildRetries || newest.ended_at === null) return undefined;
   return { buildId: newest.build_id, at: nextBuildRetryAt(newest.ended_at, failures) };
 };
 
@@ -132,7 +132,7 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   if (repeat === undefined || now() < repeat.at) return;
   const eventId = `repeat:${repeat.buildId}`;
   const title = 'Another try after a failed build';
-  await recordEvent(database, { eventId, title, isUrgent: true }, now());
+  await recordChangeToBuild(database, { eventId, title, isUrgent: true }, now());
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */

@@ -15,7 +15,7 @@ import {
   readFailedBuilds,
   readUnderWay,
   readWaitingChanges,
-  recordEvent,
+  recordChangeToBuild,
   type StoredBuild,
 } from './stored-builds.ts';
 
@@ -114,7 +114,7 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
         await enforceRateLimit(dependencies, [{ limit: buildLimit, caller }]);
         const eventId = `pressed:${createId()}`;
         const title = 'Build asked for by an editor';
-        await recordEvent(database, { eventId, title, isUrgent: true }, now());
+        await recordChangeToBuild(database, { eventId, title, isUrgent: true }, now());
         await askForBuild(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },

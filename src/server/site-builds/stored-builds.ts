@@ -38,7 +38,7 @@ const OnlyId = v.object({ build_id: v.string() });
 const atOnce = 'at-once:';
 
 /** Stores a change that needs a build, at once if it is urgent. A repeated event counts once. */
-export const recordEvent = async (
+export const recordChangeToBuild = async (
   database: Database,
   event: { readonly eventId: string; readonly title: string; readonly isUrgent?: boolean },
   now: Date,

@@ -1,12 +1,12 @@
 /** The parameters of a statement that is assembled from parts. */
-export type Parameters = {
+export type StatementParameters = {
   readonly values: readonly unknown[];
   /** Adds a value and returns its placeholder in the statement: `$7::text`. Undefined becomes null. */
   readonly add: (value: unknown, type?: string) => string;
 };
 
 /** Creates parameters that start with these values. */
-export const createParameters = (first: readonly unknown[]): Parameters => {
+export const createParameters = (first: readonly unknown[]): StatementParameters => {
   const values = [...first];
   return {
     values,
@@ -18,7 +18,7 @@ export const createParameters = (first: readonly unknown[]): Parameters => {
 };
 
 /** The parts of a statement by their names, as they stand after its `with`. */
-export const namedParts = (parts: Readonly<Record<string, string>>): string =>
+export const joinNamedParts = (parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts)
     .map(([name, part]) => `${name} as (${part})`)
     .join(', ');

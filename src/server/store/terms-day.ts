@@ -5,5 +5,5 @@ import type { PrivateFiles } from './private-files.ts';
 const TermsFile = v.object({ updated: v.string() });
 
 /** The date of the site's terms and conditions, such as `2026-11-02`, which is their version. Null if the CMS has none. */
-export const readTermsDay = async (files: PrivateFiles): Promise<string | null> =>
+export const readDateOfTerms = async (files: PrivateFiles): Promise<string | null> =>
   (await files.read('terms', TermsFile))?.updated || null;

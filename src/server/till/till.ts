@@ -1,4 +1,4 @@
-import type { Billing } from '../../domain/payments/billing.ts';
+import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payments/money-back.ts';
 import type { SubscriptionFacts } from '../../domain/payments/subscription-meaning.ts';
@@ -121,7 +121,7 @@ export type SubscriptionCard = {
 export type TillSubscription = {
   readonly id: string;
   readonly facts: SubscriptionFacts;
-  readonly billing: Billing;
+  readonly billing: SubscriptionBilling;
   /** Its payments, newest first. */
   readonly invoices: readonly TillInvoice[];
   /** The part of it that has the price. */
@@ -250,7 +250,7 @@ export type RefundRequest = {
 export type RefundPayment = (request: RefundRequest) => Promise<string | undefined>;
 
 /** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */
-export type TillService = {
+export type TillAfterPayment = {
   readonly refund: RefundPayment;
   /** Reads an order again, and stores its state. */
   readonly refresh: (shopOrderId: string) => Promise<unknown>;

@@ -53,7 +53,7 @@ const storeStatement = `
   order by position`;
 
 /** What a request may store events for: the member, her log, and the key that they are sealed with. */
-export type LogOfRequest = {
+export type SealedLogOfRequest = {
   readonly subject: string;
   readonly log: string;
   readonly epoch: number;
@@ -65,7 +65,7 @@ export type LogOfRequest = {
  */
 export const storeEvents = async (
   database: Database,
-  { subject, log, epoch }: LogOfRequest,
+  { subject, log, epoch }: SealedLogOfRequest,
   events: readonly SentEvent[],
   now: Date,
 ): Promise<SealedLogPostAnswer['events']> => {
@@ -126,7 +126,7 @@ const Gone = v.object({ places: v.number() });
 /** Removes the events up to a place, in whose stead there is a snapshot. */
 export const removeEvents = async (
   database: Database,
-  { subject, log }: Pick<LogOfRequest, 'subject' | 'log'>,
+  { subject, log }: Pick<SealedLogOfRequest, 'subject' | 'log'>,
   through: number,
 ): Promise<void> => {
   await database.query(

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
-import { LoginAccountsUnavailable, type LoginAccounts, type Person } from './login-accounts.ts';
+import {
+  LoginAccountsUnavailable,
+  type LoginAccounts,
+  type PersonAtLogin,
+} from './login-accounts.ts';
 
 /** Auth0's Management API, and the application that may use it. */
 export type ManagementSettings = {
@@ -29,7 +33,7 @@ const toName = (user: v.InferOutput<typeof User>): string | undefined =>
   [user.given_name, user.family_name].filter(Boolean).join(' ') ||
   [user.name].find((name) => name !== undefined && name !== '' && !name.includes('@'));
 
-const toPerson = (user: v.InferOutput<typeof User>): Person => ({
+const toPerson = (user: v.InferOutput<typeof User>): PersonAtLogin => ({
   email: user.email_verified === false ? undefined : user.email,
   name: toName(user),
 });

@@ -1,7 +1,10 @@
 import { Outage } from '../outage.ts';
 
 /** The person behind an account, as far as the service knows. */
-export type Person = { readonly email: string | undefined; readonly name: string | undefined };
+export type PersonAtLogin = {
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+};
 
 /** The service that manages the login accounts. */
 export type LoginAccounts = {
@@ -11,7 +14,7 @@ export type LoginAccounts = {
    */
   readonly sendVerification: (email: string) => Promise<void>;
   /** The person with a token's subject; undefined if there is no such account. Throws LoginAccountsUnavailable. */
-  readonly findPerson: (subject: string) => Promise<Person | undefined>;
+  readonly findPerson: (subject: string) => Promise<PersonAtLogin | undefined>;
   /** Ends every session, and revokes the refresh tokens. An access token stays valid for the rest of its two hours. */
   readonly endSessions: (subject: string) => Promise<void>;
   /** Deletes the account and its credentials. Repeating it changes nothing. */

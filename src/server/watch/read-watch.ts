@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
-import { readChecks, toServiceState } from './service-checks.ts';
+import { readServiceChecks, toServiceState } from './service-checks.ts';
 import { nameOfCheck, readOpenAlerts } from './watch.ts';
 
 const Day = v.object({
@@ -49,7 +49,7 @@ const errorsStatement = `
 
 /** The state of the site, as `GET /api/owner-watch` answers it. */
 export const readSiteState = async (database: Database, now: Date): Promise<WatchAnswer> => {
-  const checks = await readChecks(database);
+  const checks = await readServiceChecks(database);
   const days = await database.query(Day, daysStatement, [now]);
   const places = await database.query(
     v.object({ name: v.string(), count: v.number() }),

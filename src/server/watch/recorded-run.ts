@@ -2,13 +2,13 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { jobPrefix } from '../../domain/watch/watch-answer.ts';
 import { logSuccess, logFailure } from '../log.ts';
 import { closeDatabasesAfter, openDatabase } from '../store/database.ts';
-import { recordCheck } from './service-checks.ts';
+import { recordServiceCheck } from './service-checks.ts';
 
 const record = async (name: string, problem: string | undefined): Promise<void> => {
   try {
     const database = openDatabase(readServerSettings().databaseUrl);
     await closeDatabasesAfter(
-      recordCheck(database, `${jobPrefix}${name}`, problem, new Date()),
+      recordServiceCheck(database, `${jobPrefix}${name}`, problem, new Date()),
       database,
     );
   } catch (error) {

@@ -13,7 +13,7 @@ const recordStatement = `
     problem = excluded.problem`;
 
 /** Stores that a service worked, or why it didn't: a sentence of ours, without secrets. */
-export const recordCheck = async (
+export const recordServiceCheck = async (
   database: Database,
   service: string,
   problem: string | undefined,
@@ -31,7 +31,7 @@ const ServiceCheck = v.object({
 export type ServiceCheck = v.InferOutput<typeof ServiceCheck>;
 
 /** The last result of every check, by name. */
-export const readChecks = (database: Database): Promise<readonly ServiceCheck[]> =>
+export const readServiceChecks = (database: Database): Promise<readonly ServiceCheck[]> =>
   database.query(
     ServiceCheck,
     'select service, worked_at, failing_since, problem from service_checks order by service',

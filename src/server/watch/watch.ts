@@ -5,20 +5,25 @@ import {
   watchedServices,
   type WatchedService,
 } from '../../domain/watch/watch-answer.ts';
-import type { Deploys } from '../../domain/site-builds/deploys.ts';
+import type { MonthOfDeploys } from '../../domain/site-builds/deploys.ts';
 import { toMailParameter, queueMailsSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import { countLateWork } from '../store/work-queue/waiting-work.ts';
-import { unknownAfterMs, readChecks, recordCheck, type ServiceCheck } from './service-checks.ts';
+import {
+  unknownAfterMs,
+  readServiceChecks,
+  recordServiceCheck,
+  type ServiceCheck,
+} from './service-checks.ts';
 
 export type WatchDependencies = {
   readonly database: Database;
   /** Each checks a service, and throws if it doesn't work. */
   readonly ask: Readonly<Record<Exclude<WatchedService, 'database'>, () => Promise<unknown>>>;
   /** The deploys of this month, and how many the plan at the host allows. */
-  readonly readDeploys: () => Promise<Deploys>;
+  readonly readDeploys: () => Promise<MonthOfDeploys>;
   /** The address for e-mails to the owner. */
   readonly ownerAddress: string;
   readonly now: () => Date;
@@ -28,15 +33,15 @@ const problemOf = (error: unknown): string =>
   error instanceof Outage ? error.message : 'it refused what we asked.';
 
 const askAll = async ({ database, ask, now }: WatchDependencies): Promise<void> => {
-  await recordCheck(database, 'database', undefined, now());
+  await recordServiceCheck(database, 'database', undefined, now());
   await Promise.all(
     Object.entries(ask).map(async ([service, question]) => {
       try {
         await question();
-        await recordCheck(database, service, undefined, now());
+        await recordServiceCheck(database, service, undefined, now());
       } catch (error) {
         logFailure(`${service} does not work`, error);
-        await recordCheck(database, service, problemOf(error), now());
+        await recordServiceCheck(database, service, problemOf(error), now());
       }
     }),
   );
@@ -83,7 +88,7 @@ const readFacts = async ({
   now,
 }: WatchDependencies): Promise<WatchFacts> => {
   const time = now();
-  const checks = await readChecks(database);
+  const checks = await readServiceChecks(database);
   const counts = await database.query(
     Named,
     // The last full hour and the current one: right after the hour begins, the current one is empty, and a continuing problem

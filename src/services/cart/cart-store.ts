@@ -5,7 +5,7 @@ import { reportCartChange } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
 /** The cart as stored in the browser. */
-export type StoredState = {
+export type CartStoreState = {
   /** Whether it has been read from the storage. */
   readonly isReady: boolean;
   readonly items: CartItems;
@@ -18,7 +18,7 @@ export type StoredState = {
 };
 
 /** The cart of the server and of the first render. */
-export const initialCartState: StoredState = { isReady: false, items: [] };
+export const initialCartState: CartStoreState = { isReady: false, items: [] };
 
 const refusedStorage =
   'This browser isn’t saving anything for our site, so your cart will be lost when you close or reload this page.';
@@ -27,11 +27,11 @@ const fullStorage =
 
 /** The list of items in the browser's storage, shared by all tabs; in memory only where the storage can't be used. */
 export type CartStore = {
-  readonly state: () => StoredState;
+  readonly state: () => CartStoreState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes the items. It starts from the storage's current contents, so that no tab removes what another has added. */
   readonly change: (to: (items: CartItems) => CartItems) => void;
-  readonly note: (facts: Pick<StoredState, 'held' | 'undone'>) => void;
+  readonly note: (facts: Pick<CartStoreState, 'held' | 'undone'>) => void;
   /** Stores what could be read, once the buyer has been told that the rest couldn't, so that no further page says so again. */
   readonly heal: () => void;
 };
@@ -44,14 +44,14 @@ export const createCartStore = (): CartStore => {
   let isInMemory = false;
   const listeners = new Set<() => void>();
 
-  const set = (next: StoredState): void => {
+  const set = (next: CartStoreState): void => {
     state = next;
     reportCartChange(isInMemory ? quantityOf(next.items) : undefined);
     for (const listener of listeners) listener();
   };
 
   /** Reads the storage, and updates the state if the contents have changed. */
-  const read = (): StoredState => {
+  const read = (): CartStoreState => {
     if (isInMemory) return state;
     const { text, isRefused } = readStoredCart();
     if (isRefused) {

@@ -5,7 +5,7 @@ import { isSameInCartService, quantityOf, subtotalOf } from '../../domain/cart/c
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
-import { createCartStore, initialCartState, type StoredState } from './cart-store.ts';
+import { createCartStore, initialCartState, type CartStoreState } from './cart-store.ts';
 import { findShortage } from './find-shortage.ts';
 import { loadCartService } from './load-cart-service.ts';
 
@@ -25,7 +25,7 @@ const changes = createCartChanges(store, loadCartService, findShortage);
 
 /** The cart's state, as STATES names it. The cart service's figures are used as long as it holds the same items. */
 const cartOf = (
-  { isReady, items, held, problem, undone }: StoredState,
+  { isReady, items, held, problem, undone }: CartStoreState,
   currency: Currency,
 ): Cart => {
   const subTotal = subtotalOf(items, currency);

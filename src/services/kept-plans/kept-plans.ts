@@ -1,6 +1,6 @@
 import type { OpenedPlan } from '../../domain/members/member-plan.ts';
 import { parseOpenedPlan } from '../../domain/members/parse-member-plans.ts';
-import { isLeaseOpen, leaseFrom } from '../../domain/offline/lease.ts';
+import { isLeaseOpen, beginLease } from '../../domain/offline/lease.ts';
 import { exercisePathsIn } from '../../domain/plans/plan-view.ts';
 import { readRememberedSubject } from '../auth/remembered-session.ts';
 import type { MemberApiResult } from '../members/member-api.ts';
@@ -20,7 +20,7 @@ const sealAndStore = async (address: string, opened: OpenedPlan): Promise<void> 
     belongsTo(subject, address),
     JSON.stringify(opened),
   );
-  await storePlan({ address, ...leaseFrom(Date.now()), ...sealed });
+  await storePlan({ address, ...beginLease(Date.now()), ...sealed });
   // She may have logged out meanwhile, in this tab or another one.
   if (recall('members.kept') === undefined || readRememberedSubject() !== subject) {
     forgetKeptPlans();

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { plansDatabase } from '../storage.ts';
 import { createKey, type SealedText } from './sealed-text.ts';
-import type { Lease } from '../../domain/offline/lease.ts';
+import type { PlanLease } from '../../domain/offline/lease.ts';
 
 /** A plan on the device: where it belongs, for how long it opens, and its text, sealed. */
-export type SealedPlan = Lease & SealedText & { readonly address: string };
+export type SealedPlan = PlanLease & SealedText & { readonly address: string };
 
 type Tables = DBSchema & {
   key: { key: string; value: CryptoKey };

@@ -1,4 +1,4 @@
-import { mayOpen } from '../../domain/rights/entitlement.ts';
+import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { rightIdsInRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
   ClosedPlan,
@@ -167,7 +167,7 @@ export const toShownPlans = (
   const rightIds = record.kind === 'loaded' ? rightIdsInRecord(record.value) : [];
   const isKnown = isWhole && record.kind === 'loaded';
   return {
-    plans: plans.filter(({ rights }) => mayOpen(rights, rightIds)),
+    plans: plans.filter(({ rights }) => mayOpenPlan(rights, rightIds)),
     locked: isKnown ? locked : [],
     closed: isKnown ? closed : [],
     categories,

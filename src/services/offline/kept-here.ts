@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../../domain/offline/kept-record.ts';
-import { isListed, recordAddress, recordCache } from '../../domain/offline/names.ts';
+import { isListedAsKept, keptRecordAddress, keptRecordCache } from '../../domain/offline/names.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { recall } from '../storage.ts';
 
 /** What is kept on this device without being asked for. */
-export type KeptHere = {
+export type KeptOnDevice = {
   /** `can't`: this browser has no service workers, or the site has switched them off. */
   readonly state: 'on' | 'off' | 'can’t';
   readonly pages: readonly KeptPage[];
@@ -15,10 +15,10 @@ export type KeptHere = {
 
 /** Reads the record. It creates no cache: she may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
-  const stored = await caches.match(recordAddress, { cacheName: recordCache });
+  const stored = await caches.match(keptRecordAddress, { cacheName: keptRecordCache });
   const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
   return parsed.success
-    ? parsed.output.filter(({ path, title }) => title !== '' && isListed(path))
+    ? parsed.output.filter(({ path, title }) => title !== '' && isListedAsKept(path))
     : [];
 };
 
@@ -31,7 +31,7 @@ const readBytes = async (): Promise<number | undefined> => {
 };
 
 /** Reads what is kept. Never rejects. */
-export const readKeptHere = async (): Promise<KeptHere> => {
+export const readKeptOnDevice = async (): Promise<KeptOnDevice> => {
   const bytes = await readBytes();
   if (!publicSettings.isOffline || !('serviceWorker' in navigator)) {
     return { state: 'can’t', pages: [], bytes };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exercisePathsIn, SectionsSchema } from '../../domain/plans/plan-view.ts';
-import { dataAddress } from '../../domain/offline/names.ts';
+import { pageDataAddress } from '../../domain/offline/names.ts';
 import { openedPage } from '../../domain/offline/opened-page.ts';
 import { isMemberPlan } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
@@ -17,7 +17,7 @@ const PageData = v.object({
 
 /** The addresses of the exercises that a public page's plans name; none if it has no plan. */
 const exercisesOf = async (path: string): Promise<readonly string[]> => {
-  const answer = await fetch(dataAddress(path), {
+  const answer = await fetch(pageDataAddress(path), {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(fileTimeoutMs),
   });
@@ -51,7 +51,7 @@ const planPages = async (): Promise<readonly string[]> => {
 };
 
 /** The pages of the plans that she follows or keeps, with their exercises. */
-export const followedPages = async (): Promise<readonly string[]> => {
+export const pagesOfFollowedPlans = async (): Promise<readonly string[]> => {
   const all = await Promise.all([planPages(), zonePages()].map((one) => one.catch(() => [])));
   return all.flat();
 };

@@ -17,7 +17,7 @@ import {
   type GetAccessToken,
   type MemberApiResult,
 } from '../members/member-api.ts';
-import { fetchFile, parserOf } from './owner-api.ts';
+import { fetchFile, parserOfSchema } from './owner-api.ts';
 
 /** The filter of the owner's list of orders. */
 export type OrdersQuestion = {
@@ -36,9 +36,9 @@ const ordersPath = ({ show, find, month }: OrdersQuestion, more: Record<string, 
     ...more,
   })}`;
 
-const parseOrders = parserOf(DeskOrdersAnswerSchema);
-const parseActed = parserOf(DeskActAnswerSchema);
-const parseStock = parserOf(DeskStockAnswerSchema);
+const parseOrders = parserOfSchema(DeskOrdersAnswerSchema);
+const parseActed = parserOfSchema(DeskActAnswerSchema);
+const parseStock = parserOfSchema(DeskStockAnswerSchema);
 
 /** Fetches a page of orders, newest first: those before the given number. */
 export const fetchOrders = (

@@ -19,16 +19,16 @@ import {
 } from '../members/member-api.ts';
 
 /** Creates a parser from a schema; the parser returns undefined for another shape. */
-export const parserOf =
+export const parserOfSchema =
   <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
   (body: unknown): v.InferOutput<Schema> | undefined => {
     const result = v.safeParse(schema, body);
     return result.success ? result.output : undefined;
   };
 
-const parseRefusal = parserOf(v.object({ error: v.string() }));
-const parseDesk = parserOf(OwnerAnswerSchema);
-const parseFigures = parserOf(FiguresAnswerSchema);
+const parseRefusal = parserOfSchema(v.object({ error: v.string() }));
+const parseDesk = parserOfSchema(OwnerAnswerSchema);
+const parseFigures = parserOfSchema(FiguresAnswerSchema);
 
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
@@ -36,7 +36,7 @@ export type OwnerDecision =
   | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledDoubtSchema> };
 
 /** Fetches what is waiting for a decision of the owner. */
-export const fetchWaiting = (
+export const fetchOwnerWaiting = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   callMemberApi(getAccessToken, accountPaths.owner, parseDesk);

@@ -1,9 +1,9 @@
 import { WatchAnswerSchema, type WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { watchPaths } from '../../domain/watch/watch-paths.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
-import { parserOf } from './owner-api.ts';
+import { parserOfSchema } from './owner-api.ts';
 
-const parseWatch = parserOf(WatchAnswerSchema);
+const parseWatch = parserOfSchema(WatchAnswerSchema);
 
 /** Fetches the state of the site. */
 export const fetchWatch = (getAccessToken: GetAccessToken): Promise<MemberApiResult<WatchAnswer>> =>

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { lateCardPage } from '../../domain/late-sentences.ts';
+import { lateCardPageSentence } from '../../domain/late-sentences.ts';
 import { callApi } from '../call-api.ts';
 import {
   withAccessToken,
@@ -21,7 +21,7 @@ export const openCardPage = (getAccessToken: GetAccessToken): Promise<MemberApiR
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ page: 'card' }),
-        late: lateCardPage,
+        late: lateCardPageSentence,
       },
       parseAddress,
     ),

@@ -2,7 +2,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { forget, remember } from '../storage.ts';
 import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { beginMember } from './begin-member.ts';
+import { newSyncMember } from './begin-member.ts';
 import {
   createDataKey,
   phraseId,
@@ -50,7 +50,7 @@ type ActionParts = Pick<SealedSyncParts, 'subject' | 'log'> & {
 export type SyncActions = Omit<SealedSync, 'state' | 'subscribe' | 'start' | 'close'>;
 
 /** Creates the actions of a member. They may reject if the browser's storage fails. */
-export const createActions = ({
+export const createSyncActions = ({
   subject,
   log,
   store,
@@ -77,8 +77,8 @@ export const createActions = ({
     const { mark } = await desk.scan([]);
     return mark !== undefined && mark !== (await member())?.mark;
   };
-  const keep = async (begun: Parameters<typeof beginMember>[0]): Promise<SyncOutcome> => {
-    const memory = beginMember(begun);
+  const keep = async (begun: Parameters<typeof newSyncMember>[0]): Promise<SyncOutcome> => {
+    const memory = newSyncMember(begun);
     await runner.alone(async () => {
       await store.forgetHere();
       await store.save(memory, undefined);

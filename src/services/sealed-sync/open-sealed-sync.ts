@@ -1,6 +1,6 @@
 import { forget } from '../storage.ts';
 import type { SyncActions } from './actions.ts';
-import { createRunner } from './runner.ts';
+import { createSyncRunner } from './runner.ts';
 import { createSealedLogServer } from './server.ts';
 import type { SealedSync, SealedSyncParts } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
@@ -32,7 +32,7 @@ export const openSealedSync = async ({
   const server = createSealedLogServer(getAccessToken);
   const desk = await log.synced();
   const now = (): number => Date.now();
-  const runner = createRunner({ store, server, desk, now }, async () => {
+  const runner = createSyncRunner({ store, server, desk, now }, async () => {
     await store.forgetHere();
     forget('training.sync');
   });
@@ -42,7 +42,7 @@ export const openSealedSync = async ({
   let loaded: Promise<SyncActions> | undefined;
   const actions = (): Promise<SyncActions> => {
     loaded ??= import('./actions.ts')
-      .then(({ createActions }) =>
+      .then(({ createSyncActions: createActions }) =>
         createActions({ subject, log, store, server, desk, runner, now }),
       )
       .catch((reason: unknown) => {

@@ -42,7 +42,10 @@ const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 };
 
 /** Creates the runner of one member. `onCleared` is called when the log of this device was deleted. */
-export const createRunner = (parts: SyncPassParts, onCleared: () => Promise<void>): SyncRunner => {
+export const createSyncRunner = (
+  parts: SyncPassParts,
+  onCleared: () => Promise<void>,
+): SyncRunner => {
   const listeners = new Set<() => void>();
   const dirty = new Set<SyncedStore>(syncedStores);
   let state: SyncState = off;

@@ -26,7 +26,7 @@ export const fetchShopOrder = (link: string): Promise<ApiResult<ShopOrderAnswer>
 export type ReturnedLine = { readonly sku: string; readonly quantity: number };
 
 /** Declares a return. Returns the updated order. */
-export const sendBack = (
+export const requestShopReturn = (
   link: string,
   lines: readonly ReturnedLine[],
 ): Promise<ApiResult<ShopOrderAnswer>> => post(shopPaths.shopReturn, { link, lines });
@@ -34,7 +34,7 @@ export const sendBack = (
 const Refused = v.object({ order: ShopOrderAnswerSchema });
 
 /** The current order, if a refused return carries it; otherwise undefined. */
-export const orderInRefusal = (body: unknown): ShopOrderAnswer | undefined => {
+export const shopOrderInRefusal = (body: unknown): ShopOrderAnswer | undefined => {
   const parsed = v.safeParse(Refused, body);
   return parsed.success ? parsed.output.order : undefined;
 };

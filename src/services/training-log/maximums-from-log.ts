@@ -1,6 +1,6 @@
 import { withLogEstimates } from '../../domain/training/estimates/follow-log.ts';
 import {
-  hasMaximum,
+  canHaveMaximum,
   maximumFromLog,
   type LogMaximum,
 } from '../../domain/training/estimates/maximum-from-log.ts';
@@ -17,7 +17,7 @@ export const maximumsFromLog = async (
   for (const { key } of await log.exercises()) {
     const facts = library.get(slugOfKey(key) ?? '');
     // One exercise after the other: an imported log of years would be too much memory for a phone at once.
-    const sets = facts !== undefined && hasMaximum(facts) ? await log.setsOf(key) : [];
+    const sets = facts !== undefined && canHaveMaximum(facts) ? await log.setsOf(key) : [];
     const maximum = facts && maximumFromLog(facts, sets);
     if (maximum !== undefined) maximums.push(maximum);
   }

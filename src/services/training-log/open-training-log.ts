@@ -3,7 +3,7 @@ import { createChanges } from './records/announce-changes.ts';
 import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLog } from './records/log-over-tables.ts';
-import { askToKeep } from './storage-risk.ts';
+import { askBrowserToKeepLog } from './storage-risk.ts';
 import type { RunTransaction } from './storage/tables.ts';
 import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
 
@@ -59,7 +59,7 @@ export const openLog = async (): Promise<TrainingLog> => {
       await log.endSession(session, sets, plan);
       if (session.outcome !== 'finished') return;
       // The session is saved either way.
-      askToKeep(log, session.endedAt).catch(() => undefined);
+      askBrowserToKeepLog(log, session.endedAt).catch(() => undefined);
     },
   };
 };

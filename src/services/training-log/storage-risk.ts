@@ -100,7 +100,7 @@ export const storageRisk = async (log: TrainingLog, now: number): Promise<Storag
  * Asks the browser to keep the log until the lifter deletes it. Done once, after her first finished
  * session: Firefox shows a prompt, and by then she knows what it is about.
  */
-export const askToKeep = async (log: TrainingLog, now: number): Promise<void> => {
+export const askBrowserToKeepLog = async (log: TrainingLog, now: number): Promise<void> => {
   const { askedToKeepAt } = await log.care();
   if (log.keeping === 'this tab' || askedToKeepAt !== undefined) return;
   await log.saveCare({ askedToKeepAt: now });

@@ -24,13 +24,13 @@ export const versionConflict = (): TrainingStorageError =>
     'Your log was last opened by a newer version of this site. Reload the page to get that version.',
   );
 
-export const updatedElsewhere = (): TrainingStorageError =>
+export const newVersionInOtherTab = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'The site was updated in another tab. Reload this page to go on. What you logged is safe.',
   );
 
-export const heldElsewhere = (): TrainingStorageError =>
+export const oldVersionInOtherTab = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'Another tab holds your log with an older version of this site. Close that tab, then try again.',

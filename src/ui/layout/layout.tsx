@@ -35,7 +35,7 @@ export const CardGrid = ({ className = '', children }: LayoutProps): ReactElemen
 );
 
 /** A text with its table of contents and related panels; from 929 px these are in a column beside it. */
-export const TextBeside = ({ children }: LayoutProps): ReactElement => (
+export const TextWithSidePanels = ({ children }: LayoutProps): ReactElement => (
   <div className="text-beside">
     <div>{children}</div>
   </div>

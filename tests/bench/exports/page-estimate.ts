@@ -1,6 +1,6 @@
 import { percentForReps } from '../../../src/domain/training/loads/effort-chart.ts';
 import { maximumFromLog } from '../../../src/domain/training/estimates/maximum-from-log.ts';
-import { strengthOf } from '../../../src/domain/training/estimates/set-strength.ts';
+import { strengthOfSet } from '../../../src/domain/training/estimates/set-strength.ts';
 import {
   heaviestDoneForReps,
   mostKilogramsAfter,
@@ -50,7 +50,7 @@ export const pageEstimatesOf = ({ lifts }: Person): readonly PageEstimate[] =>
     sets.flatMap((set, index): readonly PageEstimate[] => {
       const before = sets.slice(0, index);
       const estimate = maximumFromLog({ slug: lift, loading: 'barbell' }, before.map(loggedOf));
-      const strength = strengthOf(loggedOf(set));
+      const strength = strengthOfSet(loggedOf(set));
       if (estimate === undefined || strength === undefined) return [];
       const [from, maximum, to] = [estimate.range.from, estimate.weight, estimate.range.to].map(
         kilogramsOf,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   shopOrderStates,
-  type OwnLine,
+  type OwnShopOrderLine,
   type ShopOrderAnswer,
 } from '../../../src/domain/shop/shop-order.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
@@ -56,7 +56,7 @@ for (const address of [`/shop/order/#${link}`, `/success/?session_id=cs_1#shop=$
 }
 
 /** A pack that was bought with it. */
-const pack: OwnLine = {
+const pack: OwnShopOrderLine = {
   sku: 'prod_pack',
   kind: 'pack',
   title: 'Strength and power',

@@ -7,7 +7,7 @@ import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
@@ -26,7 +26,7 @@ import { run } from '../../support/stored/rows.ts';
 
 const minute = 60_000;
 const belt = 'belt:S';
-const codes = createCodes('a secret of these tests, with 32 characters');
+const codes = createSecretCodes('a secret of these tests, with 32 characters');
 
 const database = openDatabaseForTests();
 let shop: TestShop;

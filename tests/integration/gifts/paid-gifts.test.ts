@@ -8,7 +8,7 @@ import {
   findCustomerRecord,
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
-import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../support/payments/test-payments.ts';
 
 // How the Stripe refresh stores a gift, and what its code opens then.
-const codes = createCodes(codesSecret);
+const codes = createSecretCodes(codesSecret);
 const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
 const her = 'auth0|maya';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
-import { bookWithdrawalsFrom } from '../../../src/server/account/book-withdrawal.ts';
+import { bookWithdrawalsOfOrder } from '../../../src/server/account/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/account/withdrawals.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
@@ -55,7 +55,7 @@ const buyAndWithdraw = async (subject: string, item: CatalogueItem, body: unknow
   const log = (message: string): void => {
     throw new Error(message);
   };
-  await bookWithdrawalsFrom({ ...checkout.dependencies, log }, orderId);
+  await bookWithdrawalsOfOrder({ ...checkout.dependencies, log }, orderId);
   if (item.kind === 'pack')
     await run(`update grants set state = 'withdrawn' where order_id = $1`, [orderId]);
   return at;

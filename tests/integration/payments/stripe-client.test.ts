@@ -7,7 +7,7 @@ import { jsonAnswer } from '../../../src/server/http/json-answer.ts';
 import {
   askStripe,
   createStripeClient,
-  isMissing,
+  isMissingAtStripe,
   isRefunded,
   StripeUnavailable,
 } from '../../../src/server/till/stripe/stripe-client.ts';
@@ -79,7 +79,7 @@ it('a request that Stripe refuses is logged with its reason, and identified by i
   const error = await askStripe('a test', () => clientWith().prices.retrieve('price_none')).catch(
     (reason: unknown) => reason,
   );
-  expect(isMissing(error)).toBe(true);
+  expect(isMissingAtStripe(error)).toBe(true);
   expect(isRefunded(error)).toBe(false);
   expect(error).toBeInstanceOf(StripeUnavailable);
 });

@@ -4,7 +4,7 @@ import { paidAgainWords } from '../../../src/domain/payments/paid-again.ts';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import { findLateRights } from '../../../src/server/rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -73,7 +73,7 @@ describe('two memberships that were paid at once', () => {
     ]);
     expect((await payments.recordOf(first.subject))?.rightIds).toEqual([rightIds.membership]);
     expect(await payments.reconcile()).toEqual([]);
-    expect(await findLateRights(database, first.customerId, payments.now())).toEqual([]);
+    expect(await findRightsSuppliedLate(database, first.customerId, payments.now())).toEqual([]);
     payments.moveDays(367);
     expect(payments.account.books.all('invoice').map(({ total }) => total)).toEqual([
       5999, 5999, 5999,

@@ -5,7 +5,7 @@ import {
   isCardNoticeDue,
   isGiftNoticeDue,
 } from '../../../src/domain/notices/notice-days.ts';
-import { noticeDetails, toNoticeKind } from '../../../src/domain/notices/notices.ts';
+import { noticeDetailSchemas, toNoticeKind } from '../../../src/domain/notices/notices.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';
@@ -239,7 +239,7 @@ it('the statements queue what the rules say for each day, for random memberships
   // Each can be composed: its details are those of its kind.
   for (const { kind, details } of queued) {
     const noticeKind = toNoticeKind(kind);
-    expect(noticeKind !== undefined && v.is(noticeDetails[noticeKind], details)).toBe(true);
+    expect(noticeKind !== undefined && v.is(noticeDetailSchemas[noticeKind], details)).toBe(true);
   }
 });
 

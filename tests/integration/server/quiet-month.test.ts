@@ -9,7 +9,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork, type WorkKind } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { withWorkAfter } from '../../../src/server/store/work-queue/work-after-answer.ts';
-import { recordCheck } from '../../../src/server/watch/service-checks.ts';
+import { recordServiceCheck } from '../../../src/server/watch/service-checks.ts';
 import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
 import { createRandom } from '../../support/random.ts';
 import { createTestClockStore, runTestClock } from '../../support/server/clock-for-tests.ts';
@@ -134,7 +134,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
           },
           runRecorded: async (name, job) => {
             const result = await job();
-            await recordCheck(database, `job: ${name}`, undefined, now());
+            await recordServiceCheck(database, `job: ${name}`, undefined, now());
             return result;
           },
           now,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isNewRight } from '../../../src/domain/notices/new-right.ts';
-import { blockNoticeKind, noticeDetails } from '../../../src/domain/notices/notices.ts';
+import { yearBlockNoticeKind, noticeDetailSchemas } from '../../../src/domain/notices/notices.ts';
 import { yearBlocks } from '../../../src/domain/plans/year-blocks.ts';
-import { blockDatesOf, daysLater, dueBlock } from '../../../src/domain/plans/year-dates.ts';
+import { blockDatesOf, dateDaysLater, dueBlock } from '../../../src/domain/plans/year-dates.ts';
 import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { createRandom } from '../../support/random.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -160,7 +160,7 @@ describe('a first pack', () => {
 });
 
 describe('a block of The Year', () => {
-  const kinds = yearBlocks.map(({ name }) => blockNoticeKind(name));
+  const kinds = yearBlocks.map(({ name }) => yearBlockNoticeKind(name));
   const wish = (startsOn: string) =>
     run(
       `insert into mail_wishes (customer_id, year_starts_on) select customer_id, $1::date from customers
@@ -173,7 +173,7 @@ describe('a block of The Year', () => {
     const random = createRandom(38);
     let sent = 0;
     for (let trial = 0; trial < 60; trial += 1) {
-      const startsOn = daysLater('2026-12-20', random(400));
+      const startsOn = dateDaysLater('2026-12-20', random(400));
       const block = blockDatesOf(startsOn)[random(yearBlocks.length)];
       const now = new Date(Date.parse(`${block?.startsOn}T00:00:00Z`) + (random(120) - 30) * hour);
       await run('delete from mails');
@@ -187,7 +187,7 @@ describe('a block of The Year', () => {
       sent += 1;
       const name = yearBlocks[due]?.name;
       expect(queued[0]?.mail_id, words).toBe(`year-${name}:customer-of-${anna}:${startsOn}`);
-      expect(v.parse(noticeDetails['year-strength'], queued[0]?.details), words).toEqual(
+      expect(v.parse(noticeDetailSchemas['year-strength'], queued[0]?.details), words).toEqual(
         blockDatesOf(startsOn)[due],
       );
     }

@@ -6,7 +6,7 @@ import { Outage } from '../../../src/server/outage.ts';
 import { incrementCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/watch/browser-errors.ts';
 import { readSiteState } from '../../../src/server/watch/read-watch.ts';
-import { recordCheck } from '../../../src/server/watch/service-checks.ts';
+import { recordServiceCheck } from '../../../src/server/watch/service-checks.ts';
 import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
@@ -69,7 +69,7 @@ it('the owner is told once that a service is down, and once that it is back', as
 });
 
 it('a job that rests for six hours raises no alert, even if a run fails, and one when it stops running', async () => {
-  await recordCheck(server.database, 'job: notice-clock', undefined, now());
+  await recordServiceCheck(server.database, 'job: notice-clock', undefined, now());
   minutes(12 * 60);
   await look();
   expect(await subjects()).toEqual([]);
@@ -97,7 +97,7 @@ it('looks again after ten minutes when something fails, every hour while it last
 });
 
 it('simultaneous checks tell her once', async () => {
-  await recordCheck(server.database, 'stripe', 'no answer.', new Date(start - 3_600_000));
+  await recordServiceCheck(server.database, 'stripe', 'no answer.', new Date(start - 3_600_000));
   await Promise.all([look(fails), look(fails), look(fails)]);
   expect(await subjects()).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ it('a failure that lasts longer than an hour is one e-mail, and another when it 
 it('the health endpoint says how long ago each service last worked, and calls it unknown after a long time without a check', async () => {
   await look();
   minutes(5);
-  await recordCheck(server.database, 'stripe', 'no answer.', now());
+  await recordServiceCheck(server.database, 'stripe', 'no answer.', now());
   const health = async (): Promise<unknown> => {
     const endpoint = createHealthEndpoint({
       database: server.database,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { paidAgainWords } from '../../../src/domain/payments/paid-again.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import { findLateRights } from '../../../src/server/rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -118,7 +118,9 @@ describe('a pack that was paid for alone and in a cart', () => {
     shop.payments.moveDays(0.01);
     await payItem(item);
     await finishWork();
-    expect(await findLateRights(database, item.customerId, shop.payments.now())).toEqual([]);
+    expect(await findRightsSuppliedLate(database, item.customerId, shop.payments.now())).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
+import { buildStageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
 import { buildMark } from '../../../src/server/site-builds/build-hook.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import {
@@ -49,7 +49,7 @@ describe('a failure of the host', () => {
     await endBuild(test.database, buildId, test.host.now());
     const later = {
       ...test.host.dependencies,
-      now: () => new Date(test.host.now().getTime() + stageTimeouts.publish + 1),
+      now: () => new Date(test.host.now().getTime() + buildStageTimeouts.publish + 1),
     };
     await updateBuildsUntilPublished(later, async () => undefined);
     expect((await look()).failed).toMatchObject({

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../../../src/domain/offline/kept-record.ts';
 import {
   isOurCache,
-  recordAddress,
-  recordCache,
-  copyPrefix,
+  keptRecordAddress,
+  keptRecordCache,
+  cachePrefixOfCopies,
 } from '../../../src/domain/offline/names.ts';
 import { visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ export const keptPages = async (page: Page): Promise<readonly KeptPage[]> => {
   const stored = await page.evaluate(
     async ({ cache, address }): Promise<unknown> =>
       (await (await caches.open(cache)).match(address))?.json(),
-    { cache: recordCache, address: recordAddress },
+    { cache: keptRecordCache, address: keptRecordAddress },
   );
   return stored === undefined ? [] : v.parse(KeptRecordSchema, stored);
 };
@@ -48,7 +48,7 @@ export const cacheNames = async (page: Page): Promise<readonly string[]> =>
 /** The builds of which this browser keeps a copy. */
 export const copiesHere = async (page: Page): Promise<readonly string[]> =>
   (await cacheNames(page)).flatMap((name) =>
-    name.startsWith(copyPrefix) ? [name.slice(copyPrefix.length)] : [],
+    name.startsWith(cachePrefixOfCopies) ? [name.slice(cachePrefixOfCopies.length)] : [],
   );
 
 /** Whether the offline page is shown. */

@@ -5,7 +5,7 @@ import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.t
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { editorPaths } from '../../../src/domain/site-builds.ts';
 import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
-import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
 import type { Ids } from './seed-full-account.ts';
 
@@ -43,26 +43,26 @@ const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] =
   giftOrder,
   invitationId,
   proofId,
-  hashOfCode(createCodes(signingSecret).giftCodeOf(giftOrder)),
-  createCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
+  hashOfCode(createSecretCodes(signingSecret).giftCodeOf(giftOrder)),
+  createSecretCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
 ];
 
 /** Guesses at the link of the member's order. */
 const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   shopOrder,
   `${shopOrder}.`,
-  `${shopOrder}.${hashOfCode(createCodes(signingSecret).linkCodeOf('shop-order', shopOrder))}`,
-  `${shopOrder}.${createCodes(signingSecret).linkCodeOf('proof', shopOrder)}`,
-  `${shopOrder}.${createCodes('another secret, 32 letters or more, too').linkCodeOf('shop-order', shopOrder)}`,
-  `${shopOrder}.${createCodes(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
+  `${shopOrder}.${hashOfCode(createSecretCodes(signingSecret).linkCodeOf('shop-order', shopOrder))}`,
+  `${shopOrder}.${createSecretCodes(signingSecret).linkCodeOf('proof', shopOrder)}`,
+  `${shopOrder}.${createSecretCodes('another secret, 32 letters or more, too').linkCodeOf('shop-order', shopOrder)}`,
+  `${shopOrder}.${createSecretCodes(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
 ];
 
 /** Guesses at the link that ends her e-mails. */
 const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => [
   customerId,
-  `${customerId}.${hashOfCode(createCodes(signingSecret).linkCodeOf('mail-wishes', customerId))}`,
-  `${customerId}.${createCodes(signingSecret).linkCodeOf('shop-order', customerId)}`,
-  `${customerId}.${createCodes(signingSecret).linkCodeOf('mail-wishes', shopOrder)}`,
+  `${customerId}.${hashOfCode(createSecretCodes(signingSecret).linkCodeOf('mail-wishes', customerId))}`,
+  `${customerId}.${createSecretCodes(signingSecret).linkCodeOf('shop-order', customerId)}`,
+  `${customerId}.${createSecretCodes(signingSecret).linkCodeOf('mail-wishes', shopOrder)}`,
 ];
 
 type Path =

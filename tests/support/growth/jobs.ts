@@ -10,13 +10,13 @@ import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { payShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
-import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
+import { countWaitingOrders } from '../../../src/server/shop-desk/read-orders.ts';
 import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
 import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
@@ -46,7 +46,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
   const queue = openWorkQueue(database, 'mail', now);
-  const codes = createCodes('a secret of the tests');
+  const codes = createSecretCodes('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
     findOrder: refuse,
@@ -137,7 +137,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'the month of the owner': () => readFigures(database, '2027-02', now()),
     'what waits for the owner': async () => {
       await readWaiting(database, () => countShopWork(database, testShop));
-      await countWaiting(database);
+      await countWaitingOrders(database);
       await readSiteState(database, now());
     },
   };

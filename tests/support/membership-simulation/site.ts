@@ -14,12 +14,12 @@ import { settleInvitations } from '../../../src/server/second-members/settle-inv
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { TestPayments } from '../payments/test-payments.ts';
 
 const site = 'https://knurl.example';
 const signingSecret = 'a secret of two years, 32 letters or more';
-export const codes = createCodes(signingSecret);
+export const codes = createSecretCodes(signingSecret);
 
 /** The functions of our pages and the scheduled ones, for members whose token is `auth0|` and their name. */
 export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencies'>) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
-  modeOf,
+  paymentModeOf,
   type Catalogue,
   type CatalogueItem,
   type MembershipItem,
@@ -36,14 +36,14 @@ export const orderOf = (
   currency: Currency = 'gbp',
   ticked: { readonly supplyNow?: boolean; readonly knowsConsequence?: boolean } = {},
 ) => ({
-  mode: modeOf(item),
+  mode: paymentModeOf(item),
   priceId: [{ price: item.prices[currency].priceId, quantity: 1 }],
   agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true, ...ticked },
 });
 
 /** The body that the order page sends for a gift. */
 export const giftOf = (item: CatalogueItem, gift: Partial<GiftChoice> = {}) => ({
-  mode: modeOf(item),
+  mode: paymentModeOf(item),
   priceId: [{ price: item.prices.gbp.priceId, quantity: 1 }],
   gift: { startsOn: '2026-12-24', toName: '', line: '', toAddress: '', ...gift },
 });

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { AgreedKind } from '../../../src/domain/orders/agreements.ts';
+import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
@@ -146,7 +146,7 @@ export const openTestPayments = (
 
   /** Creates a Stripe session for an order, as checkout does. */
   const createSession = async (
-    kind: AgreedKind,
+    kind: KindWithAgreements,
     { orderId, customerId }: Pick<PlacedOrder, 'orderId' | 'customerId'>,
     startsNow: boolean,
   ): Promise<string> => {
@@ -163,7 +163,7 @@ export const openTestPayments = (
 
   /** A new customer orders something. `lost`: Stripe's answer with the session never reached us. */
   const order = async (
-    kind: AgreedKind,
+    kind: KindWithAgreements,
     { startsNow = true, isLost = false, customer = '' } = {},
   ): Promise<PlacedOrder> => {
     const name = customer === '' ? `buyer-${(ids += 1)}` : customer;

@@ -7,7 +7,7 @@ import type { MembershipItem } from '../../../src/domain/catalogue.ts';
 import { provenOffers, type ProvenOffer } from '../../../src/domain/membership-offers.ts';
 import { decideProof, type ProofVerdict } from '../../../src/server/proofs/decide-proof.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
@@ -117,7 +117,7 @@ export const openProofsForEachTest = () => {
     /** Opens the link in the e-mail to a proof's address. */
     confirm: (subject: string, proofId: string): Promise<Response> =>
       post(accountPaths.proofConfirm, subject, {
-        code: createCodes(codesSecret).linkCodeOf('proof', proofId),
+        code: createSecretCodes(codesSecret).linkCodeOf('proof', proofId),
       }),
     withdraw: (subject: string, proofId: string): Promise<Response> =>
       post(accountPaths.proofWithdraw, subject, { proofId }),

@@ -5,7 +5,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
@@ -84,7 +84,7 @@ export const openMembershipsForTwo = () => {
       ({ kind }) => kind === 'second-member-invitation',
     );
     const invitationId = mail?.details['invitationId'] ?? '';
-    return createCodes(codesSecret).linkCodeOf('second-member', invitationId);
+    return createSecretCodes(codesSecret).linkCodeOf('second-member', invitationId);
   };
 
   return {

@@ -13,7 +13,7 @@ import {
   type QueuedMail,
 } from '../../../src/server/mail/queue-mail.ts';
 import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
-import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { readStarterMailTexts } from '../mail-texts.ts';
@@ -102,7 +102,7 @@ export const openMailsForEachTest = () => {
       mail,
       siteUrl: 'https://knurl.example',
       contactInbox: ours,
-      codes: createCodes('a secret of these tests, with 32 characters'),
+      codes: createSecretCodes('a secret of these tests, with 32 characters'),
       readTexts: async () => texts,
       now: () => time,
       log,

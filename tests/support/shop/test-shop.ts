@@ -10,7 +10,7 @@ import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts
 import { payShopRefunds, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
-import { createStripeTillService } from '../../../src/server/shop/shop-dependencies.ts';
+import { createStripeTillAfterPayment } from '../../../src/server/shop/shop-dependencies.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
@@ -62,7 +62,7 @@ export const openTestShop = (database: Database) => {
     database,
     now,
     log,
-    tills: { stripe: createStripeTillService(refreshing), snipcart: undefined },
+    tills: { stripe: createStripeTillAfterPayment(refreshing), snipcart: undefined },
   };
 
   const createSession = async (id: string, lines: readonly StoredLine[]): Promise<string> => {

@@ -33,4 +33,4 @@ export const LiftFiguresSchema = v.object({
   rows: v.array(RowSchema),
 });
 export type LiftFigures = DeepReadonly<v.InferOutput<typeof LiftFiguresSchema>>;
-export type LiftRow = LiftFigures['rows'][number];
+export type LiftFiguresRow = LiftFigures['rows'][number];

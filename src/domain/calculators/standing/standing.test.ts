@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LiftFigures, LiftRow } from './lift-figures.ts';
-import { shareOfWomenBelow, standingOf } from './standing.ts';
+import type { LiftFigures, LiftFiguresRow } from './lift-figures.ts';
+import { shareOfWomenBelow, strengthStandingOf } from './standing.ts';
 
 const percentiles = [25, 50, 75];
-const row = (changes: Partial<LiftRow> = {}): LiftRow => ({
+const row = (changes: Partial<LiftFiguresRow> = {}): LiftFiguresRow => ({
   lift: 'back squat',
   age: '18-39',
   over_kg: 0,
@@ -13,7 +13,7 @@ const row = (changes: Partial<LiftRow> = {}): LiftRow => ({
   kg: [60, 80, 100],
   ...changes,
 });
-const figures = (...rows: readonly LiftRow[]): LiftFigures => ({
+const figures = (...rows: readonly LiftFiguresRow[]): LiftFigures => ({
   source: '',
   licence: '',
   entries: 1,
@@ -58,14 +58,14 @@ it('never falls as the weight rises', () => {
 
 it('compares with the women of her bodyweight, the end of a class included', () => {
   const all = figures(row(), row({ over_kg: 60, to_kg: null, kg: [80, 100, 120] }));
-  const at = (bodyweight: number) => standingOf(all, { ...young, bodyweight }, exactly(80));
+  const at = (bodyweight: number) => strengthStandingOf(all, { ...young, bodyweight }, exactly(80));
   expect(at(60)).toMatchObject({ below: { from: 50 }, women: 400, bodyweights: { to: 60 } });
   expect(at(60.1)).toMatchObject({ below: { from: 25 }, bodyweights: { over: 60, to: null } });
 });
 
 it('compares with all women of an age without a bodyweight, each class by its women', () => {
   const all = figures(row({ n: 300 }), row({ over_kg: 60, to_kg: null, n: 100, kg: [80, 90, 99] }));
-  expect(standingOf(all, { ...young, bodyweight: undefined }, exactly(80))).toMatchObject({
+  expect(strengthStandingOf(all, { ...young, bodyweight: undefined }, exactly(80))).toMatchObject({
     below: { from: 43.75, to: 43.75 },
     women: 400,
     bodyweights: undefined,
@@ -73,8 +73,8 @@ it('compares with all women of an age without a bodyweight, each class by its wo
 });
 
 it('widens with the estimate and with the sample', () => {
-  const of = (max: Parameters<typeof standingOf>[2]) =>
-    standingOf(figures(row()), { ...young, bodyweight: 55 }, max);
+  const of = (max: Parameters<typeof strengthStandingOf>[2]) =>
+    strengthStandingOf(figures(row()), { ...young, bodyweight: 55 }, max);
   // 50 ± 1.96 × √(50 × 50 ÷ 400) = 50 ± 4.9
   expect(of(exactly(80))).toMatchObject({ possible: { from: 45.1, to: 54.9 } });
   const estimated = of({ from: 72, to: 88, likeliest: 80 });
@@ -85,13 +85,15 @@ it('widens with the estimate and with the sample', () => {
 });
 
 it('gives no figure of fewer than 200 women', () => {
-  expect(standingOf(figures(row({ n: 199 })), { ...young, bodyweight: 55 }, exactly(80))).toEqual({
+  expect(
+    strengthStandingOf(figures(row({ n: 199 })), { ...young, bodyweight: 55 }, exactly(80)),
+  ).toEqual({
     kind: 'too few',
     women: 199,
     needed: 200,
   });
   expect(
-    standingOf(
+    strengthStandingOf(
       figures(row()),
       { lift: 'deadlift', age: '60+', bodyweight: undefined },
       exactly(80),

@@ -1,4 +1,4 @@
-import type { AgeBand, ComparedLift, LiftFigures, LiftRow } from './lift-figures.ts';
+import type { AgeBand, ComparedLift, LiftFigures, LiftFiguresRow } from './lift-figures.ts';
 
 /** Fewer women than these are too few for a fair figure. */
 const fewestWomen = 200;
@@ -13,7 +13,7 @@ export type ComparisonQuestion = {
   readonly bodyweight: number | undefined;
 };
 
-export type Standing =
+export type StrengthStanding =
   | {
       readonly kind: 'ranked';
       /** How many of 100 women lifted less. Below the first percentile and above the last nobody knows more. */
@@ -28,7 +28,7 @@ export type Standing =
 
 /** How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is linear. */
 export const shareOfWomenBelow = (
-  { kg }: LiftRow,
+  { kg }: LiftFiguresRow,
   percentiles: readonly number[],
   kilograms: number,
 ): ShareRange => {
@@ -48,11 +48,12 @@ export const shareOfWomenBelow = (
   return { from: percent, to: percent };
 };
 
-const womenIn = (rows: readonly LiftRow[]): number => rows.reduce((sum, { n }) => sum + n, 0);
+const womenIn = (rows: readonly LiftFiguresRow[]): number =>
+  rows.reduce((sum, { n }) => sum + n, 0);
 
 /** The share of several rows, each counted by its women. */
 const pooledShare = (
-  rows: readonly LiftRow[],
+  rows: readonly LiftFiguresRow[],
   percentiles: readonly number[],
   kilograms: number,
 ): ShareRange => {
@@ -76,11 +77,11 @@ const samplingError = (percent: number, women: number): number =>
  * the weight that was lifted. Without a bodyweight all women of that age are compared, whatever they weigh. A group of fewer than 200
  * women gives no figure, and nothing is said beyond what was measured.
  */
-export const standingOf = (
+export const strengthStandingOf = (
   figures: LiftFigures,
   { lift, age, bodyweight }: ComparisonQuestion,
   max: ShareRange & { readonly likeliest: number },
-): Standing => {
+): StrengthStanding => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);
   const rows = ofAge.filter(
     ({ over_kg: over, to_kg: to }) =>

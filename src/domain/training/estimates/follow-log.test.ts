@@ -4,7 +4,12 @@ import { factsOf, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import { withMax } from '../my-weights/maxes.ts';
 import { maxOf, ownMaxOf, usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
-import { withLogEstimates, isLongAgo, takenFromLog, withoutLogEstimates } from './follow-log.ts';
+import {
+  withLogEstimates,
+  isLogMaximumOld,
+  oneRepMaxFromLog,
+  withoutLogEstimates,
+} from './follow-log.ts';
 import { maximumFromLog, type LogMaximum } from './maximum-from-log.ts';
 
 const squat = factsOf();
@@ -50,7 +55,7 @@ it('a typed maximum counts and is never changed, however often the log is follow
 });
 
 it('one that she takes is hers from that day on, with its set and its range', () => {
-  const taken = takenFromLog(recent, today);
+  const taken = oneRepMaxFromLog(recent, today);
   expect(taken).toMatchObject({
     on: today,
     from: { weight: kg(86.3), reps: 5, on: '2026-11-16' },
@@ -62,6 +67,6 @@ it('one that she takes is hers from that day on, with its set and its range', ()
 
 it('what was lifted more than half a year ago is not followed', () => {
   const old = logged(new Date(2026, 3, 1, 12).getTime());
-  expect([isLongAgo(old, today), isLongAgo(recent, today)]).toEqual([true, false]);
+  expect([isLogMaximumOld(old, today), isLogMaximumOld(recent, today)]).toEqual([true, false]);
   expect(withLogEstimates(usualWeights('kg'), [old], today).logMaxes).toEqual([]);
 });

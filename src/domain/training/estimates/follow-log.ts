@@ -3,7 +3,7 @@ import type { HerWeights, OneRepMax } from '../my-weights/her-weights.ts';
 import type { LogMaximum } from './maximum-from-log.ts';
 
 /** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
-export const takenFromLog = (
+export const oneRepMaxFromLog = (
   { exercise, weight, range, set, lately }: LogMaximum,
   on: string,
 ): OneRepMax => ({
@@ -19,7 +19,7 @@ export const takenFromLog = (
 const longestAgo = -183;
 
 /** Whether a maximum is from so long ago that the lifter has to take it herself. */
-export const isLongAgo = ({ set }: LogMaximum, today: string): boolean =>
+export const isLogMaximumOld = ({ set }: LogMaximum, today: string): boolean =>
   set.at < startOfDay(today, longestAgo);
 
 /**
@@ -33,8 +33,8 @@ export const withLogEstimates = (
 ): HerWeights => ({
   ...weights,
   logMaxes: maximums
-    .filter((maximum) => !isLongAgo(maximum, today))
-    .map((maximum) => takenFromLog(maximum, localDay(maximum.set.at))),
+    .filter((maximum) => !isLogMaximumOld(maximum, today))
+    .map((maximum) => oneRepMaxFromLog(maximum, localDay(maximum.set.at))),
 });
 
 /** The lifter’s weights without what the log says. */

@@ -5,7 +5,7 @@ import { factsOf } from '../loads/loads.test-support.ts';
 import type { Effort, LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 import { maximumFromLog } from './maximum-from-log.ts';
-import { strengthOf } from './set-strength.ts';
+import { strengthOfSet } from './set-strength.ts';
 
 const squat = factsOf();
 const day = 86_400_000;
@@ -118,7 +118,7 @@ describe('the maximum of any log', () => {
     fc.assert(
       fc.property(anyLog, (sets) => {
         const found = maximumFromLog(squat, sets);
-        const strengths = sets.flatMap((set) => strengthOf(set) ?? []);
+        const strengths = sets.flatMap((set) => strengthOfSet(set) ?? []);
         expect(found === undefined).toBe(strengths.length === 0);
         if (found === undefined) return;
         expect(sets).toContain(found.set);

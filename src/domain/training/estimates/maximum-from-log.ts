@@ -1,10 +1,10 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { isOfTheBody } from '../loads/body-weights.ts';
-import { heaviestByReps, type DoneForReps } from '../loads/lately.ts';
+import { heaviestByReps, type WeightDoneForReps } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { kilogramsInUnit, type Weight } from '../weight.ts';
-import { strengthOf, type SetStrength } from './set-strength.ts';
+import { strengthOfSet, type SetStrength } from './set-strength.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** The maximum of a lift by the lifter's log: always an estimate, and always the one of a real set. */
@@ -17,7 +17,7 @@ export type LogMaximum = {
   /** The set that it follows from. */
   readonly set: LoggedSet;
   /** The heaviest sets of the same twelve weeks, by their reps. */
-  readonly lately: readonly DoneForReps[];
+  readonly lately: readonly WeightDoneForReps[];
 };
 
 const day = 86_400_000;
@@ -31,7 +31,7 @@ const halfLife = 3 * week;
 const unratedReserve = 2;
 
 /** Whether there can be a maximum of a lift: not where the body or a band is part of the load. */
-export const hasMaximum = ({ loading }: Pick<ExerciseFacts, 'loading'>): boolean =>
+export const canHaveMaximum = ({ loading }: Pick<ExerciseFacts, 'loading'>): boolean =>
   !isOfTheBody(loading) && loading !== 'band';
 
 const strongest = (sets: readonly SetStrength[]): SetStrength | undefined =>
@@ -71,11 +71,11 @@ export const maximumFromLog = (
   facts: Pick<ExerciseFacts, 'slug' | 'loading'>,
   sets: readonly LoggedSet[],
 ): LogMaximum | undefined => {
-  if (!hasMaximum(facts)) return undefined;
+  if (!canHaveMaximum(facts)) return undefined;
   const strengths = sets.flatMap((set) =>
     // With other equipment the same lift is weighed in another way.
     set.exercise === facts.slug && set.perHand === isPerHand(facts.loading)
-      ? (strengthOf(set) ?? [])
+      ? (strengthOfSet(set) ?? [])
       : [],
   );
   const last = Math.max(...strengths.map(({ set }) => set.at));

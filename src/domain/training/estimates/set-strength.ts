@@ -40,7 +40,7 @@ const effortOf = ({ done, planned }: LoggedSet): Effort | undefined => {
  * reps, and for weights that the body carries. A set without an effort counts as if no rep had been
  * left, so that it never promises more than was lifted.
  */
-export const strengthOf = (set: LoggedSet): SetStrength | undefined => {
+export const strengthOfSet = (set: LoggedSet): SetStrength | undefined => {
   const { reps, weight } = set.done;
   if (set.kind !== 'work' || reps === undefined || weight === undefined) return undefined;
   if (reps < 1 || reps > mostReps || weight.value <= 0 || weight.as !== undefined) return undefined;

@@ -3,7 +3,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { plannedInWeek } from './planned-week.ts';
+import { plannedHardSetsInWeek } from './planned-week.ts';
 import { noonOf } from './sets.test-support.ts';
 
 const library = toFactsBySlug([factsOf()]);
@@ -72,7 +72,8 @@ const planned = (
   sessions: readonly LoggedSession[],
   isNow: boolean,
   state: FollowedPlan['state'] = 'active',
-): number => plannedInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
+): number =>
+  plannedHardSetsInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
 
 describe('plannedInWeek', () => {
   it('counts the plan week that she trained last', () => {
@@ -87,6 +88,6 @@ describe('plannedInWeek', () => {
 
   it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
-    expect(plannedInWeek({ sessions, plans: [], isNow: true, library })).toEqual([]);
+    expect(plannedHardSetsInWeek({ sessions, plans: [], isNow: true, library })).toEqual([]);
   });
 });

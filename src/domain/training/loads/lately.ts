@@ -1,7 +1,7 @@
 import { kilogramsOf, type Weight } from '../weight.ts';
 
 /** A weight that was done for a number of reps. */
-export type DoneForReps = { readonly reps: number; readonly weight: Weight };
+export type WeightDoneForReps = { readonly reps: number; readonly weight: Weight };
 
 /**
  * How far above what the lifter did lately a weight may be that follows from an estimate: a tenth. By
@@ -13,8 +13,10 @@ const mostAbove = 1.1;
  * The heaviest weights for their reps: a set is left out where another one had as many reps with
  * more weight. Heaviest first.
  */
-export const heaviestByReps = (sets: readonly DoneForReps[]): readonly DoneForReps[] => {
-  const found: DoneForReps[] = [];
+export const heaviestByReps = (
+  sets: readonly WeightDoneForReps[],
+): readonly WeightDoneForReps[] => {
+  const found: WeightDoneForReps[] = [];
   for (const set of sets.toSorted(
     (one, other) => kilogramsOf(other.weight) - kilogramsOf(one.weight) || other.reps - one.reps,
   )) {
@@ -26,7 +28,7 @@ export const heaviestByReps = (sets: readonly DoneForReps[]): readonly DoneForRe
 /** The heaviest weight that was done for at least as many reps; undefined if there was none. */
 export const heaviestDoneForReps = (
   reps: number,
-  lately: readonly DoneForReps[],
+  lately: readonly WeightDoneForReps[],
 ): Weight | undefined => heaviestByReps(lately).find((set) => set.reps >= reps)?.weight;
 
 /** The most kilograms that an estimate may ask for, after what was done for as many reps. */

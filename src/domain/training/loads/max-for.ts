@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { maxOf, type HerWeights } from '../my-weights/her-weights.ts';
-import type { DoneForReps } from './lately.ts';
+import type { WeightDoneForReps } from './lately.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
@@ -12,7 +12,7 @@ export type MaxForLine = {
   /** Whether it comes from the log, or was carried over to another lift or to other equipment. */
   readonly isEstimate: boolean;
   /** What the lifter had done lately, where it comes from the log and from the same equipment. */
-  readonly lately?: readonly DoneForReps[];
+  readonly lately?: readonly WeightDoneForReps[];
 };
 
 /**

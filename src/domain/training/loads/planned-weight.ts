@@ -3,7 +3,7 @@ import type { Exercise, Load } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
-import type { AskedSet } from './share-asked.ts';
+import type { PlannedSet } from './share-asked.ts';
 
 /** Where a planned weight comes from. */
 export type WeightSource =
@@ -80,7 +80,7 @@ export type PlannedWeight =
 export type WeightQuestion = {
   readonly exercise: Pick<Exercise, 'slug' | 'equipment'>;
   /** The block in the week in question, with the plan's progression applied. */
-  readonly block: AskedSet;
+  readonly block: PlannedSet;
   /** Undefined for a movement without a page, or until the library's file has loaded. */
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;

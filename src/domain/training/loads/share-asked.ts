@@ -7,9 +7,9 @@ import { percentForSet } from './effort-chart.ts';
 const workingSet: Effort = { kind: 'rpe', value: 8 };
 
 /** A set as the plan asks for it in one week. */
-export type AskedSet = Pick<SetBlock, 'amount' | 'loads' | 'addedReps'>;
+export type PlannedSet = Pick<SetBlock, 'amount' | 'loads' | 'addedReps'>;
 
-const effortAsked = ({ loads }: Pick<AskedSet, 'loads'>): Effort => {
+const effortAsked = ({ loads }: Pick<PlannedSet, 'loads'>): Effort => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: middleOfRange(load.rpe) };
     if (load.kind === 'rir') return { kind: 'rir', value: middleOfRange(load.reps) };
@@ -17,7 +17,7 @@ const effortAsked = ({ loads }: Pick<AskedSet, 'loads'>): Effort => {
   return workingSet;
 };
 
-const shareFor = ({ amount, loads }: AskedSet, addedReps: number): number | undefined => {
+const shareFor = ({ amount, loads }: PlannedSet, addedReps: number): number | undefined => {
   const percent = loads.find((load) => load.kind === 'percent');
   if (percent !== undefined) return middleOfRange(percent.percent);
   if (amount.kind !== 'reps') return undefined;
@@ -29,8 +29,8 @@ const shareFor = ({ amount, loads }: AskedSet, addedReps: number): number | unde
  * by the chart. Reps that the plan adds week by week don't lower it, as the weight stays for them.
  * Undefined for a set without a percentage that isn't counted in reps.
  */
-export const plannedShareOfMax = (asked: AskedSet): number | undefined =>
+export const plannedShareOfMax = (asked: PlannedSet): number | undefined =>
   shareFor(asked, asked.addedReps ?? 0);
 
 /** How hard a set is: the share of a maximum that it takes, with the reps that the plan has added. */
-export const hardnessOfSet = (asked: AskedSet): number | undefined => shareFor(asked, 0);
+export const hardnessOfSet = (asked: PlannedSet): number | undefined => shareFor(asked, 0);

@@ -2,14 +2,14 @@ import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
-import { plannedShareOfMax, type AskedSet } from './share-asked.ts';
+import { plannedShareOfMax, type PlannedSet } from './share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
-import { heaviestDoneForReps, mostKilogramsAfter, type DoneForReps } from './lately.ts';
+import { heaviestDoneForReps, mostKilogramsAfter, type WeightDoneForReps } from './lately.ts';
 import { loadableNear, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
@@ -34,7 +34,7 @@ const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
 
 /** Percent of a maximum for reps at an effort; undefined for sets that aren't counted in reps. */
 const percentAsked = (
-  block: AskedSet,
+  block: PlannedSet,
   load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
   const { amount, addedReps = 0 } = block;
@@ -77,8 +77,8 @@ type Shared = {
 /** What an estimate asks for, and what the lifter did lately if that is too far below it. */
 const heldToLately = (
   asked: Asked,
-  { amount, addedReps = 0 }: AskedSet,
-  lately: readonly DoneForReps[],
+  { amount, addedReps = 0 }: PlannedSet,
+  lately: readonly WeightDoneForReps[],
 ): { readonly asked: Asked; readonly heldNear?: Weight } => {
   if (amount.kind !== 'reps') return { asked };
   const done = heaviestDoneForReps(Math.ceil(middleOfRange(amount.reps) - addedReps), lately);

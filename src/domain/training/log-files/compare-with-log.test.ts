@@ -3,7 +3,7 @@ import type { LoggedSession, LoggedSet } from '../log.ts';
 import { toFactsBySlug } from '../exercise-facts.ts';
 import { compareWithLog, sessionsToCompare } from './compare-with-log.ts';
 import { readLogFile } from './read-log-file.ts';
-import { toLog } from './to-log.ts';
+import { toWholeLog } from './to-log.ts';
 
 type Records = {
   readonly sessions: readonly LoggedSession[];
@@ -15,7 +15,7 @@ const strong = (...rows: readonly string[]): Records => {
     ['Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds', ...rows].join('\n'),
   );
   if (file.kind !== 'other app') throw new Error(`The file is ${file.kind}.`);
-  return toLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
+  return toWholeLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
 };
 
 const row = (
@@ -97,7 +97,7 @@ describe('A file that is compared with the log', () => {
         ].join('\n'),
       );
       if (file.kind !== 'other app') throw new Error(`The file is ${file.kind}.`);
-      return toLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
+      return toWholeLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
     };
     const changes = compareWithLog(withEnd('19:30'), withEnd('19:00'));
     expect(changes.counts.updated).toBe(0);

@@ -93,7 +93,7 @@ const textOf = (schema: v.GenericSchema, record: unknown): string =>
 const isSameRecord = (schema: v.GenericSchema, one: unknown, other: unknown): boolean =>
   textOf(schema, one) === textOf(schema, other);
 
-/** Whether the lifter would call two sets the same; their times are ours (`toLog`). */
+/** Whether the lifter would call two sets the same; their times are ours (`toWholeLog`). */
 const isSameSet = (one: LoggedSet, other: LoggedSet): boolean =>
   isSameRecord(
     LoggedSetSchema,

@@ -1,6 +1,6 @@
 import {
   unreadableDayRow,
-  emptySet,
+  emptyImportedSet,
   recordableNumber,
   namelessRow,
   toSetRow,
@@ -80,7 +80,7 @@ export const jefitReaderFor = (
         return { kind: 'bad', sentence: `“${one.trim()}” is no set of ${exercise} that we know.` };
       }
       const set = {
-        ...emptySet(exercise),
+        ...emptyImportedSet(exercise),
         reps: recordableNumber(readNumber(reps)),
         weight: recordableNumber(readNumber(weight)),
         weightUnit,

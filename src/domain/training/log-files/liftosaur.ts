@@ -1,6 +1,6 @@
 import {
   unreadableDayRow,
-  emptySet,
+  emptyImportedSet,
   recordableNumber,
   namelessRow,
   readableRpe,
@@ -36,7 +36,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
     };
     const superset = cell('superset').trim();
     const set = {
-      ...emptySet(exercise),
+      ...emptyImportedSet(exercise),
       kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
       reps,
       weight: recordableNumber(readSignedNumber(cell('completed weight value'))),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadings } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { routineDay, exerciseOf } from '../own/routine-day.ts';
+import { routineDay, routineExerciseOf } from '../own/routine-day.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
@@ -109,7 +109,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       name: text,
       day: fc.constant(
         routineDay([
-          exerciseOf('own:Zercher squat', [
+          routineExerciseOf('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),
         ]),

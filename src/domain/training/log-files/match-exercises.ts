@@ -46,7 +46,7 @@ const plainWords = (name: string): readonly string[] =>
  * A name normalised for comparison: two names in other apps that differ in nothing but case,
  * punctuation and plural endings are the same.
  */
-export const plainName = (name: string): string => plainWords(name).join(' ');
+export const plainExerciseName = (name: string): string => plainWords(name).join(' ');
 
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 const isKit = (word: string): boolean => kitWords.includes(word);
@@ -135,7 +135,7 @@ export const matchExercises = (
   const all = [...library.values()].flatMap(toKnown);
   const byOtherAppName = new Map(
     Object.entries(otherAppNames).flatMap(([slug, known]) =>
-      known.map((name) => [plainName(name), slug]),
+      known.map((name) => [plainExerciseName(name), slug]),
     ),
   );
   return names.map(({ name, sets }) => {

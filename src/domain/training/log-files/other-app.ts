@@ -127,7 +127,7 @@ export const unreadableDayRow = (cell: string): InterpretedRow => ({
 export const namelessRow: InterpretedRow = { kind: 'bad', sentence: 'The exercise has no name.' };
 
 /** A set with nothing but its exercise, to which a reader adds what its file says. */
-export const emptySet = (exercise: string): ImportedSet => ({
+export const emptyImportedSet = (exercise: string): ImportedSet => ({
   exercise,
   kind: 'work',
   weight: undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OtherAppFile } from './other-app.ts';
 import { readLogFile } from './read-log-file.ts';
-import { toLog } from './to-log.ts';
+import { toWholeLog } from './to-log.ts';
 
 // Small files of the shapes that the apps have written (sources in the readers); no person's log.
 
@@ -11,7 +11,7 @@ const read = (...lines: readonly string[]): OtherAppFile => {
   return file;
 };
 const metric = { weight: 'kg', distance: 'km' } as const;
-const setsOf = (file: OtherAppFile) => toLog(file, new Map(), metric, new Map()).sets;
+const setsOf = (file: OtherAppFile) => toWholeLog(file, new Map(), metric, new Map()).sets;
 const doneOf = (file: OtherAppFile) => setsOf(file).map(({ done }) => done);
 const nothingAsked = { weight: false, distance: false };
 

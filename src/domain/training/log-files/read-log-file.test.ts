@@ -3,7 +3,7 @@ import { toFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { OtherAppFile } from './other-app.ts';
 import { readLogFile } from './read-log-file.ts';
-import { toLog } from './to-log.ts';
+import { toWholeLog } from './to-log.ts';
 
 const read = (text: string): OtherAppFile => {
   const file = readLogFile(text);
@@ -11,7 +11,7 @@ const read = (text: string): OtherAppFile => {
   return file;
 };
 const pounds = { weight: 'lb', distance: 'mi' } as const;
-const logOf = (text: string) => toLog(read(text), new Map(), pounds, new Map());
+const logOf = (text: string) => toWholeLog(read(text), new Map(), pounds, new Map());
 const doneOf = (text: string) => logOf(text).sets.map(({ done }) => done);
 
 const firstStrong = [
@@ -181,7 +181,7 @@ it('keeps what a weight is to the body: help of a machine, and what hangs on a b
     ['Pull Up (Assisted)', 'machine'],
     ['Chin Up', 'chin-up'],
   ]);
-  const { sets } = toLog(read(csv), matches, pounds, library);
+  const { sets } = toWholeLog(read(csv), matches, pounds, library);
   expect(sets.map(({ done }) => done.weight)).toEqual([
     { value: 20, unit: 'lb', as: 'help' },
     { value: 10, unit: 'lb', as: 'added' },
@@ -191,14 +191,14 @@ it('keeps what a weight is to the body: help of a machine, and what hangs on a b
 
 it('reads the same file to the same ids, whatever was matched', () => {
   const ids = (matches: ReadonlyMap<string, string>) =>
-    toLog(read(hevy), matches, pounds, new Map()).sets.map(({ id }) => id);
+    toWholeLog(read(hevy), matches, pounds, new Map()).sets.map(({ id }) => id);
   expect(ids(new Map([['Squat (Barbell)', 'back-squat']]))).toEqual(ids(new Map()));
   expect(new Set(ids(new Map())).size).toBe(ids(new Map()).length);
 });
 
 it('keeps an unmatched exercise as her own', () => {
   const matches = new Map([['Squat (Barbell)', 'back-squat']]);
-  const { sets } = toLog(read(hevy), matches, pounds, new Map());
+  const { sets } = toWholeLog(read(hevy), matches, pounds, new Map());
   expect([...new Set(sets.map(({ exercise }) => exercise))]).toEqual([
     'back-squat',
     'own:Farmer Walk',

@@ -1,6 +1,6 @@
 import {
   unreadableDayRow,
-  emptySet,
+  emptyImportedSet,
   recordableNumber,
   namelessRow,
   toSetRow,
@@ -45,7 +45,7 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       if (done === undefined) return [];
       if (done === 0) return [{ kind: 'left out' }];
       const set = {
-        ...emptySet(exercise),
+        ...emptyImportedSet(exercise),
         reps: recordableNumber(done),
         weight: recordableNumber(readNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),

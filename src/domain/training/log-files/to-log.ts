@@ -36,7 +36,7 @@ const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined)
 };
 
 /** An imported set as one of another exercise: what its weight means follows. */
-export const matchedAgain = (
+export const rematchedSet = (
   set: LoggedSet,
   exercise: ExerciseKey,
   library: FactsBySlug,
@@ -135,7 +135,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
  * The log of another app's file. An unmatched name becomes the lifter’s own exercise. The ids come
  * from the file alone, so the same file gives the same records again, whatever was matched.
  */
-export const toLog = (
+export const toWholeLog = (
   file: Pick<OtherAppFile, 'sessions'>,
   matches: ExerciseMatches,
   units: ImportUnits,

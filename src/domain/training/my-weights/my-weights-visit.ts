@@ -1,4 +1,4 @@
-import { readNumbers } from '../../calculators/read-number.ts';
+import { possibleNumbersIn } from '../../calculators/read-number.ts';
 import type { MyWeightsVisit } from './my-weights-address.ts';
 import type { Weight } from '../weight.ts';
 
@@ -18,7 +18,9 @@ export const readMyWeightsVisit = (query: string, hash = ''): MyWeightsVisit => 
     parameters.map((some) => some.get(name)).find((text) => text !== null) ?? '';
   const exercise = read('exercise');
   const unit = read('unit') === 'lb' ? 'lb' : 'kg';
-  const weight = readNumbers(read('weight')).find((value) => value > 0 && value <= maxWeight[unit]);
+  const weight = possibleNumbersIn(read('weight')).find(
+    (value) => value > 0 && value <= maxWeight[unit],
+  );
   const reps = /^\d{1,2}$/.test(read('reps')) ? Number(read('reps')) : 0;
   const back = read('back');
   return {

@@ -1,4 +1,4 @@
-import { readNumbers } from '../../calculators/read-number.ts';
+import { possibleNumbersIn } from '../../calculators/read-number.ts';
 
 /**
  * The heaviest single dumbbell or kettlebell that a list may have, in either unit, and how many
@@ -28,7 +28,7 @@ export const parseWeightList = (text: string): readonly number[] | 'not a list' 
   const parts = partsOf(text.trim())
     .map((part) => part.replace(unitText, '').trim())
     .filter((part) => part !== '');
-  const weights = parts.flatMap((part) => readNumbers(part).slice(0, 1));
+  const weights = parts.flatMap((part) => possibleNumbersIn(part).slice(0, 1));
   const isList =
     parts.length > 0 &&
     weights.length === parts.length &&

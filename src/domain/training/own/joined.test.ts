@@ -14,7 +14,7 @@ import {
 } from './joined.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { isSameName, nameOfOwn, nameToStore, newOwnKey } from './own-names.ts';
-import { routineDay, exerciseOf } from './routine-day.ts';
+import { routineDay, routineExerciseOf } from './routine-day.ts';
 import { withOwnExercises } from './with-own-exercises.ts';
 
 const own = (key: string, changes: Partial<OwnExercise> = {}): OwnExercise => ({
@@ -75,7 +75,12 @@ describe('Joined exercises', () => {
     expect(plan.swaps[0]?.to).toBe('own:Zercher squat');
     expect(plan.progress['own:Zercher squat']).toEqual(lift);
     const routine = routineAsJoined(
-      { id: 'r', name: 'Legs', day: routineDay([exerciseOf('own:Zercher', [])]), changedAt: 1 },
+      {
+        id: 'r',
+        name: 'Legs',
+        day: routineDay([routineExerciseOf('own:Zercher', [])]),
+        changedAt: 1,
+      },
       joined,
     );
     expect(JSON.stringify(routine)).toContain('own:Zercher squat');

@@ -1,4 +1,10 @@
-import type { Day, Exercise, Item, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
+import type {
+  Day,
+  Exercise,
+  PartItem,
+  SetBlock,
+  WorkoutPlan,
+} from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../log.ts';
 import { outlineOf } from '../plan/outline.ts';
@@ -13,7 +19,7 @@ export const routineDay = (exercises: readonly Exercise[]): Day => ({
 });
 
 /** An exercise of a routine: its key and its sets. It has no words of its own. */
-export const exerciseOf = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
+export const routineExerciseOf = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
   name: '',
   slug: key,
   sets,
@@ -48,7 +54,7 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
  * What the lifter did in a session, as a day to repeat: each exercise with its work sets, in the
  * order in which she began them. Weights are left out, because they are those of last time.
  */
-export const dayOfSets = (sets: readonly LoggedSet[]): Day =>
+export const routineDayOfSets = (sets: readonly LoggedSet[]): Day =>
   routineDay(
     [
       ...groupBy(
@@ -56,7 +62,7 @@ export const dayOfSets = (sets: readonly LoggedSet[]): Day =>
         sets.filter(({ kind, side }) => kind === 'work' && side !== 'right'),
         ({ exercise }) => exercise,
       ),
-    ].map(([key, ofExercise]) => exerciseOf(key, blocksOf(ofExercise))),
+    ].map(([key, ofExercise]) => routineExerciseOf(key, blocksOf(ofExercise))),
   );
 
 /**
@@ -90,7 +96,7 @@ const withExercises = (
     ...day,
     parts: day.parts.map((part) => ({
       ...part,
-      items: part.items.flatMap((item): readonly Item[] => {
+      items: part.items.flatMap((item): readonly PartItem[] => {
         if (item.kind === 'exercise')
           return changed(item.exercise).map((exercise) => ({ kind: 'exercise', exercise }));
         const exercises = item.group.exercises.flatMap(changed);
@@ -118,7 +124,7 @@ export const dayWithoutLine = (day: Day, line: string): Day =>
 
 /** The day with one more exercise, after all others of its last main part. */
 export const dayWithExercise = (day: Day, exercise: Exercise): Day => {
-  const item: Item = { kind: 'exercise', exercise };
+  const item: PartItem = { kind: 'exercise', exercise };
   const last = day.parts.findLastIndex(({ kind }) => kind === 'main');
   return {
     ...day,

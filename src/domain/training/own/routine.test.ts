@@ -13,8 +13,8 @@ import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {
   findPlanDay,
   routineDay,
-  dayOfSets,
-  exerciseOf,
+  routineDayOfSets,
+  routineExerciseOf,
   linesOfRoutine,
   dayWithLineMovedUp,
   dayWithExercise,
@@ -39,7 +39,7 @@ const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: 
 /** Adds an exercise to a session and does all of its sets. */
 const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): Session => {
   const steps = stepsOfAdded(
-    exerciseOf(slug, blocks),
+    routineExerciseOf(slug, blocks),
     session,
     sessionStateOf(session).steps,
     known,
@@ -75,7 +75,7 @@ describe('an empty session', () => {
         },
       ],
     );
-    const day = dayOfSets(sessionStateOf(session).sets);
+    const day = routineDayOfSets(sessionStateOf(session).sets);
     expect(linesOfRoutine(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
       ['own:Zercher squat', [reps(2, 8), reps(1, 6)]],
       [
@@ -100,14 +100,14 @@ describe('a routine that is repeated', () => {
         done: { ...set.done, weight: kg(60 + 5 * index) },
       }),
     );
-    const day = routineDay([exerciseOf('back-squat', [reps(3, 5)])]);
+    const day = routineDay([routineExerciseOf('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
   });
 
   it('follows from a maximum where the day that was copied says so', () => {
     const day = routineDay([
-      exerciseOf('back-squat', [
+      routineExerciseOf('back-squat', [
         { ...reps(1, 5), loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }] },
       ]),
     ]);
@@ -152,9 +152,9 @@ describe('a copied day of any plan', () => {
         const unlisted = ({ slug }: { readonly slug: string | undefined }) => slug === undefined;
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-        expect(linesOf(dayWithExercise(day, exerciseOf('plank', [reps(1, 1)])))).toHaveLength(
-          lines.length + 1,
-        );
+        expect(
+          linesOf(dayWithExercise(day, routineExerciseOf('plank', [reps(1, 1)]))),
+        ).toHaveLength(lines.length + 1);
         const moved = dayWithLineMovedUp(day, line.id);
         expect(
           linesOf(moved)

@@ -32,7 +32,11 @@ export const hardestBlockOfWeek = (
     .toSorted((one, other) => (hardnessOfSet(other) ?? 0) - (hardnessOfSet(one) ?? 0))[0];
 
 /** Whether a plan refers to the weight of an exercise in a week. */
-export const refersToWeek = (plan: WorkoutPlan, slug: string | undefined, week: number): boolean =>
+export const refersToWeightOfWeek = (
+  plan: WorkoutPlan,
+  slug: string | undefined,
+  week: number,
+): boolean =>
   exercisesIn(plan).some(
     (exercise) =>
       exercise.slug === slug &&

@@ -12,7 +12,7 @@ import { daysAway, isBreak } from './days-away.ts';
  */
 
 /** The offer after days without a session; undefined when the lifter may simply go on. */
-export type MissedAdvice =
+export type AdviceAfterBreak =
   | {
       readonly sentence: string;
       readonly to: DayPlace;
@@ -60,7 +60,7 @@ const offerAfter = (away: number): Offer | undefined => {
  * After starting again the lifter goes on from there, but the days in which she didn't train still
  * count.
  */
-const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
+const adviceAtStart = (followed: FollowedPlan, away: number): AdviceAfterBreak => {
   const offer = offerAfter(away);
   const to = daysOfPlan(followed.outline)[0];
   if (offer === undefined || to === undefined) return undefined;
@@ -76,7 +76,7 @@ const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
  * The advice after a break, as an offer: from one week without a session, in a plan that the lifter
  * follows.
  */
-export const adviceAfterBreak = (followed: FollowedPlan, today: string): MissedAdvice => {
+export const adviceAfterBreak = (followed: FollowedPlan, today: string): AdviceAfterBreak => {
   const last = followed.done.at(-1);
   const away = daysAway(followed, today);
   if (!isBreak(followed, today)) return undefined;

@@ -4,14 +4,14 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { libraryExercises, planOf } from '../../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
-import type { Done, FollowedPlan } from '../log.ts';
+import type { DoneInSet, FollowedPlan } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
-import { newMaximums } from './lift-weight.ts';
-import { targetKey } from './lift-key.ts';
+import { maximumsTypedSince } from './lift-weight.ts';
+import { liftTargetKey } from './lift-key.ts';
 import { scanLoads } from './load-contradictions.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
 
@@ -43,7 +43,7 @@ const squatPlan: fc.Arbitrary<WorkoutPlan> = fc
     );
   });
 
-const done: fc.Arbitrary<Done | undefined> = fc.option(
+const done: fc.Arbitrary<DoneInSet | undefined> = fc.option(
   fc.record({
     weight: fc.integer({ min: 8, max: 44 }).map((steps) => kg(2.5 * steps)),
     reps: fc.integer({ min: 0, max: 17 }),
@@ -87,7 +87,7 @@ describe('a promised weight', () => {
         const after = afterTraining({ plan, library, weights: hers, sessions: trained });
         for (const { key, weight } of after.nextWeights) {
           const same = openedDays(plan, after.plan, hers).filter(
-            (step) => `back-squat|${targetKey(step)}` === key,
+            (step) => `back-squat|${liftTargetKey(step)}` === key,
           );
           for (const step of same) expect(step.weight).toEqual(weight);
         }
@@ -108,8 +108,8 @@ describe('a maximum that the lifter types', () => {
           weightsIn(openedDays(plan, { progress: {} }, hers)),
         );
         const hasLifted = after.plan.progress['back-squat'] !== undefined;
-        expect(newMaximums(after.plan.progress, hers)).toHaveLength(hasLifted ? 1 : 0);
-        expect(newMaximums(after.plan.progress, weights)).toEqual([]);
+        expect(maximumsTypedSince(after.plan.progress, hers)).toHaveLength(hasLifted ? 1 : 0);
+        expect(maximumsTypedSince(after.plan.progress, weights)).toEqual([]);
       }),
     );
   });
@@ -127,10 +127,10 @@ describe('a maximum of the log that the lifter follows', () => {
       fc.property(squatPlan, sessions, any, any, (plan, trained, before, now) => {
         const hers = following(before);
         const after = afterTraining({ plan, library, weights: hers, sessions: trained });
-        expect(newMaximums(after.plan.progress, following(now))).toEqual([]);
+        expect(maximumsTypedSince(after.plan.progress, following(now))).toEqual([]);
         for (const { key, weight } of after.nextWeights) {
           for (const step of openedDays(plan, after.plan, following(now))) {
-            if (`back-squat|${targetKey(step)}` === key) expect(step.weight).toEqual(weight);
+            if (`back-squat|${liftTargetKey(step)}` === key) expect(step.weight).toEqual(weight);
           }
         }
       }),

@@ -6,7 +6,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
 import { nextHeavierWeight, usualStep } from '../loads/usual-step.ts';
-import type { Done, LoggedSet } from '../log.ts';
+import type { DoneInSet, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
@@ -39,7 +39,7 @@ const aPlan: fc.Arbitrary<WorkoutPlan> = fc
     ),
   );
 
-const done: fc.Arbitrary<Done> = fc.record({
+const done: fc.Arbitrary<DoneInSet> = fc.record({
   weight: fc.integer({ min: 8, max: 60 }).map((pairs) => kg(2.5 * pairs)),
   reps: fc.integer({ min: 0, max: 18 }),
   effort: fc.option(

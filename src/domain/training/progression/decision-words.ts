@@ -1,7 +1,7 @@
 import type { Load } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
 import { isBigJump, platesForStep } from '../loads/usual-step.ts';
-import type { AskedSet } from '../loads/share-asked.ts';
+import type { PlannedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
@@ -41,7 +41,7 @@ export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weigh
   return ` It is ${percent} % more, the smallest step that you can load.${hint}`;
 };
 
-type Change = { readonly block: AskedSet; readonly later: AskedSet | undefined };
+type Change = { readonly block: PlannedSet; readonly later: PlannedSet | undefined };
 
 /** What the plan asks for next time, in words. */
 export const nextTimeWords = ({ block, later }: Change, isMore: boolean): string => {

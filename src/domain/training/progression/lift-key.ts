@@ -1,6 +1,6 @@
 import type { EquipmentPhrase, Load, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
-import type { AskedSet } from '../loads/share-asked.ts';
+import type { PlannedSet } from '../loads/share-asked.ts';
 
 /**
  * The key of a lift in `FollowedPlan.progress`: the exercise, with the equipment that a plan names
@@ -11,7 +11,7 @@ export const liftKey = (exercise: ExerciseKey, equipment: EquipmentPhrase | unde
 
 const rangeText = ({ from, to }: Range): string => (from === to ? `${from}` : `${from}-${to}`);
 
-const amountText = ({ amount }: AskedSet): string => {
+const amountText = ({ amount }: PlannedSet): string => {
   switch (amount.kind) {
     case 'reps':
       return rangeText(amount.reps);
@@ -34,5 +34,5 @@ const loadText = (load: Load): string => {
  * What a plan asks of a lift, as a key: `8-10|rpe8`, `5|85%`. Fives on Monday and twelves on Friday
  * are two targets of one lift, and so are a top set and lighter sets with the same reps.
  */
-export const targetKey = (asked: AskedSet): string =>
+export const liftTargetKey = (asked: PlannedSet): string =>
   `${amountText(asked)}|${asked.loads.map(loadText).join('')}`;

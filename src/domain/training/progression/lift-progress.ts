@@ -38,7 +38,7 @@ const LiftProgressSchema = v.object({
    * progress doesn't.
    */
   typed: v.optional(v.object({ weight: WeightSchema, on: CalendarDaySchema })),
-  /** By what the plan asks (`targetKey`). */
+  /** By what the plan asks (`liftTargetKey`). */
   targets: v.optional(v.record(v.string(), TargetProgressSchema)),
   /** The heaviest weight of a week, for weeks that the plan refers to (`at the weight of week 7`). */
   weeks: v.optional(v.record(v.string(), WeightSchema)),

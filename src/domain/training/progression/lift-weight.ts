@@ -2,12 +2,12 @@ import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import { weightWithMeaning, isOfTheBody } from '../loads/body-weights.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
-import { plannedShareOfMax, type AskedSet } from '../loads/share-asked.ts';
+import { plannedShareOfMax, type PlannedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { ownMaxOf, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
-import { targetKey } from './lift-key.ts';
+import { liftTargetKey } from './lift-key.ts';
 
 const isSameWeight = (one: Weight, other: Weight): boolean =>
   one.value === other.value && one.unit === other.unit;
@@ -38,7 +38,7 @@ export const typedMaxOf = (
 
 /**
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
- * (`newMaximums`).
+ * (`maximumsTypedSince`).
  */
 export const progressInLift = (
   progress: Progress,
@@ -53,7 +53,10 @@ export const progressInLift = (
  * The maximums that the lifter has typed since she last trained their lifts: until she trains them
  * again, their weights start from there.
  */
-export const newMaximums = (progress: Progress, weights: HerWeights): readonly OneRepMax[] => [
+export const maximumsTypedSince = (
+  progress: Progress,
+  weights: HerWeights,
+): readonly OneRepMax[] => [
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
       const [exercise = ''] = key.split(' with ');
@@ -74,8 +77,8 @@ export const weightAtShare = (
   weights: HerWeights,
 ): Weight => loadableNear({ ...max, value: (max.value * share) / 100 }, loading, weights);
 
-export type CarriedQuestion = {
-  readonly asked: AskedSet;
+export type CarriedWeightQuestion = {
+  readonly asked: PlannedSet;
   readonly loading: Loading;
   /** The weight by the plan's text and the lifter’s typed maximums; undefined if they give none. */
   readonly planned: Weight | undefined;
@@ -88,7 +91,7 @@ export type CarriedQuestion = {
  * from the estimated maximum, or from the typed one before there is any. After a miss of a written
  * weight, none is heavier than the lift is held at.
  */
-export const carriedWeight = (question: CarriedQuestion): Weight | undefined => {
+export const carriedWeight = (question: CarriedWeightQuestion): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isOfTheBody(loading))
@@ -105,11 +108,11 @@ export const carriedWeight = (question: CarriedQuestion): Weight | undefined => 
 
 /** The reps to aim for; undefined if the set has no longer the weight that they were for. */
 export const repsToAimFor = (
-  asked: AskedSet,
+  asked: PlannedSet,
   weight: Weight | undefined,
   progress: LiftProgress | undefined,
 ): number | undefined => {
-  const aim = progress?.targets?.[targetKey(asked)]?.aim;
+  const aim = progress?.targets?.[liftTargetKey(asked)]?.aim;
   return aim !== undefined && weight !== undefined && isSameWeight(aim.weight, weight)
     ? aim.reps
     : undefined;

@@ -17,11 +17,11 @@ import {
   type BlockWithWeight,
   type LineWithWeights,
 } from '../steps/assign-weights.ts';
-import { liftKey, targetKey } from './lift-key.ts';
+import { liftKey, liftTargetKey } from './lift-key.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
-export type AskedOfLift = {
+export type LiftTargetOnDay = {
   readonly block: BlockWithWeight;
   /** The same block a week later, by the plan alone; undefined where the plan has no such week. */
   readonly later: BlockWithWeight | undefined;
@@ -33,13 +33,13 @@ export type AskedOfLift = {
 };
 
 /** What a day asks of a lift. */
-export type AskedLift = {
+export type LiftOnDay = {
   /** `liftKey` */
   readonly key: string;
   readonly slug: string | undefined;
   /** Its first line. */
   readonly line: string;
-  readonly asked: readonly AskedOfLift[];
+  readonly asked: readonly LiftTargetOnDay[];
   /** Whether one of the days of the coming week asks for less of it than a week before. */
   readonly easesSoon: boolean;
 };
@@ -65,7 +65,7 @@ const hasNoClock = ({ group }: PlanLine): boolean =>
   group === undefined || !('minutes' in group.group);
 
 /** Whether the plan says the weight itself, whatever the maximum is. */
-export const planSaysWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
+export const isWeightGivenByPlan = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
   loads.some(({ kind }) => kind === 'kilograms' || kind === 'week');
 
 /** How hard the blocks of a lift are on a day, by line and block. */
@@ -85,7 +85,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: DayPlace): D
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
       const hardness = hardnessOfSet(block);
-      if (hardness === undefined || planSaysWeight(block)) return;
+      if (hardness === undefined || isWeightGivenByPlan(block)) return;
       blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
   }
@@ -133,7 +133,7 @@ const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
 };
 
 /** The lifts of a day, with what it asks of them in counted reps. */
-export const liftsAskedOnDay = (question: Question): readonly AskedLift[] => {
+export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
   const { plan, place, followed, library, weights } = question;
   const weigh = (line: PlanLine): LineWithWeights =>
     assignWeights(line, {
@@ -155,15 +155,15 @@ export const liftsAskedOnDay = (question: Question): readonly AskedLift[] => {
     ({ key = '' }) => key,
   );
   const days = threeWeeks(question);
-  return [...lifts].map(([key, lines]): AskedLift => {
+  return [...lifts].map(([key, lines]): LiftOnDay => {
     const hardest = hardestIn(days, place, key);
-    const asked = new Map<string, AskedOfLift>();
+    const asked = new Map<string, LiftTargetOnDay>();
     for (const { line, blocks } of lines) {
       const later = nextWeek.get(line.id)?.blocks;
       blocks.forEach((block, index) => {
         // The weight of another week is for the plan to say, and says nothing of the next one.
         if (block.amount.kind !== 'reps' || block.loads.some(({ kind }) => kind === 'week')) return;
-        const target = targetKey(block);
+        const target = liftTargetKey(block);
         const before = asked.get(target);
         asked.set(target, {
           block,

@@ -10,8 +10,8 @@ import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { followPlan } from './follow.ts';
-import { targetKey } from './lift-key.ts';
-import { planSaysWeight } from './lifts-on-day.ts';
+import { liftTargetKey } from './lift-key.ts';
+import { isWeightGivenByPlan } from './lifts-on-day.ts';
 import { planProgressAfter } from './progression.ts';
 
 /**
@@ -51,13 +51,13 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
       const share = step.amount.kind === 'reps' ? hardnessOfSet(step) : undefined;
-      const isFirst = before?.line !== step.line || targetKey(before) !== targetKey(step);
+      const isFirst = before?.line !== step.line || liftTargetKey(before) !== liftTargetKey(step);
       before = step;
       const isMeant =
         isFirst &&
         kind === 'work' &&
         (part === 'main' || part === 'finisher') &&
-        !planSaysWeight({ loads });
+        !isWeightGivenByPlan({ loads });
       return weight === undefined || share === undefined || !isMeant
         ? []
         : [[step.id, { weight, share, step }] as const];

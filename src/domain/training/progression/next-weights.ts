@@ -7,16 +7,16 @@ import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { refersToWeek } from '../plan/hardest-block-of-week.ts';
+import { refersToWeightOfWeek } from '../plan/hardest-block-of-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judgeWorkSets } from './judge-sets.ts';
-import { targetKey } from './lift-key.ts';
+import { liftTargetKey } from './lift-key.ts';
 import {
-  isWeightWritten,
-  startingMax,
+  isWeightWrittenInPlan,
+  startingMaximumOfLift,
   weightFromProgress,
   withAddedReps,
   progressAfterDecision,
@@ -25,7 +25,7 @@ import {
 } from './progress-after.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import { progressInLift, typedMaxOf } from './lift-weight.ts';
-import { liftsAskedOnDay, type AskedLift, type AskedOfLift } from './lifts-on-day.ts';
+import { liftsAskedOnDay, type LiftOnDay, type LiftTargetOnDay } from './lifts-on-day.ts';
 
 /**
  * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
@@ -76,7 +76,7 @@ const hasAskedPercent = (
 
 /** The work sets that match what was asked: its lines, reps, percentage and exercise. */
 const matchingSets = (
-  asked: AskedOfLift,
+  asked: LiftTargetOnDay,
   exercise: ExerciseKey,
   sets: readonly LoggedSet[],
 ): readonly LoggedSet[] => {
@@ -100,7 +100,7 @@ const changeFrom = (lifted: Weight, next: Weight): NextWeight['change'] => {
 };
 
 type Decided = {
-  readonly asked: AskedOfLift;
+  readonly asked: LiftTargetOnDay;
   readonly lifted: LoggedSet & { readonly done: { readonly weight: Weight } };
   readonly decision: NextWeightDecision;
 };
@@ -109,7 +109,7 @@ const hasWeight = (set: LoggedSet | undefined): set is Decided['lifted'] =>
   set?.done.weight !== undefined;
 
 const toNextWeight = (
-  lift: AskedLift,
+  lift: LiftOnDay,
   { asked: { block, later }, lifted, decision }: Decided,
   progress: LiftProgress,
   weights: HerWeights,
@@ -119,14 +119,14 @@ const toNextWeight = (
   if (why === undefined) return undefined;
   const weight = weightFromProgress(next, progress, weights) ?? decision.weight;
   return {
-    key: `${lift.key}|${targetKey(next)}`,
+    key: `${lift.key}|${liftTargetKey(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
     share: isOfTheBody(next.loading) ? undefined : plannedShareOfMax(next),
-    isWritten: isWeightWritten(next),
+    isWritten: isWeightWrittenInPlan(next),
     weight,
     perHand: lifted.perHand,
-    ...(reps !== undefined && targetKey(next) === targetKey(block) && { reps }),
+    ...(reps !== undefined && liftTargetKey(next) === liftTargetKey(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
       weightWithMeaning(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
@@ -155,12 +155,12 @@ const withWeek = (
 type LiftAfter = { readonly progress: LiftProgress; readonly shown: readonly NextWeight[] };
 
 /** The progress in one lift after a session; undefined if the lifter did nothing of it. */
-const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined => {
+const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined => {
   const { followed, sets, library, weights, today, place } = question;
   const typed = typedMaxOf(lift, weights);
   const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
   const exercise = exerciseKeyOf({ id: lift.line, slug: lift.slug }, place);
-  const start = typed === undefined ? startingMax(lift.asked) : undefined;
+  const start = typed === undefined ? startingMaximumOfLift(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),
     ...progressInLift(followed.progress, lift, weights),
@@ -180,7 +180,7 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
     if (!lift.easesSoon) {
       progress = withAddedReps(progress, asked, verdict, lifted.done.weight, weights);
     }
-    const target = targets?.[targetKey(block)];
+    const target = targets?.[liftTargetKey(block)];
     const decision = decideWeight({
       verdict,
       lifted: lifted.done.weight,
@@ -204,7 +204,7 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
     if (later !== undefined) progress = progressWithTarget(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
-  if (refersToWeek(question.plan, lift.slug, place.week)) {
+  if (refersToWeightOfWeek(question.plan, lift.slug, place.week)) {
     progress = withWeek(progress, place.week, decided);
   }
   return decided.length === 0

@@ -1,9 +1,9 @@
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import { hardnessOfSet, type AskedSet } from '../loads/share-asked.ts';
+import { hardnessOfSet, type PlannedSet } from '../loads/share-asked.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { liftKey, targetKey } from './lift-key.ts';
+import { liftKey, liftTargetKey } from './lift-key.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import type { StoredPlan } from './stored-plan.ts';
 import { groupBy } from '../../group-by.ts';
@@ -32,7 +32,7 @@ const patterns = {
 /** What an older key says of the exercise and the set; undefined for sets without reps. */
 const readKey = (
   key: string,
-): { readonly exercise: string; readonly asked: AskedSet } | undefined => {
+): { readonly exercise: string; readonly asked: PlannedSet } | undefined => {
   const [, exercise = '', amount = '', load = ''] = patterns.key.exec(key) ?? [];
   const reps = rangeIn(amount, patterns.reps);
   if (reps === undefined) return undefined;
@@ -63,21 +63,21 @@ const equipmentIn = ({ outline }: Outlined, slug: string) => {
 };
 
 /** Whether a weight was only held back from what the plan writes. */
-const isHeldBack = ({ outline }: Outlined, exercise: string, asked: AskedSet): boolean =>
+const isHeldBack = ({ outline }: Outlined, exercise: string, asked: PlannedSet): boolean =>
   asked.loads.some(({ kind }) => kind === 'percent') ||
   exercisesIn(outline).some(
     ({ slug, sets }) =>
       slug === exercise &&
       sets.some(
         (block) =>
-          targetKey(block) === targetKey(asked) &&
+          liftTargetKey(block) === liftTargetKey(asked) &&
           block.loads.some(({ kind }) => kind === 'kilograms'),
       ),
   );
 
 type Stored = {
   readonly lift: string;
-  readonly asked: AskedSet;
+  readonly asked: PlannedSet;
   readonly isHeld: boolean;
   readonly hardness: number;
   readonly weight: Weight | undefined;
@@ -101,7 +101,7 @@ const liftProgressOf = (stored: readonly Stored[], touchedOn: string): LiftProgr
     source: 'older version',
     targets: Object.fromEntries(
       stored.map(({ asked, weight, reps, streak }) => [
-        targetKey(asked),
+        liftTargetKey(asked),
         {
           ...(streak !== undefined && { streak }),
           ...(reps !== undefined && weight !== undefined && { aim: { reps, weight } }),

@@ -6,17 +6,17 @@ import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeightDecision } from './decide-weight.ts';
 import type { SetsVerdict } from './judge-sets.ts';
-import { targetKey } from './lift-key.ts';
+import { liftTargetKey } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
 import { carriedWeight, weightAtShare } from './lift-weight.ts';
-import type { AskedOfLift } from './lifts-on-day.ts';
+import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
 
 const isInKilograms = ({ loads }: BlockWithWeight): boolean =>
   loads.some(({ kind }) => kind === 'kilograms');
 /** Whether the plan writes the weight of a block. */
-export const isWeightWritten = (block: BlockWithWeight): boolean =>
+export const isWeightWrittenInPlan = (block: BlockWithWeight): boolean =>
   isInKilograms(block) || block.loads.some(({ kind }) => kind === 'percent');
 
 const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
@@ -49,7 +49,7 @@ const maxFrom = (
  * log's, or another lift's. It is kept with the first session, because it moves with her training
  * and what she has been promised doesn't.
  */
-export const startingMax = (asked: readonly AskedOfLift[]): Weight | undefined => {
+export const startingMaximumOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
   for (const { block } of asked) {
     const share = plannedShareOfMax(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
@@ -75,7 +75,7 @@ export const weightFromProgress = (
 /** The progress with a weight that the lifter took instead of the one that was shown. */
 export const withOwnWeight = (
   progress: LiftProgress,
-  { block, leads }: AskedOfLift,
+  { block, leads }: LiftTargetOnDay,
   { done, planned }: LoggedSet,
   weights: HerWeights,
 ): LiftProgress => {
@@ -83,14 +83,14 @@ export const withOwnWeight = (
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
   if (isOfTheBody(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
-  if (planned.weight !== undefined && (!leads || isWeightWritten(block))) return progress;
+  if (planned.weight !== undefined && (!leads || isWeightWrittenInPlan(block))) return progress;
   return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
 };
 
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
 export const withAddedReps = (
   progress: LiftProgress,
-  { block, later, leads }: AskedOfLift,
+  { block, later, leads }: LiftTargetOnDay,
   verdict: SetsVerdict,
   lifted: Weight,
   weights: HerWeights,
@@ -127,7 +127,7 @@ export const progressWithTarget = (
   ...progress,
   targets: {
     ...progress.targets,
-    [targetKey(block)]: {
+    [liftTargetKey(block)]: {
       ...(streak !== 0 && { streak }),
       ...(reps !== undefined && { aim: { reps, weight } }),
     },

@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import type { Done, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
 import { sessionAfter, sessionStateOf } from '../session/next.ts';
@@ -14,9 +14,9 @@ import { planProgressAfter, type PlanProgress } from './progression.ts';
 /** A session of the next day. */
 export type Trained = {
   /** The result of every work set; undefined for what was planned. */
-  readonly set: Done | undefined;
+  readonly set: DoneInSet | undefined;
   /** The result set by set instead; the sets after those are skipped. */
-  readonly sets?: readonly (Done | undefined)[];
+  readonly sets?: readonly (DoneInSet | undefined)[];
   readonly session?: Partial<LoggedSession>;
 };
 

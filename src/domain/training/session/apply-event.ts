@@ -10,7 +10,13 @@ import {
   trimUpcoming,
 } from './edit-upcoming-steps.ts';
 import { loggedSetOf, mergeDrafts, proposedDraftFor, draftOfTimedSet } from './logged-set.ts';
-import { isLeadIn, clockSince, hasClock, minuteOf, type SessionProgress } from './progress.ts';
+import {
+  isLeadIn,
+  clockStartedAt,
+  hasClock,
+  emomMinuteOfStep,
+  type SessionProgress,
+} from './progress.ts';
 import type { SetDraft, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 
@@ -23,10 +29,10 @@ const minuteMs = 60_000;
 const restAfter = (progress: SessionProgress, step: Step, at: number): SessionProgress['rest'] => {
   const next = progress.toCome[0];
   if (next === undefined) return undefined;
-  const clock = clockSince(progress, next);
+  const clock = clockStartedAt(progress, next);
   if (next.group?.kind === 'emom' && next.group.id === step.group?.id) {
-    if (minuteOf(next) === minuteOf(step)) return undefined;
-    const until = (clock ?? at) + minuteMs * minuteOf(next);
+    if (emomMinuteOfStep(next) === emomMinuteOfStep(step)) return undefined;
+    const until = (clock ?? at) + minuteMs * emomMinuteOfStep(next);
     return clock !== undefined && until > at ? { since: at, until, isMinute: true } : undefined;
   }
   return step.restSeconds === 0
@@ -76,9 +82,9 @@ const logRound = (
 const begin = (progress: SessionProgress, at: number): SessionProgress | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
-  if (step.group !== undefined && hasClock(step) && clockSince(progress, step) === undefined) {
+  if (step.group !== undefined && hasClock(step) && clockStartedAt(progress, step) === undefined) {
     // An EMOM that the lifter begins at a later set is in that minute, not in the first one.
-    const since = step.group.kind === 'emom' ? at - minuteMs * minuteOf(step) : at;
+    const since = step.group.kind === 'emom' ? at - minuteMs * emomMinuteOfStep(step) : at;
     return { ...progress, clocks: { ...progress.clocks, [step.group.id]: since }, rest: undefined };
   }
   return step.amount.kind === 'time' && progress.setSince === undefined
@@ -89,7 +95,8 @@ const begin = (progress: SessionProgress, at: number): SessionProgress | undefin
 /** Whether the current set, or its AMRAP or EMOM, is still counting in: nothing can be done yet. */
 const leadsIn = (progress: SessionProgress, at: number): boolean => {
   const step = progress.toCome[0];
-  const since = progress.setSince ?? (step === undefined ? undefined : clockSince(progress, step));
+  const since =
+    progress.setSince ?? (step === undefined ? undefined : clockStartedAt(progress, step));
   return since !== undefined && isLeadIn(since, at);
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beatAt } from './beat-at.ts';
+import { tempoPositionAt } from './beat-at.ts';
 
 it.each([
   [0, 0, 3],
@@ -8,5 +8,5 @@ it.each([
   [4, 2, 1],
   [5, 0, 3],
 ])('puts the tempo 3-1-x-0 after %f s in count %i with %i s left', (seconds, part, left) => {
-  expect(beatAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
+  expect(tempoPositionAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
 });

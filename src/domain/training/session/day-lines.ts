@@ -2,7 +2,7 @@ import type { PartKind } from '../../workout-notation/plan.ts';
 import type { Step } from './step.ts';
 
 /** Identical sets of a line: how many, and one of them. */
-export type AlikeSets = { readonly count: number; readonly step: Step };
+export type IdenticalSets = { readonly count: number; readonly step: Step };
 
 /** A line of a session, as a list shows it. */
 export type DayLine = {
@@ -12,7 +12,7 @@ export type DayLine = {
   readonly group: Step['group'];
   /** The number of warm-up sets before its work sets. */
   readonly ramp: number;
-  readonly sets: readonly AlikeSets[];
+  readonly sets: readonly IdenticalSets[];
 };
 
 const sameText = (one: unknown, other: unknown): boolean =>
@@ -27,7 +27,7 @@ const areAlike = (one: Step, other: Step): boolean =>
 /** Whether a step counts as a set: the two sides of a set count as one. */
 export const countsAsSet = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
 
-const alikeSets = (steps: readonly Step[]): readonly AlikeSets[] => {
+const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
   const found: { count: number; step: Step }[] = [];
   for (const step of steps.filter(countsAsSet)) {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-import { clockSince, minuteOf, type SessionProgress } from './progress.ts';
+import { clockStartedAt, emomMinuteOfStep, type SessionProgress } from './progress.ts';
 
 const minuteMs = 60_000;
 
@@ -15,13 +15,13 @@ export const endEmomMinute = (
   at: number,
 ): SessionProgress | undefined => {
   const group = progress.toCome[0]?.group;
-  const since = progress.toCome[0] && clockSince(progress, progress.toCome[0]);
+  const since = progress.toCome[0] && clockStartedAt(progress, progress.toCome[0]);
   if (group?.kind !== 'emom' || group.minutes === undefined || since === undefined) {
     return undefined;
   }
   const minute = emomMinuteAt(since, group.minutes, at);
   const missed = progress.toCome.filter(
-    (step) => step.group?.id === group.id && minuteOf(step) < minute,
+    (step) => step.group?.id === group.id && emomMinuteOfStep(step) < minute,
   );
   if (missed.length === 0) return undefined;
   const ids = missed.map(({ id }) => id);

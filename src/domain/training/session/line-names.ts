@@ -4,13 +4,13 @@ import { dayOfPlan, linesOf } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */
-export type NamedLine = { readonly line: string; readonly slug?: string | undefined };
+export type LineWithExercise = { readonly line: string; readonly slug?: string | undefined };
 
 /**
  * Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap.
  */
 export const namesOfDay =
-  (day: Day, library: FactsBySlug): ((named: NamedLine) => string) =>
+  (day: Day, library: FactsBySlug): ((named: LineWithExercise) => string) =>
   ({ line, slug }) => {
     const lines = linesOf(day);
     const position = lines.findIndex(({ id }) => id === line);
@@ -24,13 +24,13 @@ export const namesOfDay =
   };
 
 /** The plan's own words for a line: its name if the library has no page, and its note. */
-export type LineWords = { readonly name: string; readonly note: string };
+export type PlanWordsOfLine = { readonly name: string; readonly note: string };
 
 /** The words of an open session's lines, by line id; empty until the plan has been read. */
 export const lineWordsOf = (
   plan: WorkoutPlan | undefined,
   place: Session['place'],
-): ReadonlyMap<string, LineWords> => {
+): ReadonlyMap<string, PlanWordsOfLine> => {
   const found =
     plan === undefined || place === undefined ? undefined : dayOfPlan(plan, place.week, place.day);
   return new Map(
@@ -47,8 +47,8 @@ export const lineWordsOf = (
 export const namesOfSession = (
   session: Session,
   library: FactsBySlug,
-  words: ReadonlyMap<string, LineWords>,
-): ((named: NamedLine) => string) => {
+  words: ReadonlyMap<string, PlanWordsOfLine>,
+): ((named: LineWithExercise) => string) => {
   const lines = [...new Set(session.steps.map(({ line }) => line))];
   return ({ line, slug }) => {
     const title = slug === undefined ? undefined : library.get(slug)?.title;

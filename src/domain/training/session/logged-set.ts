@@ -1,7 +1,7 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import { isUnratedWeight } from '../../workout-notation/totals/set-effort.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
-import type { Done, Effort, LoggedSet } from '../log.ts';
+import type { DoneInSet, Effort, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import type { SetDraft, Session } from './session.ts';
 import type { Step } from './step.ts';
@@ -102,10 +102,10 @@ export const proposedDraftFor = (
   step: Step,
   sets: readonly LoggedSet[],
   draft: SetDraft,
-): Done => {
+): DoneInSet => {
   const weight = weightBefore(session, step, sets) ?? step.weight;
   const band = step.loads.find((load) => load.kind === 'band')?.strength;
-  const proposed: Done = {
+  const proposed: DoneInSet = {
     ...proposedAmount(step),
     ...(weight !== undefined && { weight }),
     ...(band !== undefined && { band }),
@@ -137,7 +137,7 @@ export const loggedSetOf = (
   session: Pick<Session, 'id' | 'place'>,
   step: Step,
   at: number,
-  done: Done,
+  done: DoneInSet,
 ): LoggedSet => ({
   id: `${session.id}/${step.id}`,
   session: session.id,

@@ -1,6 +1,6 @@
 import { applyEvent } from './apply-event.ts';
 import { proposedDraftFor } from './logged-set.ts';
-import { newSessionProgress, clockSince, type SessionProgress } from './progress.ts';
+import { newSessionProgress, clockStartedAt, type SessionProgress } from './progress.ts';
 import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
 
 /** The session's current state, cached so that `sessionAfter` doesn't replay every event. */
@@ -67,14 +67,14 @@ const phaseOf = (progress: SessionProgress): SessionPhase => {
   if (current === undefined) return { kind: 'all done' };
   if (setSince !== undefined) return { kind: 'running', since: setSince, clock: 'set' };
   if (rest !== undefined) return { kind: 'resting', since: rest.since, until: rest.until };
-  const since = clockSince(progress, current);
+  const since = clockStartedAt(progress, current);
   return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
 };
 
 const clockOf = (progress: SessionProgress): SessionState['clock'] => {
   const [current] = progress.toCome;
   if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
-  const since = clockSince(progress, current);
+  const since = clockStartedAt(progress, current);
   return since === undefined ? undefined : { since, until: since + 60_000 * current.group.minutes };
 };
 

@@ -87,11 +87,11 @@ export const hasClock = ({ group }: Step): boolean =>
   group?.kind === 'amrap' || group?.kind === 'emom';
 
 /** The minute of an EMOM that a step belongs to, from 0. */
-export const minuteOf = ({ group }: Step): number =>
+export const emomMinuteOfStep = ({ group }: Step): number =>
   group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
 
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
-export const clockSince = (progress: SessionProgress, step: Step): number | undefined =>
+export const clockStartedAt = (progress: SessionProgress, step: Step): number | undefined =>
   step.group === undefined ? undefined : progress.clocks[step.group.id];
 
 /** How long a clock waits after the press that starts it, in milliseconds. */

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { EffortSchema, OwnSessionSchema, trimReasons, type Done, type LoggedSet } from '../log.ts';
+import {
+  EffortSchema,
+  OwnSessionSchema,
+  trimReasons,
+  type DoneInSet,
+  type LoggedSet,
+} from '../log.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { WeightSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
@@ -139,7 +145,7 @@ export type SessionState = {
    * What `done` would log for the current step: the plan's numbers with the draft's. Undefined when
    * none is left.
    */
-  readonly proposed: Done | undefined;
+  readonly proposed: DoneInSet | undefined;
   /** The sets the lifter has done, in order. */
   readonly sets: readonly LoggedSet[];
   /** The ids of steps that were skipped, or that `trimSession` removed. */

@@ -5,7 +5,7 @@ import {
   asksForEffort,
   stepByFive,
   stepEffort,
-  usualEffort,
+  proposedEffort,
   type StepDirection,
 } from './set-numbers.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['- Back squat: 3 x 5 at 1-2 RIR', { kind: 'rir', value: 1 }],
   ['- Back squat: 3 x 5 at 60 kg', { kind: 'rir', value: 2 }],
 ])('proposes the effort that %s asks for', (text, effort) => {
-  expect(stepsOfText(text).map(usualEffort)[0]).toEqual(effort);
+  expect(stepsOfText(text).map(proposedEffort)[0]).toEqual(effort);
 });
 
 it.each([

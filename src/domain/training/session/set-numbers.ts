@@ -11,7 +11,7 @@ export type StepDirection = 1 | -1;
 /**
  * The effort that the first press proposes: what the plan asks for, or two repetitions in reserve.
  */
-export const usualEffort = ({ loads }: Pick<Step, 'loads'>): Effort => {
+export const proposedEffort = ({ loads }: Pick<Step, 'loads'>): Effort => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
     if (load.kind === 'rir') return { kind: 'rir', value: load.reps.from };

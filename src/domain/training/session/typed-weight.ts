@@ -1,20 +1,20 @@
-import { readNumbers } from '../../calculators/read-number.ts';
+import { possibleNumbersIn } from '../../calculators/read-number.ts';
 import { weightWithMeaning } from '../loads/body-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
 /** The most that a weight may be, in either unit: beyond that it is a slip of the thumb. */
-export const heaviestTyped = 1000;
+export const maxTypedWeight = 1000;
 
 /**
  * The weight that somebody typed in a unit, as it is: it need not be one that the kit can load.
- * Undefined if the text is not a number from 0 to `heaviestTyped`.
+ * Undefined if the text is not a number from 0 to `maxTypedWeight`.
  */
 export const typedWeight = (
   text: string,
   unit: Weight['unit'],
   loading: Loading,
 ): Weight | undefined => {
-  const value = readNumbers(text).find((number) => number >= 0 && number <= heaviestTyped);
+  const value = possibleNumbersIn(text).find((number) => number >= 0 && number <= maxTypedWeight);
   return value === undefined ? undefined : weightWithMeaning({ value, unit }, loading);
 };

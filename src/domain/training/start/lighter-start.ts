@@ -1,6 +1,6 @@
 import type { FollowedPlan } from '../log.ts';
 import type { DayPlace } from '../plan/plan-line.ts';
-import type { MissedAdvice } from '../progression/after-a-break.ts';
+import type { AdviceAfterBreak } from '../progression/after-a-break.ts';
 import { beginComeback, comebackPercent, endComeback } from '../progression/coming-back.ts';
 import { isSameDay } from '../progression/follow.ts';
 
@@ -22,7 +22,7 @@ export type LighterStart = {
 export const lighterStart = (
   followed: FollowedPlan | undefined,
   { week, day }: DayPlace,
-  advice: MissedAdvice,
+  advice: AdviceAfterBreak,
   ticked: boolean | undefined,
 ): LighterStart => {
   if (followed === undefined) return { share: 100, isLighter: false, followed };

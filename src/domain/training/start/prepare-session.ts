@@ -7,13 +7,13 @@ import { planChangesBetween, type PlanChange } from '../progression/changes.ts';
 import { followPlan, moveToDay, resumePlan, adoptNewVersion } from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
 import { comebackPercent } from '../progression/coming-back.ts';
-import { newMaximums } from '../progression/lift-weight.ts';
+import { maximumsTypedSince } from '../progression/lift-weight.ts';
 import { lighterSteps } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutView } from '../../plans/plan-view.ts';
-import { namesOfDay, type NamedLine } from '../session/line-names.ts';
+import { namesOfDay, type LineWithExercise } from '../session/line-names.ts';
 
 /** A plan as it is on the site now, read from its page or through the gate. */
 export type PublishedPlan = { readonly title: string; readonly view: WorkoutView };
@@ -30,7 +30,7 @@ type Question = {
  * An editor's changes to a plan that she follows; empty if she has the newest version, or only
  * words have changed.
  */
-export const waitingChanges = ({
+export const planChangesWaiting = ({
   plan: { view },
   followed,
   library,
@@ -47,7 +47,7 @@ export const planToTrain = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
 ): { readonly plan: WorkoutPlan; readonly version: string } => {
   const { plan, followed } = question;
-  return followed !== undefined && waitingChanges(question).length > 0
+  return followed !== undefined && planChangesWaiting(question).length > 0
     ? { plan: followed.outline, version: followed.version }
     : { plan: plan.view.plan, version: plan.view.version };
 };
@@ -56,7 +56,7 @@ export const planToTrain = (
  * Whether there is something to say or to decide before a session: after a break, on the way back
  * from one, about a new version, a lasting swap or a maximum that the lifter has changed.
  */
-export const hasChoices = (
+export const hasStartDecisions = (
   question: Pick<Question, 'plan' | 'followed' | 'library' | 'weights'>,
   today: string,
 ): boolean => {
@@ -66,8 +66,8 @@ export const hasChoices = (
     (isBreak(followed, today) ||
       followed.comingBack !== undefined ||
       followed.swaps.length > 0 ||
-      newMaximums(followed.progress, weights).length > 0 ||
-      waitingChanges(question).length > 0)
+      maximumsTypedSince(followed.progress, weights).length > 0 ||
+      planChangesWaiting(question).length > 0)
   );
 };
 
@@ -80,7 +80,7 @@ export type PreparedSession = {
   readonly canRamp: boolean;
   /** Its approximate length and its kit; undefined if the page has no totals for the day. */
   readonly totals: PublishedPlan['view']['totals'][number][number] | undefined;
-  readonly nameOf: (named: NamedLine) => string;
+  readonly nameOf: (named: LineWithExercise) => string;
 };
 
 export type SessionChoices = {
@@ -130,7 +130,7 @@ export const prepareSession = (
  * The plan that the lifter follows once she begins: a new one, or her current one. A version that
  * only changes words is taken without asking.
  */
-export const followedAtStart = (
+export const followedPlanAtStart = (
   { place, plan, followed, library }: Omit<Question, 'weights'>,
   today: string,
 ): FollowedPlan => {
@@ -142,7 +142,7 @@ export const followedAtStart = (
   }
   const isOld = followed.version !== view.version;
   const current =
-    isOld && waitingChanges({ plan, followed, library }).length === 0
+    isOld && planChangesWaiting({ plan, followed, library }).length === 0
       ? adoptNewVersion(followed, view.plan, view.version)
       : followed;
   if (current.state === 'finished') return moveToDay(current, at);

@@ -4,7 +4,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { loadingOf } from '../loads/loading-of.ts';
-import type { AskedSet } from '../loads/share-asked.ts';
+import type { PlannedSet } from '../loads/share-asked.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import type { LastingSwap } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
@@ -38,7 +38,7 @@ export type WeightInputs = {
 };
 
 /** A block of sets with the lifter’s weight. */
-export type BlockWithWeight = AskedSet & {
+export type BlockWithWeight = PlannedSet & {
   readonly sets: number;
   readonly weight: Weight | undefined;
   readonly perHand: boolean;

@@ -37,7 +37,7 @@ const maxAlternatives = 8;
 const fewAlternatives = 3;
 
 /** Alternatives with a weaker fit are only offered to fill up a short list. */
-export const goodSwapFit = 0.27;
+export const minGoodSwapFit = 0.27;
 
 /**
  * Whether it can be done today: in another place of the gym, with the lifter’s kit, without loading
@@ -81,7 +81,7 @@ const rankedFor = (
     .map((other) => ({ other, fit: fitOf(other) }))
     .toSorted((one, two) => two.fit - one.fit || (one.other.slug < two.other.slug ? -1 : 1));
   const fits = ({ other, fit }: Ranked): boolean =>
-    fit >= goodSwapFit || (fit > 0 && inSession.includes(other.slug));
+    fit >= minGoodSwapFit || (fit > 0 && inSession.includes(other.slug));
   const good = ranked.filter(fits);
   return good.length < fewAlternatives ? ranked.slice(0, fewAlternatives) : good;
 };

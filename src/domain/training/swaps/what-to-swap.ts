@@ -7,7 +7,7 @@ import type { SwapQuestion } from './swaps.ts';
  * The next work set of a step's line, which a swap starts from: swapping at a set of the ramp
  * carries over the work weight and not the empty bar.
  */
-export const setToSwap = (state: SessionState, step: Step): Step =>
+export const stepToSwap = (state: SessionState, step: Step): Step =>
   remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
 
 /**
@@ -18,7 +18,7 @@ export const whatToSwap = (
   state: SessionState,
   step: Step,
 ): Pick<SwapQuestion, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
-  const { line, slug, weight: planned, perHand } = setToSwap(state, step);
+  const { line, slug, weight: planned, perHand } = stepToSwap(state, step);
   const weight =
     state.sets.findLast((set) => set.line === line && set.kind === 'work' && set.exercise === slug)
       ?.done.weight ?? planned;

@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { listText } from '../muscle-work.ts';
+import { musclesText } from '../muscle-work.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
 
@@ -64,11 +64,12 @@ const musclesOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
   if (main.length === 0) {
     const helping = [...to.primary, ...to.secondary].filter(isShared);
     return helping.length === 0
-      ? `for the ${listText(to.primary)}`
-      : `some work for the ${listText(helping)}`;
+      ? `for the ${musclesText(to.primary)}`
+      : `some work for the ${musclesText(helping)}`;
   }
-  if (main.length === exercise.primary.length && main.length === 2) return `both ${listText(main)}`;
-  return `for the ${listText(main)}`;
+  if (main.length === exercise.primary.length && main.length === 2)
+    return `both ${musclesText(main)}`;
+  return `for the ${musclesText(main)}`;
 };
 
 /**

@@ -15,7 +15,7 @@ import type { Step } from '../session/step.ts';
 import { isOfSameSet } from '../session/swapped-sides.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimSession } from './trim-session.ts';
-import { minutesOf } from './trim-steps.ts';
+import { minutesOfSteps } from './trim-steps.ts';
 
 // For any session that the notation allows and any reason: sets only get lighter or fewer, in the same order, and never none.
 
@@ -112,7 +112,7 @@ test('a session that is trimmed twice for the same reason is never longer', () =
   fc.assert(
     fc.property(sessions, ({ steps, weights }) => {
       const once = trimSession(steps, 'twenty minutes', library, weights).steps;
-      expect(minutesOf(once)).toBeLessThanOrEqual(minutesOf(steps));
+      expect(minutesOfSteps(once)).toBeLessThanOrEqual(minutesOfSteps(steps));
       expect(trimSession(once, 'twenty minutes', library, weights).steps).toEqual(once);
     }),
   );
@@ -124,5 +124,5 @@ test('the minutes of a session are the ones that its plan shows', () => {
   const day = dayOfPlan(planOf(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const { minutes } = totalsOf(day, notationLibrary);
-  expect(Math.abs(minutesOf(stepsOfText(text)) - minutes)).toBeLessThanOrEqual(2.5);
+  expect(Math.abs(minutesOfSteps(stepsOfText(text)) - minutes)).toBeLessThanOrEqual(2.5);
 });

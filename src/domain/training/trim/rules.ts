@@ -8,7 +8,7 @@ import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
   isWorkSet,
   mainGroupsOf,
-  minutesOf,
+  minutesOfSteps,
   exerciseGroupsOf,
   withoutLastSets,
   stepsWithoutGroups,
@@ -209,7 +209,7 @@ const twentyMinutes: TrimRule = ({ steps }) => {
     ({ id, line, kind }) =>
       kind === 'work' && !kept.has(id) && after.some((step) => step.line === line),
   );
-  const minutes = Math.max(1, Math.round(minutesOf(after)));
+  const minutes = Math.max(1, Math.round(minutesOfSteps(after)));
   return {
     steps: after,
     changes: [

@@ -4,7 +4,7 @@ import { hasClock } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
 import { amountAfterSwap, stepsAfterSwap, swappedSides } from '../session/swapped-sides.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
-import { alternativesTo, goodSwapFit, type Alternative } from '../swaps/swaps.ts';
+import { alternativesTo, minGoodSwapFit, type Alternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../equipment.ts';
 
 /**
@@ -39,7 +39,7 @@ const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe'
  */
 export const swapSteps = (
   steps: readonly Step[],
-  { isOut, has, isGood = ({ fit }) => fit >= goodSwapFit }: SwapRule,
+  { isOut, has, isGood = ({ fit }) => fit >= minGoodSwapFit }: SwapRule,
   library: FactsBySlug,
   weights: HerWeights,
 ): SwappedSteps => {

@@ -8,7 +8,7 @@ import { smallLibrary as library } from '../small-library.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';
-import { minutesOf } from './trim-steps.ts';
+import { minutesOfSteps } from './trim-steps.ts';
 
 const weights = withMaxes({
   'back-squat': kg(100),
@@ -139,8 +139,8 @@ describe('twenty minutes', () => {
   it('keep the first lifts, and fit by the estimate that plans show', () => {
     const before = day(...long);
     const { steps } = trim('twenty minutes', before);
-    expect(minutesOf(before)).toBeGreaterThan(45);
-    expect(minutesOf(steps)).toBeLessThanOrEqual(20);
+    expect(minutesOfSteps(before)).toBeGreaterThan(45);
+    expect(minutesOfSteps(steps)).toBeLessThanOrEqual(20);
     const slugs = new Set(steps.map(({ slug }) => slug));
     expect([...slugs]).toEqual(['band-pull-apart', 'back-squat', 'barbell-bench-press']);
     expect(

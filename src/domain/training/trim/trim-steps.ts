@@ -48,7 +48,7 @@ const setOf = ({ group, set }: Step): number => group?.round ?? set;
 /**
  * How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one.
  */
-export const setsOf = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
+export const setsLeftInGroup = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWorkSet).map(setOf)).size;
 
 /** Removes some exercise groups. */
@@ -67,7 +67,7 @@ export const withoutLastSets = (
 ): readonly Step[] => {
   const gone = new Set(
     groups.flatMap((group) => {
-      if (setsOf(group) < 2) return [];
+      if (setsLeftInGroup(group) < 2) return [];
       const work = group.steps.filter(isWorkSet);
       const last = Math.max(...work.map(setOf));
       return work.filter((step) => setOf(step) === last).map(({ id }) => id);
@@ -100,7 +100,7 @@ const stepSeconds = ({ amount, tempo, side, restSeconds }: Step): number =>
   sideSeconds(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
 
 /** The minutes that a session takes, by the estimate that plans show, unrounded. */
-export const minutesOf = (steps: readonly Step[]): number =>
+export const minutesOfSteps = (steps: readonly Step[]): number =>
   exerciseGroupsOf(steps).reduce((sum, group) => {
     const clock = group.steps.find(isOnTheClock)?.group?.minutes;
     const own = group.steps.filter((step) => clock === undefined || !isOnTheClock(step));

@@ -1,13 +1,13 @@
 import { countsAsSet, dayLinesOf } from '../session/day-lines.ts';
-import type { NamedLine } from '../session/line-names.ts';
+import type { LineWithExercise } from '../session/line-names.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
 
 /** A line that a trimmed session keeps. */
-export type KeptLine = {
-  readonly planned: NamedLine;
+export type KeptSessionLine = {
+  readonly planned: LineWithExercise;
   /** The exercise that replaces it, if the rule has swapped it. */
-  readonly replacement: NamedLine | undefined;
+  readonly replacement: LineWithExercise | undefined;
   readonly plannedSets: number;
   readonly keptSets: number;
   /**
@@ -24,8 +24,8 @@ export type KeptLine = {
 
 /** What a trimmed session keeps and what it leaves out, line by line. */
 export type TrimSummary = {
-  readonly stays: readonly KeptLine[];
-  readonly goes: readonly { readonly planned: NamedLine; readonly sets: number }[];
+  readonly stays: readonly KeptSessionLine[];
+  readonly goes: readonly { readonly planned: LineWithExercise; readonly sets: number }[];
 };
 
 const isWork = (step: Step): boolean => step.kind === 'work' && countsAsSet(step);
@@ -33,7 +33,10 @@ const isWork = (step: Step): boolean => step.kind === 'work' && countsAsSet(step
 const heaviest = (steps: readonly Step[]): Step | undefined =>
   steps.toSorted((one, other) => (other.weight?.value ?? 0) - (one.weight?.value ?? 0))[0];
 
-const weightChange = (before: readonly Step[], after: readonly Step[]): KeptLine['weight'] => {
+const weightChange = (
+  before: readonly Step[],
+  after: readonly Step[],
+): KeptSessionLine['weight'] => {
   const was = heaviest(before);
   const is = heaviest(after);
   if (is?.weight === undefined) return undefined;
@@ -47,7 +50,7 @@ const weightChange = (before: readonly Step[], after: readonly Step[]): KeptLine
 
 /** Compares the remaining sets before and after trimming. */
 export const summariseTrim = (before: readonly Step[], after: readonly Step[]): TrimSummary => {
-  const stays: KeptLine[] = [];
+  const stays: KeptSessionLine[] = [];
   const goes: TrimSummary['goes'][number][] = [];
   for (const { line, slug } of dayLinesOf(before)) {
     const planned = before.filter((step) => step.line === line && isWork(step));

@@ -1,8 +1,8 @@
 import type { Step } from '../session/step.ts';
 import {
   mainGroupsOf,
-  minutesOf,
-  setsOf,
+  minutesOfSteps,
+  setsLeftInGroup,
   exerciseGroupsOf,
   withoutLastSets,
   stepsWithoutGroups,
@@ -54,10 +54,13 @@ const withOneSetFewer =
   (kept: number): Cut =>
   (steps) => {
     const most = mainGroupsOf(steps).reduce<ExerciseGroup | undefined>(
-      (one, other) => (one === undefined || setsOf(other) >= setsOf(one) ? other : one),
+      (one, other) =>
+        one === undefined || setsLeftInGroup(other) >= setsLeftInGroup(one) ? other : one,
       undefined,
     );
-    return most !== undefined && setsOf(most) > kept ? withoutLastSets(steps, [most]) : steps;
+    return most !== undefined && setsLeftInGroup(most) > kept
+      ? withoutLastSets(steps, [most])
+      : steps;
   };
 
 const withoutLastWarmUp: Cut = (steps) => {
@@ -89,9 +92,9 @@ const cuts: readonly Cut[] = [
 ];
 
 const cutUntilShort = (steps: readonly Step[], cut: Cut): readonly Step[] => {
-  if (minutesOf(steps) <= limit) return steps;
+  if (minutesOfSteps(steps) <= limit) return steps;
   const shorter = cut(steps);
-  return minutesOf(shorter) < minutesOf(steps) ? cutUntilShort(shorter, cut) : steps;
+  return minutesOfSteps(shorter) < minutesOfSteps(steps) ? cutUntilShort(shorter, cut) : steps;
 };
 
 /** A session cut to an estimated twenty minutes, or to the minimum for its first main lift. */

@@ -1,12 +1,12 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import {
   quantityBounds,
-  isWithin,
+  isWithinBounds,
   parseAmount,
   parseDuration,
   parseLoad,
   parseTempo,
-  toNumber,
+  parseDecimal,
 } from './parse-quantity.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
@@ -72,7 +72,8 @@ const parseSetBlock = (
     );
     return undefined;
   }
-  if (sets !== undefined && !isWithin(sets, quantityBounds.sets, at, report)) return undefined;
+  if (sets !== undefined && !isWithinBounds(sets, quantityBounds.sets, at, report))
+    return undefined;
   return amount && { sets, amount, loads };
 };
 
@@ -96,9 +97,9 @@ const additionBounds = {
 const parseProgression = (at: Span, report: ReportSyntaxError): Progression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
-    const amount = toNumber(number);
+    const amount = parseDecimal(number);
     const unit = unitOf(unitText);
-    return isWithin(amount, additionBounds[unit], at, report)
+    return isWithinBounds(amount, additionBounds[unit], at, report)
       ? { kind: 'add', amount, unit }
       : undefined;
   }

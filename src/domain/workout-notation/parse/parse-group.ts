@@ -1,12 +1,12 @@
 import type { SetContext } from './parse-exercise.ts';
 import { separatingComma } from './parse-exercise.ts';
-import { quantityBounds, isWithin, parseDuration } from './parse-quantity.ts';
+import { quantityBounds, isWithinBounds, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, Span } from './source-span.ts';
 
 /** A group whose exercises are still being parsed. */
-export type OpenGroup = {
+export type UnfinishedGroup = {
   readonly at: Span;
   readonly indent: number;
   readonly setContext: SetContext;
@@ -49,7 +49,7 @@ const parseRounds = (
     if (count === undefined) restSeconds = parseDuration(cutSpan(clause, whole.length), report);
     else {
       rounds = Number(count);
-      isWithin(rounds, quantityBounds.rounds, clause, report);
+      isWithinBounds(rounds, quantityBounds.rounds, clause, report);
     }
   }
   if (rounds === undefined && !hasError) {
@@ -68,7 +68,7 @@ const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number
     report(at, `Expected how long it goes on, such as "${example}".`, replacement);
     return 1;
   }
-  isWithin(Number(minutes), quantityBounds.minutes, rest, report);
+  isWithinBounds(Number(minutes), quantityBounds.minutes, rest, report);
   return Number(minutes);
 };
 
@@ -76,12 +76,12 @@ const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number
  * Parses the line of a group, which begins with `word`. Its exercises are on the next lines,
  * indented further.
  */
-export const openGroup = (
+export const parseGroupLine = (
   at: Span,
   word: string,
   indent: number,
   report: ReportSyntaxError,
-): OpenGroup => {
+): UnfinishedGroup => {
   const head = cutSpan(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
   const base = { at, indent, exercises: [], lines: 0 };
   if (word === 'superset' || word === 'circuit') {

@@ -49,13 +49,13 @@ export const quantityBounds = {
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** Accepts a decimal comma as well as a point. */
-export const toNumber = (text: string): number => Number(text.replace(',', '.'));
+export const parseDecimal = (text: string): number => Number(text.replace(',', '.'));
 
 const stepText = (step: number): string =>
   step === 1 ? 'in whole numbers' : `in steps of ${step}`;
 
 /** Whether a number is within its bounds; reports it if not. */
-export const isWithin = (
+export const isWithinBounds = (
   value: number,
   limits: Bounds,
   at: Span,
@@ -79,10 +79,11 @@ const parseRange = (
   at: Span,
   report: ReportSyntaxError,
 ): Range | undefined => {
-  const scaled = (text: string): number => Number((toNumber(text) * factor).toFixed(6));
+  const scaled = (text: string): number => Number((parseDecimal(text) * factor).toFixed(6));
   const from = scaled(first);
   const to = second === undefined ? from : scaled(second);
-  if (!isWithin(from, limits, at, report) || !isWithin(to, limits, at, report)) return undefined;
+  if (!isWithinBounds(from, limits, at, report) || !isWithinBounds(to, limits, at, report))
+    return undefined;
   if (from < to || second === undefined) return { from, to };
   report(
     at,
@@ -177,7 +178,7 @@ export const parseLoad = (at: Span, report: ReportSyntaxError): Load | undefined
   if (strength !== undefined) return { kind: 'band', strength };
   const week = expressions.week.exec(at.text)?.[1];
   if (week !== undefined) {
-    return isWithin(Number(week), quantityBounds.week, at, report)
+    return isWithinBounds(Number(week), quantityBounds.week, at, report)
       ? { kind: 'week', week: Number(week) }
       : undefined;
   }
@@ -211,7 +212,7 @@ export const parseTempo = (at: Span, report: ReportSyntaxError): Tempo | undefin
   }
   const tempo: Tempo = [toCount(down), toCount(bottom), toCount(up), toCount(top)];
   const isValid = tempo.every(
-    (count) => count === 'x' || isWithin(count, quantityBounds.tempo, at, report),
+    (count) => count === 'x' || isWithinBounds(count, quantityBounds.tempo, at, report),
   );
   return isValid ? tempo : undefined;
 };

@@ -1,10 +1,10 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from './parse-exercise.ts';
 import type { SetContext } from './parse-exercise.ts';
-import { groupWordIn, openGroup } from './parse-group.ts';
-import type { OpenGroup } from './parse-group.ts';
+import { groupWordIn, parseGroupLine } from './parse-group.ts';
+import type { UnfinishedGroup } from './parse-group.ts';
 import { partKinds } from '../plan.ts';
-import type { Day, Exercise, Item, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
+import type { Day, Exercise, PartItem, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
 import { collectErrors, cutSpan } from './source-span.ts';
 import type { ReportSyntaxError, Span } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';
@@ -14,18 +14,18 @@ export type ParsedWorkout =
   | { readonly ok: false; readonly errors: readonly WorkoutSyntaxError[] };
 
 /** Reads the line of an exercise without its dash, as `parseExercise` does. */
-export type ReadExercise = (
+export type ParseExerciseLine = (
   at: Span,
   context: SetContext,
   report: ReportSyntaxError,
 ) => Exercise | undefined;
 
 /** The longest plan, in weeks. */
-export const maxWeek = 52;
+export const maxPlanWeeks = 52;
 
 /** A heading whose content is still being parsed, with its position for messages. */
 type Open<Value> = { readonly at: Span; readonly value: Value };
-type OpenPart = Open<{ readonly kind: PartKind; readonly items: Item[] }> & {
+type OpenPart = Open<{ readonly kind: PartKind; readonly items: PartItem[] }> & {
   /** The number of lines below it, including those with errors. */
   lines: number;
 };
@@ -86,7 +86,7 @@ const withDash = (text: string): string | undefined =>
  */
 export const readWorkout = (
   source: string,
-  readExercise: ReadExercise,
+  readExercise: ParseExerciseLine,
 ): { readonly plan: WorkoutPlan; readonly errors: readonly WorkoutSyntaxError[] } => {
   const { report, errors } = collectErrors();
   const blocks: WeekBlock[] = [];
@@ -94,7 +94,7 @@ export const readWorkout = (
   let weeks: OpenWeeks | undefined;
   let day: OpenDay | undefined;
   let part: OpenPart | undefined;
-  let group: OpenGroup | undefined;
+  let group: UnfinishedGroup | undefined;
 
   const closeGroup = (): void => {
     if (group === undefined || part === undefined) return;
@@ -172,8 +172,8 @@ export const readWorkout = (
       const replacement = renumbered(at.text, from, expected);
       report(at, `Expected week ${expected}, found week ${from}.`, replacement);
     }
-    if (to < from || to > maxWeek) {
-      report(at, `Weeks go from the first to the last, at most week ${maxWeek}.`);
+    if (to < from || to > maxPlanWeeks) {
+      report(at, `Weeks go from the first to the last, at most week ${maxPlanWeeks}.`);
     }
     openWeeks(at, from, to, (match[3] ?? '').trim());
   };
@@ -199,7 +199,7 @@ export const readWorkout = (
         group.lines += group.minExercises;
       }
       closeGroup();
-      group = openGroup(at, word, indent, report);
+      group = parseGroupLine(at, word, indent, report);
       return;
     }
     const exercise = readExercise(at, group?.setContext ?? 'alone', report);

@@ -2,8 +2,8 @@ import type { Load } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
-import { sideAlone } from './note-patterns.ts';
-import { detailOfBoth } from './prescription.ts';
+import { sideAlonePattern } from './note-patterns.ts';
+import { detailGivenTwice } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
 import type { LinePiece } from './read-piece.ts';
 import { canHaveLoad } from './reading.ts';
@@ -67,7 +67,10 @@ export const addPieceToExercise = (
   account: SourceLineState,
 ): void => {
   const { prescription } = piece;
-  if (sideAlone.test(written) && exercise.blocks.some(({ amount }) => amount !== undefined)) {
+  if (
+    sideAlonePattern.test(written) &&
+    exercise.blocks.some(({ amount }) => amount !== undefined)
+  ) {
     exercise.blocks = exercise.blocks.map((block) =>
       block.amount === undefined ? block : { ...block, amount: { ...block.amount, perSide: true } },
     );
@@ -86,7 +89,7 @@ export const addPieceToExercise = (
     ? withLoads(exercise.blocks, loads)
     : joinBlocks(exercise.blocks, prescription.blocks);
   const conflict =
-    detailOfBoth(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
+    detailGivenTwice(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
   if (conflict !== undefined) {
     addNotes(exercise, [written.trim()]);
     account.reasons.push(

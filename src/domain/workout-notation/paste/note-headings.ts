@@ -108,7 +108,7 @@ export const dayNameOf = ({
 };
 
 /** The head of a group in a coach's note. */
-export type GroupHead = {
+export type NoteGroupHead = {
   readonly kind: GroupKind | undefined;
   readonly rounds: number | undefined;
   readonly minutes: number | undefined;
@@ -128,7 +128,7 @@ const minutesAfter =
 const roundsLine =
   /^(?:(\d{1,2})\s*(?:x|rounds?|rnds?|sets?)?(?:\s+of)?\s+)?(super-?\s?sets?|ss|giant\s?sets?|tri-?\s?sets?|circuits?|complex|rounds?|rnds?)\b\s*(.*)$/i;
 
-const clockHead = (word = '', minutes: string | undefined, rest = ''): GroupHead => ({
+const clockHead = (word = '', minutes: string | undefined, rest = ''): NoteGroupHead => ({
   kind: /^a/i.test(word) ? 'amrap' : 'emom',
   rounds: undefined,
   minutes: minutes === undefined ? undefined : Number(minutes),
@@ -139,7 +139,7 @@ const clockHead = (word = '', minutes: string | undefined, rest = ''): GroupHead
  * Reads the head of a group, such as `EMOM 10:`, `3 rounds of`, `Superset x3:`; undefined for other
  * lines.
  */
-export const readGroupHead = (text: string): GroupHead | undefined => {
+export const readGroupHead = (text: string): NoteGroupHead | undefined => {
   const before = minutesBefore.exec(text);
   const after = minutesAfter.exec(text);
   if (before !== null) return clockHead(before[2], before[1], before[3]);

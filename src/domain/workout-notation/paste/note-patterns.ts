@@ -31,12 +31,12 @@ const pattern = (source: string): RegExp => new RegExp(source, 'gi');
  * A dash between repetitions and what follows them, not within a range: "3x8 - 60kg", "3x8-10 - 2
  * RIR", "3x8 - 90s rest". With 40 or more it may be a range of loads after all: "3x60 - 65kg".
  */
-export const dashAfterReps = pattern(
+export const dashAfterRepsPattern = pattern(
   String.raw`((?:\d\s*x|\bsets?\s*of|\d[-\/])\s*[1-3]?\d\s+)-(?=\s+${number}(?:\s*-\s*${number})?\s*(?:%|kg|kilo|lb|pound|(?:rir|rpe)\b(?!\s*\d)|${timeUnit}\s*(?:of\s+)?rest\b))`,
 );
 
 /** "add 2.5 kg each week", "+2.5kg/wk" */
-export const addEachWeek = pattern(
+export const addEachWeekPattern = pattern(
   String.raw`(?:\badd\s*|\+\s*)(${number})\s*(kgs?|%|reps?|sets?|s(?:ec(?:ond)?s?)?)\s*(?:each|every|per|a|\/)\s*w(?:ee)?k(?![a-z])`,
 );
 
@@ -50,15 +50,15 @@ export const restPatterns = [
 ] as const;
 
 /** "tempo 3110", "tempo: 3-1-x" */
-export const namedTempo = pattern(
+export const namedTempoPattern = pattern(
   String.raw`\btempo\s*[:=@]?\s*([\dx](?:\s?[-\/.: ]?\s?[\dx]){2,3})(?![\dx%a-z])`,
 );
 /** "2-0-1-0" */
-export const dashedTempo = pattern(
+export const dashedTempoPattern = pattern(
   String.raw`(?<![\d.\/-])(\d{1,2}-(?:\d{1,2}|x)-(?:\d{1,2}|x)(?:-(?:\d{1,2}|x))?)(?![\d\/-]|\s*(?:kg|lb|%|reps?))`,
 );
 /** "31X0" */
-export const packedTempo = pattern(
+export const packedTempoPattern = pattern(
   String.raw`(?:@\s*)?(?<![\da-z])(\d[\dx]x\d|\d{2}x[\dx]|x\d{3})(?![\da-z])`,
 );
 
@@ -100,38 +100,38 @@ const loadUnit = String.raw`\s*(?:%|kgs?|kilos?|lbs?|pounds?)`;
 const loadList = (unit: string): string =>
   String.raw`(?<![\d.,\/-]|x\s*|\bof\s+|[\/]\s+)(${number}${unit}(?:\s*\/\s*${number}${unit})+|${number}${unit}(?:-${number}${unit}){2,})`;
 /** A load for each set: "65/75/85%", "60kg/65kg" */
-export const listsOfLoads = pattern(
+export const listsOfLoadsPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*${loadList(`(?:${loadUnit}(?![a-z]))?`)}(?<=[%a-z])(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?${hand}`,
 );
 /** "65% 75% 85%" */
-export const rowOfLoads = pattern(
+export const rowOfLoadsPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*(?<![\d.,\/-]|x\s*|[\/]\s+)(${number}${loadUnit}(?![a-z])(?:\s+${number}${loadUnit}(?![a-z]))+)${hand}`,
 );
 /** "RPE 7/8/9", "3/2/1 RIR" */
-export const listsOfEfforts = [
+export const listsOfEffortsPattern = [
   pattern(String.raw`(?:@|\bat\b)?\s*\b(rpe|rir)\s*[:@]?\s*${loadList('')}(?![\d%a-z])`),
   pattern(String.raw`(?:@|\bat\b)?\s*${loadList('')}\s*(rpe|rir)\b`),
 ] as const;
 /** "@ 60/65/70" */
-export const bareListOfLoads = pattern(
+export const bareListOfLoadsPattern = pattern(
   String.raw`@\s*${loadList('')}(?![\d%a-z\/.-]|\s*(?:x|kg|lb))`,
 );
 
 /** "3x12-10-8" */
-export const setsOfList = pattern(
+export const setsOfListPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d+(?:[-\/]\d+){2,})${noLoad}`,
 );
 /** "3x8x60" */
-export const setsRepsWeight = pattern(
+export const setsRepsWeightPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d{1,3})\s*x\s*(${number})(?![\d%a-z]|\s*(?:kg|lb))`,
 );
-export const setsOfAmount = [
+export const setsOfAmountPattern = [
   /** "3x8", "3 sets x 30s", "3 x AMRAP" */
   pattern(String.raw`(?<![\d.])(\d{1,2})\s*(?:sets?\s*)?x\s*${amount}`),
   /** "3 sets of 8" */
   pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\s*(?:of|,|@|\/|:)?\s*${amount}`),
 ] as const;
-export const amountTimesSets = [
+export const amountTimesSetsPattern = [
   /** "10 reps x 3 sets" */
   pattern(String.raw`(?<![\d.])${range}\s*(reps?)${side}\s*(?:x|for|,|\/)?\s*(\d{1,2})\s*sets?\b`),
   /** "60 sec x 3" */
@@ -140,13 +140,13 @@ export const amountTimesSets = [
   ),
 ] as const;
 /** "8/8/8", "12-10-8" */
-export const listOfReps = pattern(
+export const listOfRepsPattern = pattern(
   String.raw`(?<![\d.\/])(\d{1,3}(?:\s?\/\s?\d{1,3}){2,}|(?<!-)\d{1,2}(?:-\d{1,2}){2,})(?![\d%\/-]|\s*(?:kg|lb))${orMore}${side}`,
 );
 
 /** "3 sets" */
-export const setsAlone = pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\b`);
-export const amountsAlone = [
+export const setsAlonePattern = pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\b`);
+export const amountAlonePatterns = [
   /** "10 reps", "45 s", "40 m each side" */
   pattern(String.raw`(?<![\d.])${range}\s*(reps?|${timeUnit}|${metres})(?![a-z])${side}`),
   /** "x8" */
@@ -155,21 +155,23 @@ export const amountsAlone = [
   pattern(String.raw`^\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?()()\s+(?=[a-z])`),
 ] as const;
 /** "to failure", "AMRAP" */
-export const failureAlone = pattern(String.raw`\b${failure}(?![a-z])${side}`);
+export const failureAlonePattern = pattern(String.raw`\b${failure}(?![a-z])${side}`);
 /** "push-ups 10" */
-export const bareNumber = pattern(
+export const bareNumberPattern = pattern(
   String.raw`(?<=[a-z)]\s+)(\d{1,3})(?:\s*-\s*(\d{1,3}))?()${side}(?=\s*(?:$|[\u0001,;(@]))`,
 );
 /** "@ 60", "@8" */
-export const bareLoad = pattern(String.raw`(?:@|\bat\b|(?<=\u0001\s*)x)\s*${range}(?![\d%a-z])`);
+export const bareLoadPattern = pattern(
+  String.raw`(?:@|\bat\b|(?<=\u0001\s*)x)\s*${range}(?![\d%a-z])`,
+);
 /** "BW", after the sets or after "@": the name may begin with it. */
 export const bodyweightPattern = pattern(
   String.raw`(?<=\u0001.*)(?:@|\bat\b|\bwith\b)?\s*\b(?:bw|body ?weight)\b|(?:@|\bat\b)\s*\b(?:bw|body ?weight)\b|\bbw\s*$`,
 );
 /** "each leg", alone */
-export const sideAlone = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*$`, 'i');
+export const sideAlonePattern = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*$`, 'i');
 /** "(each leg)", after the sets */
-export const sideAfterSets = pattern(
+export const sideAfterSetsPattern = pattern(
   String.raw`(?<=\u0001\s*,?\s*)\(?\s*${eachSide}\b\s*\)?|(?<=\u0001\s*)(?:each|ea)\b`,
 );
 export const bracketedPattern = /\(([^()]*)\)/g;

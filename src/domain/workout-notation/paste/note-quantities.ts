@@ -1,4 +1,4 @@
-import { toNumber } from '../parse/parse-quantity.ts';
+import { parseDecimal } from '../parse/parse-quantity.ts';
 import type { Amount, Range, Tempo, TempoCount } from '../plan.ts';
 
 /** Rounded to a step of the notation. */
@@ -16,11 +16,11 @@ const toRange = (
 
 /** A range of RPE, RIR or percent, in the steps that the notation has. */
 export const toSteps = (first: string, second: string | undefined, step: number): Range =>
-  toRange(first, second, (text) => toStep(toNumber(text), step));
+  toRange(first, second, (text) => toStep(parseDecimal(text), step));
 
 /** A time in seconds. */
 export const toSeconds = (first: string, second: string | undefined, unit: string): Range =>
-  toRange(first, second, (text) => Math.round(toNumber(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
+  toRange(first, second, (text) => Math.round(parseDecimal(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
 
 /** Repetitions, a time or a distance, depending on the unit; to failure if there is no number. */
 export const toAmount = (
@@ -35,10 +35,10 @@ export const toAmount = (
   }
   if (/^(?:m|km)/i.test(unit)) {
     const factor = /^km/i.test(unit) ? 1000 : 1;
-    const metres = toRange(first, second, (text) => Math.round(toNumber(text) * factor));
+    const metres = toRange(first, second, (text) => Math.round(parseDecimal(text) * factor));
     return { kind: 'distance', metres, perSide };
   }
-  return { kind: 'reps', reps: toRange(first, second, toNumber), perSide };
+  return { kind: 'reps', reps: toRange(first, second, parseDecimal), perSide };
 };
 
 const poundsInKilogram = 2.204_62;
@@ -51,8 +51,8 @@ export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
  */
 export const toKilograms = (first: string, second: string | undefined, unit: string): Range =>
   isPounds(unit)
-    ? toRange(first, second, (text) => toStep(toNumber(text) / poundsInKilogram, 0.5))
-    : toRange(first, second, (text) => toStep(toNumber(text), 0.25));
+    ? toRange(first, second, (text) => toStep(parseDecimal(text) / poundsInKilogram, 0.5))
+    : toRange(first, second, (text) => toStep(parseDecimal(text), 0.25));
 
 const toCount = (sign: string): TempoCount => (sign.toLowerCase() === 'x' ? 'x' : Number(sign));
 

@@ -43,7 +43,7 @@ export type Prescription = {
 type Clauses = Pick<Prescription, 'restSeconds' | 'tempo' | 'progression'>;
 
 /** What both have, and an exercise can have only once. */
-export const detailOfBoth = (
+export const detailGivenTwice = (
   one: Clauses,
   other: Clauses,
 ): 'rest' | 'tempo' | 'progression' | undefined => {

@@ -4,7 +4,7 @@ import type { PastedDraft, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
-import { hasSets, hasWholeSets, isExercise, readPiece } from './read-piece.ts';
+import { hasSets, hasSetsAndAmount, isExercisePiece, readPiece } from './read-piece.ts';
 import type { LinePiece } from './read-piece.ts';
 import { listWithCommas } from './read-prescription.ts';
 
@@ -50,7 +50,7 @@ const dividedExercises = (text: string, library: ExerciseLibrary): readonly stri
     parts.length > 1 &&
     parts.every((part) => {
       const piece = readPiece(part, library);
-      return isExercise(piece) && hasWholeSets(piece) && piece.unread.length === 0;
+      return isExercisePiece(piece) && hasSetsAndAmount(piece) && piece.unread.length === 0;
     });
   return areExercises ? parts : [text];
 };
@@ -71,7 +71,7 @@ const readPieces = (
     if (text.trim() === '') continue;
     const piece = readPiece(text, library);
     if (
-      isExercise(piece) &&
+      isExercisePiece(piece) &&
       (current === undefined || hasSets(piece) || piece.match?.isCertain === true)
     ) {
       current = toDraftExercise(

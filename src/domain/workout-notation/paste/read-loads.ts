@@ -1,9 +1,9 @@
-import { toNumber } from '../parse/parse-quantity.ts';
+import { parseDecimal } from '../parse/parse-quantity.ts';
 import { bandStrengths } from '../plan.ts';
 import {
   addedWeightPattern,
   bandPattern,
-  bareLoad,
+  bareLoadPattern,
   bodyweightPattern,
   rpePatterns,
   percentPattern,
@@ -89,8 +89,8 @@ export const readLoads = (reading: TextReading): void => {
  * "BW".
  */
 export const readBareLoads = (reading: TextReading): void => {
-  takeMatches(reading, bareLoad, ([first = '', second]) => {
-    const isEffort = toNumber(second ?? first) <= maxRpe;
+  takeMatches(reading, bareLoadPattern, ([first = '', second]) => {
+    const isEffort = parseDecimal(second ?? first) <= maxRpe;
     const written = second === undefined ? first : `${first}-${second}`;
     const isAdded = isEffort
       ? addSteps(reading, 'rpe', first, second)

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { NameMatch } from './match-name.ts';
-import { detailOfBoth } from './prescription.ts';
+import { detailGivenTwice } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { readName } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -31,7 +31,7 @@ const readSetsInRow = (text: string): { prescription: Prescription; end: number 
     const at = text.indexOf(part, end);
     const next = readPrescription(part);
     // The notation has one rest, one tempo and one progression for all sets.
-    if (detailOfBoth(read, next) !== undefined) break;
+    if (detailGivenTwice(read, next) !== undefined) break;
     read = {
       ...read,
       blocks: [...read.blocks, ...next.blocks],
@@ -102,16 +102,17 @@ export const hasSets = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
 /** Whether it has both. */
-export const hasWholeSets = ({ prescription }: LinePiece): boolean =>
+export const hasSetsAndAmount = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined && amount !== undefined);
 
 /** Whether a piece is an exercise of its own, rather than more details of the one before it. */
-export const isExercise = (piece: LinePiece): boolean => {
+export const isExercisePiece = (piece: LinePiece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
   // "last set to failure" says more of the exercise before it.
   if (piece.match === undefined && /\bsets?$/i.test(piece.name)) return false;
-  if (piece.match === undefined && piece.unread.length > 0 && !hasWholeSets(piece)) return false;
+  if (piece.match === undefined && piece.unread.length > 0 && !hasSetsAndAmount(piece))
+    return false;
   if (!hasSets(piece) || piece.prescription.isBare)
     return (
       piece.match !== undefined &&
@@ -119,6 +120,6 @@ export const isExercise = (piece: LinePiece): boolean => {
       piece.match.extra === ''
     );
   return (
-    wordCount(piece.name) <= (hasWholeSets(piece) ? longestUnknownName : longestNameWithoutSets)
+    wordCount(piece.name) <= (hasSetsAndAmount(piece) ? longestUnknownName : longestNameWithoutSets)
   );
 };

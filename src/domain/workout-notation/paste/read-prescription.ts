@@ -1,12 +1,12 @@
-import { toNumber } from '../parse/parse-quantity.ts';
+import { parseDecimal } from '../parse/parse-quantity.ts';
 import {
-  addEachWeek,
+  addEachWeekPattern,
   bracketedPattern,
-  dashAfterReps,
-  dashedTempo,
+  dashAfterRepsPattern,
+  dashedTempoPattern,
   understoodMark,
-  namedTempo,
-  packedTempo,
+  namedTempoPattern,
+  packedTempoPattern,
   restPatterns,
 } from './note-patterns.ts';
 import { leftOverIn } from './left-over.ts';
@@ -33,7 +33,7 @@ export const listWithCommas = new RegExp(
 const respell = (text: string): string =>
   text
     .replace(listWithCommas, (list) => list.replaceAll(',', '/'))
-    .replace(dashAfterReps, '$1,')
+    .replace(dashAfterRepsPattern, '$1,')
     .replace(/(\d\s*)(?:''|[”″"])(?![a-z])/gi, (time, before: string) =>
       `${before}″`.padEnd(time.length),
     )
@@ -48,7 +48,7 @@ const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
 const readClauses = (reading: TextReading): void => {
-  takeMatches(reading, addEachWeek, ([by = '', unit = '']) => {
+  takeMatches(reading, addEachWeekPattern, ([by = '', unit = '']) => {
     if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
     const known =
@@ -57,18 +57,18 @@ const readClauses = (reading: TextReading): void => {
         : /^set/i.test(unit)
           ? 'sets'
           : 's';
-    reading.progression = { kind: 'add', amount: toNumber(by), unit: known };
+    reading.progression = { kind: 'add', amount: parseDecimal(by), unit: known };
     return true;
   });
   for (const pattern of restPatterns) {
     takeMatches(reading, pattern, ([first = '', second, unit]) => {
       if (reading.restSeconds !== undefined) return false;
       // Nobody rests for nine seconds.
-      const assumed = unit ?? (toNumber(first) < 10 ? 'minutes' : 'seconds');
+      const assumed = unit ?? (parseDecimal(first) < 10 ? 'minutes' : 'seconds');
       if (unit === undefined) {
         reading.reasons.push(`The rest of ${first} was taken as ${assumed}.`);
       }
-      if (second !== undefined && toNumber(first) > toNumber(second)) {
+      if (second !== undefined && parseDecimal(first) > parseDecimal(second)) {
         reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
       }
       reading.restSeconds = toSeconds(first, second, assumed);
@@ -80,12 +80,16 @@ const readClauses = (reading: TextReading): void => {
     reading.tempo = toTempo(counts);
     return reading.tempo !== undefined;
   };
-  takeMatches(reading, namedTempo, ([counts = '']) => addTempo(counts));
-  takeMatches(reading, dashedTempo, ([counts = '']) => looksLikeTempo(counts) && addTempo(counts));
+  takeMatches(reading, namedTempoPattern, ([counts = '']) => addTempo(counts));
+  takeMatches(
+    reading,
+    dashedTempoPattern,
+    ([counts = '']) => looksLikeTempo(counts) && addTempo(counts),
+  );
   // "10x3" is ten sets of three.
   takeMatches(
     reading,
-    packedTempo,
+    packedTempoPattern,
     ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts),
   );
 };

@@ -1,14 +1,14 @@
 import {
-  amountTimesSets,
-  amountsAlone,
-  bareNumber,
-  failureAlone,
-  listOfReps,
-  setsAlone,
-  setsOfAmount,
-  setsOfList,
-  setsRepsWeight,
-  sideAfterSets,
+  amountTimesSetsPattern,
+  amountAlonePatterns,
+  bareNumberPattern,
+  failureAlonePattern,
+  listOfRepsPattern,
+  setsAlonePattern,
+  setsOfAmountPattern,
+  setsOfListPattern,
+  setsRepsWeightPattern,
+  sideAfterSetsPattern,
 } from './note-patterns.ts';
 import { toKilograms } from './note-quantities.ts';
 import {
@@ -24,21 +24,21 @@ import type { TextReading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: TextReading): void => {
-  takeMatches(reading, setsOfList, ([sets, list = '']) => {
+  takeMatches(reading, setsOfListPattern, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
       counts.every((count) => addSets(reading, '1', amountFromMatch(reading, [count])))
     );
   });
-  takeMatches(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
+  takeMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
     const kilograms = toKilograms(weight, undefined, 'kg');
     if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
     reportChangedNumbers(reading, weight, undefined, kilograms);
     return addSets(reading, sets, amountFromMatch(reading, [reps]));
   });
-  for (const pattern of setsOfAmount) {
+  for (const pattern of setsOfAmountPattern) {
     takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
       addOrMore(reading, second ?? first ?? '', more);
@@ -49,12 +49,12 @@ const readWholeSets = (reading: TextReading): void => {
       );
     });
   }
-  for (const pattern of amountTimesSets) {
+  for (const pattern of amountTimesSetsPattern) {
     takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
       addSets(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
     );
   }
-  takeMatches(reading, listOfReps, ([list = '', more, perSide]) => {
+  takeMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     addOrMore(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
@@ -65,14 +65,14 @@ const readWholeSets = (reading: TextReading): void => {
 
 /** Takes a number of sets alone, or an amount alone. */
 const readHalfSets = (reading: TextReading): void => {
-  takeMatches(reading, setsAlone, ([sets]) => addSets(reading, sets, undefined));
-  takeMatches(reading, failureAlone, ([perSide]) =>
+  takeMatches(reading, setsAlonePattern, ([sets]) => addSets(reading, sets, undefined));
+  takeMatches(reading, failureAlonePattern, ([perSide]) =>
     addAmount(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
   );
-  for (const pattern of amountsAlone) {
+  for (const pattern of amountAlonePatterns) {
     takeMatches(reading, pattern, (groups) => addAmount(reading, amountFromMatch(reading, groups)));
   }
-  takeMatches(reading, bareNumber, (groups) => {
+  takeMatches(reading, bareNumberPattern, (groups) => {
     reading.isBare = true;
     return addAmount(reading, amountFromMatch(reading, groups));
   });
@@ -82,7 +82,7 @@ const readHalfSets = (reading: TextReading): void => {
 export const readSets = (reading: TextReading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
-  takeMatches(reading, sideAfterSets, () => {
+  takeMatches(reading, sideAfterSetsPattern, () => {
     const last = reading.blocks.at(-1);
     if (last?.amount === undefined) return false;
     last.amount = { ...last.amount, perSide: true };

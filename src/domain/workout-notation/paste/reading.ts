@@ -1,4 +1,4 @@
-import { toNumber } from '../parse/parse-quantity.ts';
+import { parseDecimal } from '../parse/parse-quantity.ts';
 import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
 import { understoodMark } from './note-patterns.ts';
 import { toAmount } from './note-quantities.ts';
@@ -101,7 +101,7 @@ export const reportChangedNumbers = (
   second: string | undefined,
   range: Range,
 ): Range => {
-  const [one, other] = [toNumber(first), toNumber(second ?? first)];
+  const [one, other] = [parseDecimal(first), parseDecimal(second ?? first)];
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   if (from !== one) reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
   for (const [written, rounded] of new Map([
@@ -122,7 +122,11 @@ export const amountFromMatch = (
   const amount = toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
   if (first !== undefined && amount.kind === 'reps')
     reportChangedNumbers(reading, first, second, amount.reps);
-  else if (first !== undefined && second !== undefined && toNumber(first) > toNumber(second)) {
+  else if (
+    first !== undefined &&
+    second !== undefined &&
+    parseDecimal(first) > parseDecimal(second)
+  ) {
     reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
   }
   return amount;

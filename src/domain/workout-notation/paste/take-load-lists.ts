@@ -1,6 +1,11 @@
-import { toNumber } from '../parse/parse-quantity.ts';
+import { parseDecimal } from '../parse/parse-quantity.ts';
 import type { Load, Range } from '../plan.ts';
-import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
+import {
+  bareListOfLoadsPattern,
+  listsOfEffortsPattern,
+  listsOfLoadsPattern,
+  rowOfLoadsPattern,
+} from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
@@ -59,14 +64,14 @@ export const takeLoadLists = (reading: TextReading): void => {
       perHand: perHand !== undefined,
     }));
   };
-  takeMatches(reading, listsOfLoads, ([list = '', perHand]) => {
+  takeMatches(reading, listsOfLoadsPattern, ([list = '', perHand]) => {
     if (addLoads(list, perHand)) return true;
     reading.notes.push(list);
     reading.reasons.push(`“${list}” was not understood: it became a note.`);
     return true;
   });
-  takeMatches(reading, rowOfLoads, ([list = '', perHand]) => addLoads(list, perHand));
-  for (const pattern of listsOfEfforts) {
+  takeMatches(reading, rowOfLoadsPattern, ([list = '', perHand]) => addLoads(list, perHand));
+  for (const pattern of listsOfEffortsPattern) {
     takeMatches(reading, pattern, (groups) => {
       const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
         /\d/.test(one) ? -1 : /\d/.test(other) ? 1 : 0,
@@ -88,9 +93,9 @@ export const takeLoadLists = (reading: TextReading): void => {
       );
     });
   }
-  takeMatches(reading, bareListOfLoads, ([list = '']) => {
+  takeMatches(reading, bareListOfLoadsPattern, ([list = '']) => {
     const numbers = list.split(separators);
-    const isEffort = numbers.every((number) => toNumber(number) <= maxRpe);
+    const isEffort = numbers.every((number) => parseDecimal(number) <= maxRpe);
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
     return addList(reading, `@ ${list}`, numbers, (number) =>
       isEffort

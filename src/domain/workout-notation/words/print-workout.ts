@@ -3,7 +3,7 @@ import type {
   Day,
   Exercise,
   Group,
-  Item,
+  PartItem,
   Load,
   Part,
   PartKind,
@@ -123,7 +123,7 @@ export const printGroupHead = (group: Group): string => {
   return `${name}, ${group.rounds} ${group.rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
-const printItem = (item: Item): readonly string[] =>
+const printItem = (item: PartItem): readonly string[] =>
   item.kind === 'exercise'
     ? [`- ${printExercise(item.exercise)}`]
     : [

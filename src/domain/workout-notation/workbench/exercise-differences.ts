@@ -1,7 +1,7 @@
 import { describeSeconds, describeTempo } from '../words/describe.ts';
 import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
-import { differenceWords, setsDifferences } from './sets-differences.ts';
+import { changedNumberWords, setsDifferences } from './sets-differences.ts';
 
 /** An exercise of a day, with its part and group. */
 export type PlacedExercise = {
@@ -93,7 +93,7 @@ export const exerciseChanges = (
   );
   const [wasKit, isKit] = [one.equipment ?? '', other.equipment ?? ''];
   const [wasGroup, isGroup] = [groupText(before.group), groupText(after.group)];
-  const restWords = differenceWords(
+  const restWords = changedNumberWords(
     wasRest,
     isRest,
     restShift(one.restSeconds, other.restSeconds),

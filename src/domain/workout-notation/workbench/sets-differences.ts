@@ -88,7 +88,7 @@ const loadShift = (before: Load, after: Load): string | undefined => {
 };
 
 /** `2 reps more, now 10`; `8–10 instead of 6`; `now 60 kg`. */
-export const differenceWords = (
+export const changedNumberWords = (
   before: string,
   after: string,
   by: string | undefined,
@@ -160,6 +160,6 @@ export const setsDifferences = (
       kind,
       before: was[kind],
       after: is[kind],
-      words: differenceWords(was[kind], is[kind], alike ? by[kind] : undefined, nothing[kind]),
+      words: changedNumberWords(was[kind], is[kind], alike ? by[kind] : undefined, nothing[kind]),
     }));
 };

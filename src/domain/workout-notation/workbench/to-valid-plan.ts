@@ -1,11 +1,11 @@
 import { quantityBounds } from '../parse/parse-quantity.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
-import { maxWeek } from '../parse/parse-workout.ts';
+import { maxPlanWeeks } from '../parse/parse-workout.ts';
 import type {
   Day,
   Exercise,
   Group,
-  Item,
+  PartItem,
   Part,
   SetBlock,
   WeekBlock,
@@ -51,7 +51,7 @@ const groupOf = (group: Group, weeks: number): Group => {
 
 const minExercises = (group: Group): number => ('minutes' in group ? 1 : 2);
 
-const itemsOf = (item: Item, weeks: number): readonly Item[] => {
+const itemsOf = (item: PartItem, weeks: number): readonly PartItem[] => {
   if (item.kind === 'exercise') {
     return [{ kind: 'exercise', exercise: exerciseOf(item.exercise, weeks) }];
   }
@@ -80,7 +80,7 @@ const daysOf = (block: WeekBlock, weeks: number): readonly Day[] =>
 
 /** The number of weeks in a heading, at least 1. */
 const lengthOf = ({ from, to }: WeekBlock): number =>
-  to >= from && to <= maxWeek ? to - from + 1 : 1;
+  to >= from && to <= maxPlanWeeks ? to - from + 1 : 1;
 
 /**
  * The valid part of a plan that was read with errors: without empty parts, days or weeks, and
@@ -90,9 +90,9 @@ export const validPartOfPlan = (plan: WorkoutPlan): WorkoutPlan => {
   const blocks: WeekBlock[] = [];
   for (const block of plan.blocks) {
     const from = (blocks.at(-1)?.to ?? 0) + 1;
-    const to = Math.min(from + lengthOf(block) - 1, maxWeek);
+    const to = Math.min(from + lengthOf(block) - 1, maxPlanWeeks);
     const days = daysOf(block, to - from + 1);
-    if (days.length > 0 && from <= maxWeek) blocks.push({ ...block, from, to, days });
+    if (days.length > 0 && from <= maxPlanWeeks) blocks.push({ ...block, from, to, days });
   }
   return { blocks };
 };

@@ -4,7 +4,13 @@ import type { Activity, BodyMeasures } from '../../../domain/calculators/energy.
 import type { LinkFields } from '../../../domain/calculators/share-link.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { errorsIn, inputWarning, measureIn, numberIn, textOf } from './form-texts.ts';
+import {
+  errorsOfFields,
+  inputWarning,
+  readMeasureInForm,
+  readNumberInForm,
+  textOfInput,
+} from './form-texts.ts';
 import type { FormResult } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -39,7 +45,7 @@ const isActivity = (text: string): text is Activity => activities.some((name) =>
 
 /** The activity level that is chosen in a form. */
 export const activityIn = (form: HTMLFormElement): Activity => {
-  const text = textOf(form, 'activity');
+  const text = textOfInput(form, 'activity');
   return isActivity(text) ? text : defaultActivity;
 };
 
@@ -48,11 +54,11 @@ const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
 export const readBodyFields = (form: HTMLFormElement): FormResult<BodyMeasures> => {
-  const weight = measureIn(form, 'weight');
-  const height = measureIn(form, 'height');
-  const age = numberIn(form, 'age');
+  const weight = readMeasureInForm(form, 'weight');
+  const height = readMeasureInForm(form, 'height');
+  const age = readNumberInForm(form, 'age');
   if (!('value' in weight && 'value' in height && 'value' in age)) {
-    return errorsIn({ weight, height, age });
+    return errorsOfFields({ weight, height, age });
   }
   const value = {
     kilograms: toMetric(weight.value),

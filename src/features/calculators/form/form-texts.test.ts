@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   emptyForm,
   fillForm,
-  linkTexts,
-  measureIn,
-  recordTyping,
+  textsForLink,
+  readMeasureInForm,
+  recordTypedUnit,
   switchUnit,
   takeOverForm,
-  textOf,
+  textOfInput,
 } from './form-texts.ts';
 
 const linkFields = { kg: 'text', lb: 'text', cm: 'text', feet: 'text', inches: 'text' } as const;
@@ -36,7 +36,7 @@ const set = (name: string, text: string): void => {
 };
 const type = (name: string, text: string): void => {
   set(name, text);
-  recordTyping(form, name);
+  recordTypedUnit(form, name);
 };
 const choose = (name: 'weight' | 'height', unit: string): void => {
   const radio = form.querySelector<HTMLInputElement>(`[name="${name}Unit"][value="${unit}"]`);
@@ -62,18 +62,23 @@ describe('switchUnit', () => {
         type('kg', weight);
         type('feet', '5');
         type('inches', height);
-        const typed = ['kg', 'feet', 'inches'].map((name) => textOf(form, name));
-        const before = JSON.stringify([measureIn(form, 'weight'), measureIn(form, 'height')]);
+        const typed = ['kg', 'feet', 'inches'].map((name) => textOfInput(form, name));
+        const before = JSON.stringify([
+          readMeasureInForm(form, 'weight'),
+          readMeasureInForm(form, 'height'),
+        ]);
         for (let time = 0; time < times; time += 1) {
           switchTo('weight', 'lb');
           switchTo('height', 'cm');
-          const switched = [measureIn(form, 'weight'), measureIn(form, 'height')];
+          const switched = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
           if (!before.includes('error')) expect(JSON.stringify(switched)).toBe(before);
           switchTo('weight', 'kg');
           switchTo('height', 'ft');
         }
-        expect(['kg', 'feet', 'inches'].map((name) => textOf(form, name))).toEqual(typed);
-        expect(JSON.stringify([measureIn(form, 'weight'), measureIn(form, 'height')])).toBe(before);
+        expect(['kg', 'feet', 'inches'].map((name) => textOfInput(form, name))).toEqual(typed);
+        expect(
+          JSON.stringify([readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')]),
+        ).toBe(before);
       }),
       { numRuns: 200 },
     );
@@ -82,12 +87,18 @@ describe('switchUnit', () => {
   it('converts from the field that was typed in last', () => {
     type('kg', '65');
     switchTo('weight', 'lb');
-    expect(textOf(form, 'lb')).toBe('143.3');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' }, expected: '' });
+    expect(textOfInput(form, 'lb')).toBe('143.3');
+    expect(readMeasureInForm(form, 'weight')).toEqual({
+      value: { value: 65, unit: 'kg' },
+      expected: '',
+    });
     type('lb', '140');
     switchTo('weight', 'kg');
-    expect(textOf(form, 'kg')).toBe('63.5');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 140, unit: 'lb' }, expected: '' });
+    expect(textOfInput(form, 'kg')).toBe('63.5');
+    expect(readMeasureInForm(form, 'weight')).toEqual({
+      value: { value: 140, unit: 'lb' },
+      expected: '',
+    });
   });
 });
 
@@ -96,8 +107,8 @@ describe('takeOverForm', () => {
     switchTo('weight', 'lb');
     choose('weight', 'kg');
     takeOverForm(form);
-    expect(textOf(form, 'weightUnit')).toBe('lb');
-    expect(textOf(form, 'heightUnit')).toBe('cm');
+    expect(textOfInput(form, 'weightUnit')).toBe('lb');
+    expect(textOfInput(form, 'heightUnit')).toBe('cm');
   });
 
   it('keeps the unit of text that was typed before hydration', () => {
@@ -105,22 +116,25 @@ describe('takeOverForm', () => {
     choose('weight', 'kg');
     set('kg', '65');
     takeOverForm(form);
-    expect(textOf(form, 'weightUnit')).toBe('kg');
-    expect(textOf(form, 'kg')).toBe('65');
+    expect(textOfInput(form, 'weightUnit')).toBe('kg');
+    expect(textOfInput(form, 'kg')).toBe('65');
   });
 
   it('converts text whose unit was switched before hydration', () => {
     set('kg', '65');
     choose('weight', 'lb');
     takeOverForm(form);
-    expect(textOf(form, 'lb')).toBe('143.3');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' }, expected: '' });
+    expect(textOfInput(form, 'lb')).toBe('143.3');
+    expect(readMeasureInForm(form, 'weight')).toEqual({
+      value: { value: 65, unit: 'kg' },
+      expected: '',
+    });
   });
 
   it('ignores a stored unit that it does not know', () => {
     localStorage.setItem('weightUnit', 'stone');
     takeOverForm(form);
-    expect(textOf(form, 'weightUnit')).toBe('kg');
+    expect(textOfInput(form, 'weightUnit')).toBe('kg');
   });
 });
 
@@ -136,19 +150,19 @@ it('fillForm restores the texts that linkTexts has collected', () => {
       type('inches', inches);
       if (shownInOther) switchTo('weight', 'kg');
       const texts = Object.fromEntries(
-        Object.entries(linkTexts(form, linkFields)).filter(([, value]) => value !== ''),
+        Object.entries(textsForLink(form, linkFields)).filter(([, value]) => value !== ''),
       );
       expect(texts).toEqual({ lb: weight, feet, inches });
-      const before = [measureIn(form, 'weight'), measureIn(form, 'height')];
+      const before = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
       emptyForm(form);
       fillForm(form, texts);
-      expect(textOf(form, 'weightUnit')).toBe('lb');
-      expect(['lb', 'feet', 'inches'].map((name) => textOf(form, name))).toEqual([
+      expect(textOfInput(form, 'weightUnit')).toBe('lb');
+      expect(['lb', 'feet', 'inches'].map((name) => textOfInput(form, name))).toEqual([
         weight,
         feet,
         inches,
       ]);
-      const after = [measureIn(form, 'weight'), measureIn(form, 'height')];
+      const after = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
       // An error sentence may name the other unit, because that one was shown before.
       if (!JSON.stringify(before).includes('error')) expect(after).toEqual(before);
     }),

@@ -1,11 +1,14 @@
-import type { MeasureName, NumberName } from '../../../domain/calculators/input-bounds.ts';
-import { expectedText, inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
+import type { MeasureName, PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
+import {
+  expectedRangeText,
+  inputErrorSentence,
+} from '../../../domain/calculators/input-sentences.ts';
 import {
   convertFieldTexts,
   readMeasure,
   readPlainNumber,
 } from '../../../domain/calculators/read-input.ts';
-import { otherUnit } from '../../../domain/calculators/units.ts';
+import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
 import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
@@ -14,14 +17,14 @@ import type { DeviceKey } from '../../../services/storage.ts';
 import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
 
 /** The units of each measure, the default first. */
-export const unitsOf = {
+export const unitsOfMeasure = {
   weight: ['kg', 'lb'],
   height: ['cm', 'ft'],
   load: ['kg', 'lb'],
 } as const satisfies Record<MeasureName, readonly MeasureUnit[]>;
 
 /** The names of a unit's text fields, which are also the parameters of a shared link. */
-export const fieldNamesOf = {
+export const fieldNamesOfUnit = {
   kg: ['kg'],
   lb: ['lb'],
   cm: ['cm'],
@@ -45,7 +48,7 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 };
 
 /** The value of a form's input; empty if there is no such input. */
-export const textOf = (form: HTMLFormElement, name: string): string =>
+export const textOfInput = (form: HTMLFormElement, name: string): string =>
   inputOf(form, name)?.value ?? '';
 
 const setTexts = (
@@ -65,42 +68,43 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
 };
 
 const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasurementInputs =>
-  fieldNamesOf[unit].map((name) => textOf(form, name));
+  fieldNamesOfUnit[unit].map((name) => textOfInput(form, name));
 
 const isBlank = (texts: MeasurementInputs): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that a measure is shown in. */
-export const shownUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
-  const [first, second] = unitsOf[name];
-  return textOf(form, `${name}Unit`) === second ? second : first;
+export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
+  const [first, second] = unitsOfMeasure[name];
+  return textOfInput(form, `${name}Unit`) === second ? second : first;
 };
 
 /** The unit of the field that was typed in last. We calculate with that text, whichever unit is shown. */
 const typedUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit =>
-  unitsOf[name].find((unit) => form.dataset[name] === unit) ?? shownUnit(form, name);
+  unitsOfMeasure[name].find((unit) => form.dataset[name] === unit) ??
+  shownUnitOfMeasure(form, name);
 
 const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>
   measureNames.filter((name) => inputOf(form, `${name}Unit`) !== undefined);
 
 /** Converts what was typed into the fields of the unit that is shown. */
 const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
-  const [typed, shown] = [typedUnit(form, name), shownUnit(form, name)];
+  const [typed, shown] = [typedUnit(form, name), shownUnitOfMeasure(form, name)];
   if (typed === shown) return;
   const texts = convertFieldTexts(name, textsInUnit(form, typed), typed, formatForInput);
-  setTexts(form, fieldNamesOf[shown], texts);
+  setTexts(form, fieldNamesOfUnit[shown], texts);
 };
 
 /** Call it after the user has chosen a unit: converts the text and stores the choice on the device. */
 export const switchUnit = (form: HTMLFormElement, name: MeasureName): void => {
   showConverted(form, name);
-  remember(storageKeys[name], shownUnit(form, name));
+  remember(storageKeys[name], shownUnitOfMeasure(form, name));
 };
 
 /** Call it after the user has typed into a field: from now on we calculate with that field's unit. */
-export const recordTyping = (form: HTMLFormElement, fieldName: string): void => {
+export const recordTypedUnit = (form: HTMLFormElement, fieldName: string): void => {
   for (const name of measuresIn(form)) {
-    for (const unit of unitsOf[name]) {
-      const names: readonly string[] = fieldNamesOf[unit];
+    for (const unit of unitsOfMeasure[name]) {
+      const names: readonly string[] = fieldNamesOfUnit[unit];
       if (names.includes(fieldName)) form.dataset[name] = unit;
     }
   }
@@ -112,11 +116,11 @@ export const recordTyping = (form: HTMLFormElement, fieldName: string): void => 
  */
 export const takeOverForm = (form: HTMLFormElement): void => {
   for (const name of measuresIn(form)) {
-    const shown = shownUnit(form, name);
-    const other = otherUnit(shown);
+    const shown = shownUnitOfMeasure(form, name);
+    const other = otherUnitOfMeasure(shown);
     const [shownBlank, otherBlank] = [shown, other].map((unit) => isBlank(textsInUnit(form, unit)));
     if (shownBlank === true && otherBlank === true) {
-      const unit = unitsOf[name].find((known) => known === recall(storageKeys[name]));
+      const unit = unitsOfMeasure[name].find((known) => known === recall(storageKeys[name]));
       if (unit !== undefined) checkRadio(form, `${name}Unit`, unit);
     } else {
       form.dataset[name] = shownBlank === true ? other : shown;
@@ -135,14 +139,14 @@ export const emptyForm = (form: HTMLFormElement): void => {
 };
 
 /** The texts for a link to this form, as they were typed. Each measure is in the unit it was typed in. */
-export const linkTexts = (form: HTMLFormElement, fields: LinkFields): FormTexts => {
+export const textsForLink = (form: HTMLFormElement, fields: LinkFields): FormTexts => {
   const converted: readonly string[] = measuresIn(form).flatMap(
-    (name) => fieldNamesOf[otherUnit(typedUnit(form, name))],
+    (name) => fieldNamesOfUnit[otherUnitOfMeasure(typedUnit(form, name))],
   );
   return Object.fromEntries(
     Object.keys(fields)
       .filter((name) => !converted.includes(name))
-      .map((name) => [name, textOf(form, name)]),
+      .map((name) => [name, textOfInput(form, name)]),
   );
 };
 
@@ -150,8 +154,8 @@ export const linkTexts = (form: HTMLFormElement, fields: LinkFields): FormTexts 
 export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
   emptyForm(form);
   for (const name of measuresIn(form)) {
-    const unit = unitsOf[name].find((known) =>
-      fieldNamesOf[known].some((field) => texts[field] !== undefined),
+    const unit = unitsOfMeasure[name].find((known) =>
+      fieldNamesOfUnit[known].some((field) => texts[field] !== undefined),
     );
     if (unit !== undefined) {
       form.dataset[name] = unit;
@@ -171,7 +175,7 @@ export type FieldResult<Value> =
   | { readonly error: string };
 
 /** The error sentences of a form's invalid fields. */
-export type FieldErrors = Readonly<Partial<Record<MeasureName | NumberName, string>>>;
+export type FieldErrors = Readonly<Partial<Record<MeasureName | PlainNumberName, string>>>;
 
 /** A form's value and a warning about it (an empty text if there is none), or the error sentences of its invalid fields. */
 export type FormResult<Value> =
@@ -179,7 +183,7 @@ export type FormResult<Value> =
   | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
-export const measureIn = (
+export const readMeasureInForm = (
   form: HTMLFormElement,
   name: MeasureName,
 ): FieldResult<EnteredMeasure> => {
@@ -188,25 +192,37 @@ export const measureIn = (
   return 'value' in reading
     ? {
         value: reading.value,
-        expected: reading.isExpected ? '' : expectedText(name, reading.value.unit, formatNumber),
+        expected: reading.isExpected
+          ? ''
+          : expectedRangeText(name, reading.value.unit, formatNumber),
       }
-    : { error: inputErrorSentence(name, reading.error, shownUnit(form, name), formatNumber) };
+    : {
+        error: inputErrorSentence(
+          name,
+          reading.error,
+          shownUnitOfMeasure(form, name),
+          formatNumber,
+        ),
+      };
 };
 
 /** Reads an age (years), reps or calories (kcal) of a form. */
-export const numberIn = (form: HTMLFormElement, name: NumberName): FieldResult<number> => {
-  const reading = readPlainNumber(name, textOf(form, name));
+export const readNumberInForm = (
+  form: HTMLFormElement,
+  name: PlainNumberName,
+): FieldResult<number> => {
+  const reading = readPlainNumber(name, textOfInput(form, name));
   return 'value' in reading
     ? {
         value: reading.value,
-        expected: reading.isExpected ? '' : expectedText(name, undefined, formatNumber),
+        expected: reading.isExpected ? '' : expectedRangeText(name, undefined, formatNumber),
       }
     : { error: inputErrorSentence(name, reading.error, undefined, formatNumber) };
 };
 
 /** Collects the error sentences of a form's fields. */
-export const errorsIn = (
-  results: Readonly<Partial<Record<MeasureName | NumberName, FieldResult<unknown>>>>,
+export const errorsOfFields = (
+  results: Readonly<Partial<Record<MeasureName | PlainNumberName, FieldResult<unknown>>>>,
 ): { readonly errors: FieldErrors } => ({
   errors: Object.fromEntries(
     Object.entries(results).flatMap(([name, result]) =>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
-import { fieldNamesOf, unitsOf } from './form-texts.ts';
+import { fieldNamesOfUnit, unitsOfMeasure } from './form-texts.ts';
 import type { FieldErrors } from './form-texts.ts';
 import { SwitchRow } from './switch-group.tsx';
 import { TextInput } from './text-input.tsx';
@@ -39,14 +39,14 @@ type MeasureFieldProps = {
 export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
   const id = useId();
   const error = errors[name];
-  const units: readonly MeasureUnit[] = unitsOf[name];
+  const units: readonly MeasureUnit[] = unitsOfMeasure[name];
   return (
     <FieldBox data-field={name}>
       <legend>{label}</legend>
       <FieldRow>
         {units.map((unit) => (
           <UnitInputs key={unit} $unit={unit}>
-            {fieldNamesOf[unit].map((field) => (
+            {fieldNamesOfUnit[unit].map((field) => (
               <TextInput
                 key={field}
                 id={`${id}${field}`}
@@ -73,7 +73,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
                 defaultChecked={index === 0}
                 onChange={() => onUnit(name)}
               />
-              {fieldNamesOf[unit].map((field) => unitNames[field].short).join(' ')}
+              {fieldNamesOfUnit[unit].map((field) => unitNames[field].short).join(' ')}
             </label>
           ))}
         </SwitchRow>

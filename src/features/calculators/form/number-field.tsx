@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { NumberName } from '../../../domain/calculators/input-bounds.ts';
+import type { PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { TextInput } from './text-input.tsx';
 
 type NumberFieldProps = {
   /** The field's name in the form; omitted for a controlled field outside a form. */
-  readonly name?: NumberName;
+  readonly name?: PlainNumberName;
   readonly label: string;
   readonly suffix: string;
   readonly placeholder?: string;

@@ -7,8 +7,8 @@ import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import {
   emptyForm,
   fillForm,
-  linkTexts,
-  recordTyping,
+  textsForLink,
+  recordTypedUnit,
   switchUnit,
   takeOverForm,
 } from './form-texts.ts';
@@ -141,7 +141,7 @@ export const useCalculatorForm = <Value>({
   }, [isHydrated, linkFields]);
 
   const keep = (element: HTMLFormElement, isShown: boolean): void =>
-    saveToHistory(printLink(linkFields, linkTexts(element, linkFields)), isShown);
+    saveToHistory(printLink(linkFields, textsForLink(element, linkFields)), isShown);
 
   return {
     form,
@@ -155,7 +155,7 @@ export const useCalculatorForm = <Value>({
       if ('value' in result) {
         setErrors({});
         setWarning(result.warning);
-        onValue(result.value, linkTexts(element, linkFields), linked.current);
+        onValue(result.value, textsForLink(element, linkFields), linked.current);
         linked.current = noTexts;
         isPressed.current = !isRestoring.current;
         if (!isRestoring.current) keep(element, true);
@@ -172,7 +172,7 @@ export const useCalculatorForm = <Value>({
         keep(event.currentTarget, readFromHistory()?.isShown === true);
         return;
       }
-      recordTyping(event.currentTarget, target.name);
+      recordTypedUnit(event.currentTarget, target.name);
       keep(event.currentTarget, false);
       setErrors((current) => without(current, fieldAround(target)));
       onChange();

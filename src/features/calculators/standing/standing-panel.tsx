@@ -12,7 +12,7 @@ import {
   type AgeBand,
   type ComparedLift,
 } from '../../../domain/calculators/standing/lift-figures.ts';
-import { standingOf } from '../../../domain/calculators/standing/standing.ts';
+import { strengthStandingOf } from '../../../domain/calculators/standing/standing.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
@@ -112,7 +112,11 @@ export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactEl
       <Answer role="status">
         {error === undefined
           ? standingWords(
-              standingOf(figures, { lift, age, bodyweight }, likeliestRange(kilograms, reps)),
+              strengthStandingOf(
+                figures,
+                { lift, age, bodyweight },
+                likeliestRange(kilograms, reps),
+              ),
               { lift, unit },
             ).map((sentence) => <p key={sentence}>{sentence}</p>)
           : null}

@@ -2,7 +2,10 @@ import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.
 import { oneRepMax } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
-import type { ShareRange, Standing } from '../../../domain/calculators/standing/standing.ts';
+import type {
+  ShareRange,
+  StrengthStanding,
+} from '../../../domain/calculators/standing/standing.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** A one-repetition maximum to compare. */
@@ -61,7 +64,7 @@ const bodyweightWords = (
 
 /** What a standing says, as sentences. The figure, its interval, and whom it is about stay together. */
 export const standingWords = (
-  standing: Standing,
+  standing: StrengthStanding,
   { lift, unit }: { readonly lift: ComparedLift; readonly unit: WeightUnit },
 ): readonly string[] => {
   if (standing.kind === 'too few') {

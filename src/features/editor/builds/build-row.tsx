@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  describeInEntry,
+  describeFaultInEntry,
   faultAddress,
   groupFaults,
   type NamedSpace,
@@ -133,7 +133,7 @@ export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement =>
           </h4>
           <ul>
             {group.faults.map((fault) => {
-              const sentence = asSentence(describeInEntry(fault));
+              const sentence = asSentence(describeFaultInEntry(fault));
               return <li key={sentence}>{sentence}</li>;
             })}
           </ul>

@@ -1,5 +1,5 @@
 /** A text that contains all the words on the left is also found by the words on the right, but not vice versa. */
-export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[] = [
+export const oneWaySynonyms: readonly (readonly [words: string, synonyms: string])[] = [
   // Gym slang.
   ['romanian deadlift', 'rdl'],
   ['overhead press', 'ohp military strict'],

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { otherNameOf } from '../../../domain/search-index/other-name.ts';
 import { planFactsOf } from '../../../domain/search-index/plan-facts.ts';
-import { synonymsFor, keysOfWholeSearches } from './synonyms.ts';
+import { synonymsFor, pinnedSearchKeysOf } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
 /** The words of a page, by the part of its hit in which they are. A word may be in several parts. */
@@ -38,6 +38,6 @@ export const toPageParts = (hit: SearchHit): PageParts => {
     labels,
     excerpt,
     excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
-    wholeSearches: keysOfWholeSearches(new Set(title.map(stemOf))),
+    wholeSearches: pinnedSearchKeysOf(new Set(title.map(stemOf))),
   };
 };

@@ -11,7 +11,7 @@ import { rankPage } from './rank-page.ts';
 import type { PageRank } from './rank-page.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { KnownWord, Vocabulary } from './vocabulary.ts';
+import type { IndexedWord, Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
   /** Adds hits to a collection. A large collection may be added in parts. */
@@ -88,7 +88,7 @@ const correctionOn = (
   { wordIds }: IndexedPage,
   { corrections }: QueryTerm,
   { words }: Vocabulary,
-): KnownWord | undefined => {
+): IndexedWord | undefined => {
   if (corrections.size === 0) return undefined;
   return wordIds.flatMap((id) => words[id] ?? []).find(({ stem }) => corrections.has(stem));
 };

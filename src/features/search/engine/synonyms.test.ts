@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { synonymsFor, textsWithSynonym, keysOfWholeSearches } from './synonyms.ts';
+import { synonymsFor, textsWithSynonym, pinnedSearchKeysOf } from './synonyms.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
@@ -39,7 +39,7 @@ it('finds the texts that a synonym stands for', () => {
 
 it('knows the whole searches that a title is the answer to, and none for other titles', () => {
   const answersOf = (title: string): ReadonlySet<string> =>
-    keysOfWholeSearches(new Set(foldedWords(title).map(stemOf)));
+    pinnedSearchKeysOf(new Set(foldedWords(title).map(stemOf)));
   const stomach = stemKeyOf(['stomach']);
   expect(answersOf('Losing fat without losing strength').has(stomach)).toBe(true);
   expect(answersOf('Members zone').has(stemKeyOf(['log', 'in']))).toBe(true);

@@ -1,4 +1,4 @@
-import { alsoFoundBy } from './also-found-by.ts';
+import { oneWaySynonyms } from './also-found-by.ts';
 import { pinnedResults } from './pinned-results.ts';
 import { synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
@@ -14,7 +14,7 @@ const synonymsOf = (word: string): readonly string[] =>
 
 const rules: readonly Rule[] = [
   ...synonymGroups.flat().map((word) => ({ stems: [stemOf(word)], synonyms: synonymsOf(word) })),
-  ...alsoFoundBy.map(([text, others]) => ({
+  ...oneWaySynonyms.map(([text, others]) => ({
     stems: splitWords(text).map(stemOf),
     synonyms: splitWords(others).flatMap((word) => [word, ...synonymsOf(word)]),
   })),
@@ -64,7 +64,7 @@ const pinnedRules = pinnedResults.map(([title, searches]) => ({
 const noSearches: ReadonlySet<string> = new Set();
 
 /** The keys of the searches that a page whose title has these stems is the answer to. */
-export const keysOfWholeSearches = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const pinnedSearchKeysOf = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const keys = pinnedRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
   );

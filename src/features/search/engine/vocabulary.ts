@@ -1,7 +1,7 @@
 import { stemOf } from './words.ts';
 
 /** A word of the indexed pages. */
-export type KnownWord = {
+export type IndexedWord = {
   readonly text: string;
   readonly stem: string;
   /** Its index in `Vocabulary.words`. */
@@ -13,33 +13,33 @@ export type KnownWord = {
 /** All words of the indexed pages, and of their synonyms. */
 export type Vocabulary = {
   /** Adds a folded word, or returns the existing one. */
-  readonly add: (text: string) => KnownWord;
+  readonly add: (text: string) => IndexedWord;
   /** Counts one more page that contains the word. */
-  readonly countPage: (word: KnownWord) => void;
+  readonly countPage: (word: IndexedWord) => void;
   /** Counts pages of a collection; each of them is also found by the stems of its type. */
   readonly countPages: (count: number, typeStems: ReadonlySet<string>) => void;
-  readonly words: readonly KnownWord[];
+  readonly words: readonly IndexedWord[];
   readonly hasStem: (stem: string) => boolean;
   /** True if a page contains the word or, for a plural, its singular. */
   readonly isOnPage: (text: string) => boolean;
-  readonly wordsWithStem: (stem: string) => readonly KnownWord[];
+  readonly wordsWithStem: (stem: string) => readonly IndexedWord[];
   /** In insertion order. */
-  readonly wordsWithPrefix: (prefix: string) => readonly KnownWord[];
+  readonly wordsWithPrefix: (prefix: string) => readonly IndexedWord[];
   /** The inverse document frequency of a stem: the fewer pages have it, the higher. */
   readonly rarityOf: (stem: string) => number;
 };
 
-const append = (lists: Map<string, KnownWord[]>, key: string, word: KnownWord): void => {
+const append = (lists: Map<string, IndexedWord[]>, key: string, word: IndexedWord): void => {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [word]);
   else list.push(word);
 };
 
 export const createVocabulary = (): Vocabulary => {
-  const words: KnownWord[] = [];
-  const byText = new Map<string, KnownWord>();
-  const byStem = new Map<string, KnownWord[]>();
-  const byFirstLetter = new Map<string, KnownWord[]>();
+  const words: IndexedWord[] = [];
+  const byText = new Map<string, IndexedWord>();
+  const byStem = new Map<string, IndexedWord[]>();
+  const byFirstLetter = new Map<string, IndexedWord[]>();
   const pageCounts = new Map<string, number>();
   let pageCount = 0;
 

@@ -31,7 +31,7 @@ const Columns = styled.ul`
 type DirectoryProps = { readonly groups: readonly DirectoryGroup[] };
 
 /** Links to pages, in groups: an overview of the site. */
-export const Directory = ({ groups }: DirectoryProps): ReactElement => (
+export const SiteDirectory = ({ groups }: DirectoryProps): ReactElement => (
   <>
     {groups
       .filter(({ entries }) => entries.length > 0)

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import {
-  lineName,
+  nameOfCartLine,
   priceChangeOf,
-  problemSentence,
+  cartLineProblemSentence,
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
 import { zonePathOfPack } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
-import { maxQuantity } from '../../../domain/shop/pieces.ts';
+import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
 import { recall } from '../../../services/storage.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -27,7 +27,7 @@ export const cartRowPartId = (sku: string, part: 'what' | 'size' | 'notes' | 'un
 /** The remaining quantity of a size, shown after its name. */
 const leftWords = (available: number): string => {
   if (available < 1) return ', sold out';
-  return available < maxQuantity ? `, ${available} left` : '';
+  return available < maxQuantityOfPiece ? `, ${available} left` : '';
 };
 
 type SizeChoiceProps = Pick<CartRowProps, 'line' | 'onAnnounce'>;
@@ -38,7 +38,9 @@ const SizeChoice = ({
 }: SizeChoiceProps): ReactElement | null => {
   if (item.variant === null) return null;
   const offered =
-    pieces.length > 0 ? pieces : [{ sku: item.sku, variant: item.variant, available: maxQuantity }];
+    pieces.length > 0
+      ? pieces
+      : [{ sku: item.sku, variant: item.variant, available: maxQuantityOfPiece }];
   return (
     <select
       id={cartRowPartId(item.sku, 'size')}
@@ -84,14 +86,14 @@ export const CartRow = ({
 }: CartRowProps): ReactElement => {
   const id = useId();
   const { item, image, unitMinorUnits, available, problem } = line;
-  const name = lineName(item);
+  const name = nameOfCartLine(item);
   const priceChange = priceChangeOf(line, currency);
-  const sentence = problemSentence(line);
+  const sentence = cartLineProblemSentence(line);
   // The till refuses it too; this says so before the buyer presses.
   const isOwned =
     item.kind === 'pack' && ownsItem(recall('owned'), { kind: item.kind, rightId: item.sku });
   // A quantity above the stock stays until the buyer presses: an automatic change is easily overlooked.
-  const max = Math.min(maxQuantity, available ?? maxQuantity);
+  const max = Math.min(maxQuantityOfPiece, available ?? maxQuantityOfPiece);
   const setQuantity = (quantity: number): void => {
     changeQuantity(item.sku, quantity);
     onAnnounce(`${quantity} of ${name} in your cart.`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { toCartLines } from '../../../domain/cart/cart-lines.ts';
-import { readPassedRefusal } from '../../../domain/cart/cart-refusal.ts';
+import { parsePassedCartRefusal } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useNavigationState } from '../../../page-parts/cart/navigation-state.ts';
@@ -81,7 +81,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
   const added = useAddPackOfAddress(packs, isReady);
-  const refused = useNavigationState('refused', readPassedRefusal);
+  const refused = useNavigationState('refused', parsePassedCartRefusal);
   const lines = toCartLines(items, quote.answer, currency);
   const { places, remove, undo } = useRemoved(lines, announce);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
-import { lineName, type CartLine } from '../../../domain/cart/cart-lines.ts';
+import { nameOfCartLine, type CartLine } from '../../../domain/cart/cart-lines.ts';
 import { undoRemove, removeFromCart } from '../../../services/cart/cart.ts';
 import { cartRowPartId } from './cart-row.tsx';
 
@@ -42,7 +42,7 @@ export const useRemoved = (
       if (taken === undefined) return;
       setRemoved([...out, taken]);
       onAnnounce(
-        `${lineName(item)} has been taken out of your cart.`,
+        `${nameOfCartLine(item)} has been taken out of your cart.`,
         cartRowPartId(item.sku, 'undo'),
       );
     },
@@ -50,7 +50,7 @@ export const useRemoved = (
       const refusal = undoRemove(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
       onAnnounce(
-        refusal ?? `${lineName(one.item)} is back in your cart.`,
+        refusal ?? `${nameOfCartLine(one.item)} is back in your cart.`,
         refusal === undefined ? cartRowPartId(one.item.sku, 'what') : undefined,
       );
     },

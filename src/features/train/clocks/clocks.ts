@@ -5,7 +5,7 @@
 export { readSignals } from '../device/signals.ts';
 export { allowSound, soundBeat } from '../device/sound.ts';
 export { WakeLock } from '../device/wake-lock.tsx';
-export { AllDone } from '../session/all-done.tsx';
+export { AllSetsDone } from '../session/all-done.tsx';
 export { undoWords } from '../words/undo-words.ts';
 export { RoundList } from './round-list.tsx';
 export { SetClock } from './set-clock.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ClockBand, Shaft } from './band.tsx';
+import { ClockBand, ClockShaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
 import { isLeadIn } from '../../../domain/training/session/progress.ts';
@@ -43,7 +43,7 @@ export const CountdownBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <Shaft style={clipToShare(share)} />
+      <ClockShaft style={clipToShare(share)} />
     </ClockBand>
   );
 };

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { gymSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { ClockBand, Shaft } from './band.tsx';
-import { Plates } from '../set/set-frame.tsx';
+import { ClockBand, ClockShaft } from './band.tsx';
+import { SetPlatesArea } from '../set/set-frame.tsx';
 import { WeightBox } from '../set/weight-field.tsx';
 import { TempoRow } from './tempo-beat.tsx';
 
@@ -17,11 +17,11 @@ const emptyBar = { total: setup.bar, side: [] } as const;
 export const PreloadStyles = memo((): ReactElement => (
   <div hidden>
     <ClockBand>
-      <Shaft />
+      <ClockShaft />
     </ClockBand>
-    <Plates>
+    <SetPlatesArea>
       <BarbellDrawing loaded={emptyBar} setup={setup} />
-    </Plates>
+    </SetPlatesArea>
     <WeightBox />
     <TempoRow disabled />
   </div>

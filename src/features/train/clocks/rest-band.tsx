@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { ClockBand, Shaft } from './band.tsx';
+import { ClockBand, ClockShaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, spokenTime, useClock } from '../device/use-clock.ts';
 
@@ -65,7 +65,7 @@ export const RestBand = ({
           Skip
         </button>
       </div>
-      <Shaft style={clipToShare(share)} />
+      <ClockShaft style={clipToShare(share)} />
     </ClockBand>
   );
 };

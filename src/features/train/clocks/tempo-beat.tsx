@@ -1,4 +1,4 @@
-import { beatAt } from '../../../domain/training/session/beat-at.ts';
+import { tempoPositionAt } from '../../../domain/training/session/beat-at.ts';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -61,7 +61,7 @@ export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement 
   const [since, setSince] = useState<number>();
   const isBeating = since !== undefined;
   const time = useClock(now, isBeating);
-  const { part, left } = beatAt(tempo, isBeating ? Math.max(0, (time - since) / 1000) : 0);
+  const { part, left } = tempoPositionAt(tempo, isBeating ? Math.max(0, (time - since) / 1000) : 0);
   // The first second of a part is when all of it is left.
   const isFirst = tempo[part] === 'x' || left === tempo[part];
   useEffect(() => {

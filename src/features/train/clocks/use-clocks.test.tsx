@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { lazyParts, preloadAll } from '../lazy-parts.ts';
-import { useClocks, type Clocks } from './use-clocks.ts';
+import { useClocks, type ClockComponents } from './use-clocks.ts';
 
 vi.mock('../lazy-parts.ts', () => ({
   lazyParts: { clocks: vi.fn() },
@@ -17,7 +17,7 @@ it('reports clocks that can’t be loaded, and loads them when the browser is ba
   await waitFor(() => expect(result.current.hasFailed).toBe(true));
   expect(result.current.clocks).toBeUndefined();
   expect(preloadAll).not.toHaveBeenCalled();
-  const clocks = await vi.importActual<Clocks>('./clocks.ts');
+  const clocks = await vi.importActual<ClockComponents>('./clocks.ts');
   vi.mocked(lazyParts.clocks).mockResolvedValue(clocks);
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(result.current.clocks).toBe(clocks));

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lazyParts, preloadAll } from '../lazy-parts.ts';
 
-export type Clocks = Awaited<ReturnType<typeof lazyParts.clocks>>;
+export type ClockComponents = Awaited<ReturnType<typeof lazyParts.clocks>>;
 
-let known: Clocks | undefined;
+let known: ClockComponents | undefined;
 
 /** Loads the clocks for every session of this page. */
-export const loadClocks = async (): Promise<Clocks> => {
+export const loadClocks = async (): Promise<ClockComponents> => {
   known = await lazyParts.clocks();
   return known;
 };
@@ -17,7 +17,7 @@ export const loadClocks = async (): Promise<Clocks> => {
  */
 export const useClocks = (): {
   /** Undefined until they have loaded: sets can be logged without them. */
-  readonly clocks: Clocks | undefined;
+  readonly clocks: ClockComponents | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 } => {

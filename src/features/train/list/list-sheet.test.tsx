@@ -15,7 +15,7 @@ import {
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { Signals } from '../device/signals.ts';
-import { ListSheet } from './list-sheet.tsx';
+import { SessionListSheet } from './list-sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -49,7 +49,7 @@ const List = ({
         Done
       </button>
       <output>{view.state.phase.kind}</output>
-      <ListSheet
+      <SessionListSheet
         view={view}
         signals={signals}
         onSignals={setSignals}

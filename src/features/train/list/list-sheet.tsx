@@ -14,7 +14,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lowScreen } from '../../../ui/styles/media.ts';
 
-export type ListSheetProps = {
+export type SessionListSheetProps = {
   readonly view: SessionView;
   readonly signals: Signals;
   /** Called with the choice, which is stored. */
@@ -47,14 +47,14 @@ const UndoBar = styled.div`
 `;
 
 /** The whole session: finished and remaining sets, in order. */
-export const ListSheet = ({
+export const SessionListSheet = ({
   view,
   signals,
   onSignals,
   onNotToday,
   onAdd,
   onClose,
-}: ListSheetProps): ReactElement => {
+}: SessionListSheetProps): ReactElement => {
   const { state, session, dispatch, undo } = view;
   const [isSure, setSure] = useState(false);
   const left = remainingSteps(state);

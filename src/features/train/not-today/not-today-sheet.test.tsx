@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { healthReasons } from '../../../domain/training/trim/health-reasons.ts';
-import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
+import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from '../coach.test-support.ts';
 import { namesOfDay } from '../../../domain/training/session/line-names.ts';
@@ -91,8 +91,10 @@ it('lets her go back after a mistaken press', () => {
 it('says in minutes what a reason changes', () => {
   show();
   press('Low energy');
-  const before = Math.round(minutesOf(steps));
-  const after = Math.round(minutesOf(trimSession(steps, 'low energy', library, weights).steps));
+  const before = Math.round(minutesOfSteps(steps));
+  const after = Math.round(
+    minutesOfSteps(trimSession(steps, 'low energy', library, weights).steps),
+  );
   expect(
     screen.getByText(`About ${after} minutes instead of ${before}: ${before - after} less.`),
   ).toBeTruthy();

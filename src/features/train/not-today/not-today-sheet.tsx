@@ -6,7 +6,7 @@ import type { AppliedTrim } from '../../../domain/training/start/begin-session.t
 import type { Step } from '../../../domain/training/session/step.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
-import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
+import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -53,7 +53,8 @@ const Warning = styled.div`
   }
 `;
 
-const wholeMinutes = (steps: readonly Step[]): number => Math.max(1, Math.round(minutesOf(steps)));
+const wholeMinutes = (steps: readonly Step[]): number =>
+  Math.max(1, Math.round(minutesOfSteps(steps)));
 
 type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
   readonly reason: TrimReason;

@@ -5,7 +5,7 @@ import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { findExercises } from '../../../domain/training/find-exercises.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { isSameName, nameToStore, newOwnKey } from '../../../domain/training/own/own-names.ts';
-import { dayOfSets, exerciseOf } from '../../../domain/training/own/routine-day.ts';
+import { routineDayOfSets, routineExerciseOf } from '../../../domain/training/own/routine-day.ts';
 import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -13,8 +13,8 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
-import { OwnExerciseForm, type AboutOwn } from './own-exercise-form.tsx';
-import { blocksWords } from './own-words.ts';
+import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
+import { routineSetsWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
 
 const mostFound = 8;
@@ -26,7 +26,7 @@ const mostRecent = 6;
 const storeOwn = async (
   log: TrainingLog,
   key: ExerciseKey | undefined,
-  { name, ...about }: AboutOwn,
+  { name, ...about }: OwnExerciseAnswers,
   changedAt: number,
 ): Promise<ExerciseKey> => {
   const kept = key ?? newOwnKey(name, await log.ownExercises());
@@ -54,7 +54,7 @@ type AddExerciseProps = {
 
 /** The blocks of an exercise as it was last done; empty if it never was. */
 const lastBlocks = ({ key, lastSets }: Chosen): readonly SetBlock[] =>
-  dayOfSets(lastSets).parts.flatMap(({ items }) =>
+  routineDayOfSets(lastSets).parts.flatMap(({ items }) =>
     items.flatMap((item) =>
       item.kind === 'exercise' && item.exercise.slug === key ? item.exercise.sets : [],
     ),
@@ -76,7 +76,7 @@ const SetsQuestion = ({
 }: SetsQuestionProps): ReactElement => {
   const before = lastBlocks(chosen);
   const add = (blocks: readonly SetBlock[]): void =>
-    onAdd(exerciseOf(chosen.key, blocks), chosen.lastSets);
+    onAdd(routineExerciseOf(chosen.key, blocks), chosen.lastSets);
   return (
     <>
       {before.length === 0 ? null : (
@@ -84,7 +84,7 @@ const SetsQuestion = ({
           <li>
             <button type="button" onClick={() => add(before)}>
               As last time
-              <small>{blocksWords(before)}</small>
+              <small>{routineSetsWords(before)}</small>
             </button>
           </li>
         </SheetChoices>
@@ -138,7 +138,7 @@ export const AddExercise = ({
     if (imported !== undefined) setAsked({ name: imported, key });
     else choose(key);
   };
-  const keepOwn = (about: AboutOwn): void => {
+  const keepOwn = (about: OwnExerciseAnswers): void => {
     setFailed(false);
     storeOwn(log, asked?.key, about, now()).then(
       (key) => {

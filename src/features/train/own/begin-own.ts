@@ -17,7 +17,7 @@ const open = async (log: TrainingLog, session: Session): Promise<void> => {
 };
 
 /** Opens a session without exercises. Rejects if another one is open or the log can't be written. */
-export const beginEmpty = (log: TrainingLog, at: number): Promise<void> =>
+export const beginEmptySession = (log: TrainingLog, at: number): Promise<void> =>
   open(log, {
     id: crypto.randomUUID(),
     own: { name: emptyName },
@@ -34,9 +34,9 @@ type Known = {
 
 /**
  * Opens a session of a routine, with the weights of last time. Whether the plan that it was copied
- * from may still be opened is asked before. Rejects as `beginEmpty` does.
+ * from may still be opened is asked before. Rejects as `beginEmptySession` does.
  */
-export const beginRoutine = async (
+export const beginRoutineSession = async (
   { log, weights, library }: Known,
   routine: Routine,
   at: number,

@@ -5,7 +5,7 @@ import type { FetchedPlan } from '../../../services/plans/fetched-plan.ts';
 import { linesOf } from '../../../domain/training/plan/plan-line.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import { plan } from '../coach.test-support.ts';
-import { CopyAsked } from './copy-asked.tsx';
+import { CopyDayInAddress } from './copy-asked.tsx';
 
 const answers = vi.hoisted((): { next: readonly FetchedPlan[] } => ({ next: [] }));
 vi.mock('../../../services/plans/fetch-plan.ts', () => ({
@@ -25,7 +25,11 @@ const found: FetchedPlan = { kind: 'plan', title: plan.title, view: plan.view };
 const show = (path: string) => {
   const saveRoutine = vi.fn<(routine: Routine) => Promise<void>>(async () => undefined);
   render(
-    <CopyAsked log={{ saveRoutine }} plans={[]} place={{ path, index: 0, week: 1, day: 1 }} />,
+    <CopyDayInAddress
+      log={{ saveRoutine }}
+      plans={[]}
+      place={{ path, index: 0, week: 1, day: 1 }}
+    />,
   );
   return saveRoutine;
 };

@@ -19,7 +19,7 @@ type CopyAskedProps = {
 };
 
 /** Copies a day of a plan that the lifter may open, followed or not. A member plan asks the gate. */
-export const CopyAsked = ({ log, plans, place }: CopyAskedProps): ReactElement => {
+export const CopyDayInAddress = ({ log, plans, place }: CopyAskedProps): ReactElement => {
   const { plan, retry } = useFetchedPlan(place);
   const problem = planProblem(plan);
   if (problem !== undefined) {

@@ -7,7 +7,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { PlaceFields } from '../start/place-fields.tsx';
+import { WeekAndDayFields } from '../start/place-fields.tsx';
 
 /** A plan of which a day can be copied; `next` is the day that is offered first. */
 export type PlanToCopy = Pick<
@@ -68,7 +68,7 @@ export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
           ))}
         </select>
       </Field>
-      <PlaceFields
+      <WeekAndDayFields
         plan={plan.outline}
         place={place}
         onPlace={(other) => {

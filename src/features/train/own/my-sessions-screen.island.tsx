@@ -18,7 +18,7 @@ import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CopyDay } from './copy-day.tsx';
-import { CopyAsked } from './copy-asked.tsx';
+import { CopyDayInAddress } from './copy-asked.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartOwn } from './start-own.tsx';
@@ -54,7 +54,7 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
     {asked === undefined ? (
       <CopyDay log={log} plans={plans} />
     ) : (
-      <CopyAsked log={log} plans={plans} place={asked} />
+      <CopyDayInAddress log={log} plans={plans} place={asked} />
     )}
   </Section>
 );

@@ -42,18 +42,18 @@ const Helpers = styled.fieldset`
 const isLoading = (text: string): text is Loading => loadings.some((loading) => loading === text);
 
 /** What is asked about an exercise of the lifter’s own. */
-export type AboutOwn = Pick<OwnExercise, 'loading' | 'primary' | 'secondary'> & {
+export type OwnExerciseAnswers = Pick<OwnExercise, 'loading' | 'primary' | 'secondary'> & {
   readonly name: string;
 };
 
 type OwnExerciseFormProps = {
   /** What is known of it; of a new one only the name. */
-  readonly known: Pick<AboutOwn, 'name'> & Partial<AboutOwn>;
+  readonly known: Pick<OwnExerciseAnswers, 'name'> & Partial<OwnExerciseAnswers>;
   /** What is said about the name. */
   readonly remark: string;
   /** What is wrong with a name that was typed, in a sentence. */
   readonly problemOf?: (name: string) => string | undefined;
-  readonly onKeep: (about: AboutOwn) => void;
+  readonly onKeep: (about: OwnExerciseAnswers) => void;
   readonly onCancel: () => void;
 };
 

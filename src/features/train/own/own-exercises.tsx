@@ -15,16 +15,16 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { JoinQuestion } from './join-question.tsx';
-import { OwnExerciseForm, type AboutOwn } from './own-exercise-form.tsx';
-import { aboutOwnWords } from './own-words.ts';
+import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
+import { ownExerciseWords } from './own-words.ts';
 import { storeOwnExercise } from './store-own-exercise.ts';
 import type { OwnSessions } from './use-own.ts';
-import { WhatWasChanged, type StoredChange } from './what-was-changed.tsx';
+import { StoredChangeNotice, type StoredChange } from './what-was-changed.tsx';
 
 /** What is open: the form of a new exercise or of a known one, or the question about two. */
 type Open = {
   readonly key: ExerciseKey | undefined;
-  readonly about?: AboutOwn;
+  readonly about?: OwnExerciseAnswers;
   /** The exercise that has the name already. */
   readonly twin?: ExerciseKey;
 };
@@ -70,7 +70,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       () => setFailed(true),
     );
   };
-  const keepNew = ({ name, ...about }: AboutOwn): void => {
+  const keepNew = ({ name, ...about }: OwnExerciseAnswers): void => {
     log.ownExercises().then(
       (all) => {
         const key = newOwnKey(name, all);
@@ -82,7 +82,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       () => setFailed(true),
     );
   };
-  const keep = (key: ExerciseKey, { name, ...about }: AboutOwn): void => {
+  const keep = (key: ExerciseKey, { name, ...about }: OwnExerciseAnswers): void => {
     const twin = twinOf(name, key);
     if (twin !== undefined) {
       setOpen({ key, about: { name, ...about }, twin });
@@ -98,7 +98,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       recordOf(key) ?? { key, ...about, changedAt: 0 },
     );
   };
-  const join = (key: ExerciseKey, about: AboutOwn, twin: ExerciseKey): void => {
+  const join = (key: ExerciseKey, about: OwnExerciseAnswers, twin: ExerciseKey): void => {
     const { loading, primary, secondary } = about;
     const before = recordOf(key) ?? { key, loading, primary, secondary, changedAt: 0 };
     store(
@@ -171,7 +171,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       {described.length + undescribed.length === 0 ? null : (
         <RuledList>
           {exercises.map((exercise) =>
-            row(exercise.key, `${aboutOwnWords(exercise)}.`, [
+            row(exercise.key, `${ownExerciseWords(exercise)}.`, [
               { label: 'Change', onPress: () => start(exercise.key) },
               {
                 label: 'Take off the list',
@@ -211,7 +211,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       {hasFailed ? (
         <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
       ) : null}
-      {changed === undefined ? null : <WhatWasChanged key={changed.sentence} {...changed} />}
+      {changed === undefined ? null : <StoredChangeNotice key={changed.sentence} {...changed} />}
       {open !== undefined && open.key === undefined ? (
         opened(open)
       ) : (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
-import { blocksWords } from './own-words.ts';
+import { routineSetsWords } from './own-words.ts';
 
 const eight = (sets?: number): SetBlock => ({
   ...(sets === undefined ? {} : { sets }),
@@ -11,14 +11,14 @@ const superset: Group = { kind: 'superset', rounds: 3, exercises: [] };
 const amrap: Group = { kind: 'amrap', minutes: 10, exercises: [] };
 
 it('says how many sets there are', () => {
-  expect(blocksWords([eight(4)])).toBe('4 × 8 reps');
-  expect(blocksWords([eight(1), eight(2)])).toBe('1 × 8 reps, 2 × 8 reps');
+  expect(routineSetsWords([eight(4)])).toBe('4 × 8 reps');
+  expect(routineSetsWords([eight(1), eight(2)])).toBe('1 × 8 reps, 2 × 8 reps');
 });
 
 it('says the rounds of a group', () => {
-  expect(blocksWords([eight()], superset)).toBe('3 × 8 reps');
+  expect(routineSetsWords([eight()], superset)).toBe('3 × 8 reps');
 });
 
 it('says no number where a clock gives it', () => {
-  expect(blocksWords([eight()], amrap)).toBe('8 reps');
+  expect(routineSetsWords([eight()], amrap)).toBe('8 reps');
 });

@@ -30,7 +30,7 @@ const timesOf = (group: Group | undefined): string => {
  * The sets of an exercise in a routine, with the rounds of its group: `3 × 8 reps`; `10 reps` where
  * a clock gives their number.
  */
-export const blocksWords = (blocks: readonly SetBlock[], group?: Group): string =>
+export const routineSetsWords = (blocks: readonly SetBlock[], group?: Group): string =>
   blocks
     .map(({ sets, amount }) =>
       [sets === undefined ? timesOf(group) : String(sets), amountWords(amount)]
@@ -40,7 +40,7 @@ export const blocksWords = (blocks: readonly SetBlock[], group?: Group): string 
     .join(', ');
 
 /** What the lifter has said about an exercise of her own. */
-export const aboutOwnWords = ({ loading, primary, secondary }: OwnExercise): string =>
+export const ownExerciseWords = ({ loading, primary, secondary }: OwnExercise): string =>
   [
     loadingWords[loading],
     ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),

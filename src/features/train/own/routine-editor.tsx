@@ -20,7 +20,7 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { AddExercise } from './add-exercise.tsx';
 import { longestOwnName } from '../../../domain/training/own/routine.ts';
-import { blocksWords } from './own-words.ts';
+import { routineSetsWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
@@ -105,7 +105,7 @@ export const RoutineEditor = ({
         {lines.map((line, index) => (
           <li key={line.id}>
             <p>
-              <b>{nameOf(line)}</b>, {blocksWords(line.exercise.sets, line.group?.group)}
+              <b>{nameOf(line)}</b>, {routineSetsWords(line.exercise.sets, line.group?.group)}
             </p>
             {changed === line.id ? (
               <SetsFields

@@ -9,7 +9,7 @@ import { linesOfRoutine } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
-import { lineWordsOf, type LineWords } from '../../../domain/training/session/line-names.ts';
+import { lineWordsOf, type PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import { fetchPlan } from '../../../services/plans/fetch-plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -17,11 +17,11 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LoginAgain } from '../start/login-again.tsx';
-import { beginRoutine } from './begin-own.ts';
-import { blocksWords } from './own-words.ts';
+import { beginRoutineSession } from './begin-own.ts';
+import { routineSetsWords } from './own-words.ts';
 import { RoutineEditor } from './routine-editor.tsx';
 
-type Words = ReadonlyMap<string, LineWords>;
+type Words = ReadonlyMap<string, PlanWordsOfLine>;
 const noWords: Words = new Map();
 
 type Refusal = { readonly sentence: string; readonly isSignedOut?: boolean };
@@ -77,7 +77,7 @@ export const RoutineRow = ({
   };
   const start = (): Promise<void> =>
     withWords(async () => {
-      await beginRoutine({ log, weights, library }, routine, Date.now());
+      await beginRoutineSession({ log, weights, library }, routine, Date.now());
       void navigate(routes.train);
     });
   const nameOf =
@@ -100,7 +100,7 @@ export const RoutineRow = ({
               : linesOfRoutine(routine.day)
                   .map(
                     (line) =>
-                      `${nameOf(noWords)(line)} ${blocksWords(line.exercise.sets, line.group?.group)}`,
+                      `${nameOf(noWords)(line)} ${routineSetsWords(line.exercise.sets, line.group?.group)}`,
                   )
                   .join('; ')}
           </p>

@@ -10,7 +10,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { setsWords } from '../words/step-words.ts';
-import { beginEmpty } from './begin-own.ts';
+import { beginEmptySession } from './begin-own.ts';
 
 type StartOwnProps = {
   readonly log: TrainingLog;
@@ -47,7 +47,7 @@ export const StartOwn = ({ log, open }: StartOwnProps): ReactElement => {
   }
   const begin = (): void => {
     setFailed(false);
-    beginEmpty(log, Date.now()).then(
+    beginEmptySession(log, Date.now()).then(
       () => navigate(routes.train),
       () => setFailed(true),
     );

@@ -10,7 +10,7 @@ export type StoredChange = {
 };
 
 /** Says what has just been stored. It has the focus, because the form that was sent has gone. */
-export const WhatWasChanged = ({ sentence, undo }: StoredChange): ReactElement => {
+export const StoredChangeNotice = ({ sentence, undo }: StoredChange): ReactElement => {
   const said = useFocusAtFirst<HTMLParagraphElement>();
   return (
     <>

@@ -9,7 +9,7 @@ import type { SampleSession } from '../../../domain/training/start/sample-sessio
 import { RestBand } from '../clocks/rest-band.tsx';
 import { clipToShare, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
 import type { SessionAction } from '../session-view.ts';
-import { Info, Numbers } from '../set/set-frame.tsx';
+import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
 import { placeWords, setTargetWords } from '../words/set-words.ts';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
@@ -108,24 +108,24 @@ export const MovingSession = ({ sample }: { readonly sample: SampleSession }): R
           />
         ) : null}
         {current === undefined ? (
-          <Info>
+          <SetInfoArea>
             <h3>That was the last set</h3>
             <p className="target">
               {done} sets of the {title.toLowerCase()}. In a session of yours they would now be in
               your log.
             </p>
-          </Info>
+          </SetInfoArea>
         ) : (
           <>
-            <Info>
+            <SetInfoArea>
               <p className="place">{placeWords(current)}</p>
               <h3>{title}</h3>
               <p className="target">{setTargetWords(current)}</p>
               {sample.exercise.cue === undefined ? null : (
                 <p className="cue">{sample.exercise.cue}</p>
               )}
-            </Info>
-            <Numbers>
+            </SetInfoArea>
+            <SetNumbersArea>
               <SetSteppers
                 step={current}
                 done={proposed}
@@ -136,7 +136,7 @@ export const MovingSession = ({ sample }: { readonly sample: SampleSession }): R
                 onTyped={() => undefined}
                 onBadWeight={() => undefined}
               />
-            </Numbers>
+            </SetNumbersArea>
           </>
         )}
         <ScreenFoot>

@@ -1,10 +1,10 @@
 import type { ReactElement, RefObject } from 'react';
 import { undoWords } from '../words/undo-words.ts';
 import { ScreenFoot } from './screen-frame.tsx';
-import { Info } from '../set/set-frame.tsx';
+import { SetInfoArea } from '../set/set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 
-export type AllDoneProps = {
+export type AllSetsDoneProps = {
   readonly view: SessionView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onList: () => void;
@@ -13,14 +13,14 @@ export type AllDoneProps = {
 };
 
 /** After the last set: one press ends the session. In an empty one it adds the first exercise. */
-export const AllDone = ({ view, heading, onList, onAdd }: AllDoneProps): ReactElement => {
+export const AllSetsDone = ({ view, heading, onList, onAdd }: AllSetsDoneProps): ReactElement => {
   const { state, dispatch, undo } = view;
   const isEmpty = state.steps.length === 0;
   const finish = (): void => dispatch({ kind: 'finish', outcome: 'finished' });
   const done = state.sets.filter(({ kind }) => kind === 'work').length;
   return (
     <>
-      <Info>
+      <SetInfoArea>
         <h2 id="set-heading" ref={heading} tabIndex={-1}>
           {isEmpty ? 'What comes first?' : 'That was the last set'}
         </h2>
@@ -32,7 +32,7 @@ export const AllDone = ({ view, heading, onList, onAdd }: AllDoneProps): ReactEl
             ? 'Add an exercise, from our library or by a name of your own.'
             : 'Add a set or put a number right in the list, or finish here.'}
         </p>
-      </Info>
+      </SetInfoArea>
       <ScreenFoot>
         <ul>
           <li>

@@ -36,7 +36,9 @@ const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) =
 const EndedElsewhere = lazyComponent(() =>
   lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
 );
-const StaysOpen = lazyComponent(() => lazyParts.alternatives().then(({ StaysOpen: Part }) => Part));
+const StaysOpen = lazyComponent(() =>
+  lazyParts.alternatives().then(({ SessionStaysOpen: Part }) => Part),
+);
 
 /** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {

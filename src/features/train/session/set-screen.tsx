@@ -7,7 +7,7 @@ import { CurrentSet } from '../set/current-set.tsx';
 import type { Signals } from '../device/signals.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { lazyParts } from '../lazy-parts.ts';
-import type { LineWords } from '../../../domain/training/session/line-names.ts';
+import type { PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
 import {
   clipToShare,
   ScreenFrame,
@@ -17,8 +17,8 @@ import {
 } from './screen-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
-import { useClocks, type Clocks } from '../clocks/use-clocks.ts';
-import type { AllDoneProps } from './all-done.tsx';
+import { useClocks, type ClockComponents } from '../clocks/use-clocks.ts';
+import type { AllSetsDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
 export type ScreenNotice = {
@@ -28,7 +28,7 @@ export type ScreenNotice = {
 
 export type SetScreenProps = {
   readonly view: SessionView;
-  readonly words: ReadonlyMap<string, LineWords>;
+  readonly words: ReadonlyMap<string, PlanWordsOfLine>;
   /** Whether the plan is still being read, so that its own names of exercises aren't known yet. */
   readonly isReadingPlan: boolean;
   /** The most urgent first. */
@@ -42,13 +42,15 @@ type Sheet = (view: SessionView, signals: Signals) => ReactElement | null;
 const noSignals: Signals = new Set();
 
 /** What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more, and says if that fails. */
-const LateAllDone = lazyComponent(() => lazyParts.clocks().then(({ AllDone }) => AllDone));
+const LateAllDone = lazyComponent(() =>
+  lazyParts.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
+);
 
-type AtTheEndProps = AllDoneProps & { readonly clocks: Clocks | undefined };
+type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClockComponents | undefined };
 
 /** After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a thumb. */
 const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
-  const [AllDone] = useState(() => clocks?.AllDone ?? LateAllDone);
+  const [AllDone] = useState(() => clocks?.AllSetsDone ?? LateAllDone);
   return <AllDone {...props} />;
 };
 
@@ -144,7 +146,7 @@ export const SetScreen = ({
   const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openList = (): void =>
     open(
-      lazyParts.list().then(({ ListSheet }) => (now, heard) => (
+      lazyParts.list().then(({ SessionListSheet: ListSheet }) => (now, heard) => (
         <ListSheet
           view={now}
           signals={heard}

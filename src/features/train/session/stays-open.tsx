@@ -13,7 +13,7 @@ type StaysOpenProps = {
 };
 
 /** The page behind a session that the lifter has closed: it stays open, and this says where. */
-export const StaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement => {
+export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement => {
   const { session, state, nameOf } = view;
   const { current } = state;
   return (

@@ -6,7 +6,7 @@ import type { OpenSession } from '../../../services/training-log/training-log.ts
 import {
   lineWordsOf,
   namesOfSession,
-  type LineWords,
+  type PlanWordsOfLine,
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
@@ -28,7 +28,7 @@ const afterPaint = (work: () => void): void => {
 
 type GymView = {
   readonly view: SessionView;
-  readonly words: ReadonlyMap<string, LineWords>;
+  readonly words: ReadonlyMap<string, PlanWordsOfLine>;
   readonly snapshot: SessionSnapshot;
   readonly store: SessionStore;
 };

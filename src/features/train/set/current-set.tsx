@@ -19,15 +19,15 @@ import {
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import type { Signals } from '../device/signals.ts';
 import { durationWords } from '../words/duration-words.ts';
-import { Info, Numbers, Plates } from './set-frame.tsx';
+import { SetInfoArea, SetNumbersArea, SetPlatesArea } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
-import { SetFoot } from './set-foot.tsx';
-import { useSteady } from './use-steady.ts';
+import { SetButtons } from './set-foot.tsx';
+import { useSteadyCallback } from './use-steady.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
 import { leadInMs } from '../../../domain/training/session/progress.ts';
-import type { Clocks } from '../clocks/use-clocks.ts';
+import type { ClockComponents } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 type CurrentSetProps = {
@@ -38,7 +38,7 @@ type CurrentSetProps = {
   readonly note: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until they have loaded. */
-  readonly clocks: Clocks | undefined;
+  readonly clocks: ClockComponents | undefined;
   readonly signals: Signals;
   readonly announce: (text: string) => void;
   /** Whether no notice is shown, so that there is room for a question. */
@@ -58,10 +58,10 @@ const groupNames = {
 
 /** Redrawn only when the load on the bar changes. */
 const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement => (
-  <Plates>
+  <SetPlatesArea>
     <BarbellDrawing loaded={loaded} setup={setup} />
     <p>{barText(loaded, setup)}</p>
-  </Plates>
+  </SetPlatesArea>
 ));
 SidePlates.displayName = 'SidePlates';
 
@@ -139,11 +139,11 @@ export const CurrentSet = ({
       dispatch({ kind: 'begin' }, leadInMs);
     } else dispatch({ kind: press });
   };
-  const main = useSteady(onMain);
-  const onlyThis = useSteady(() => dispatch({ kind: 'done' }));
-  const skip = useSteady(() => dispatch({ kind: 'skip' }));
-  const swap = useSteady(onSwap);
-  const list = useSteady(onList);
+  const main = useSteadyCallback(onMain);
+  const onlyThis = useSteadyCallback(() => dispatch({ kind: 'done' }));
+  const skip = useSteadyCallback(() => dispatch({ kind: 'skip' }));
+  const swap = useSteadyCallback(onSwap);
+  const list = useSteadyCallback(onList);
   const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
   const mainWords: Readonly<Record<MainPress, string>> = {
@@ -164,7 +164,7 @@ export const CurrentSet = ({
           canAsk={canAsk}
         />
       )}
-      <Info>
+      <SetInfoArea>
         <p className="place">
           {step.group === undefined || clock !== undefined
             ? ''
@@ -199,8 +199,8 @@ export const CurrentSet = ({
           <p className="last">Last time: {lastTimeWords(lastSets)}</p>
         )}
         {cue === undefined ? null : <p className="cue">{cue}</p>}
-      </Info>
-      <Numbers ref={numbers} {...clocks?.repeatWhileHeld}>
+      </SetInfoArea>
+      <SetNumbersArea ref={numbers} {...clocks?.repeatWhileHeld}>
         <SetSteppers
           step={step}
           done={done}
@@ -213,8 +213,8 @@ export const CurrentSet = ({
           onTyped={(draft) => dispatch({ kind: 'adjust', draft })}
           onBadWeight={(isBad) => setBadIn(isBad ? step.id : undefined)}
         />
-      </Numbers>
-      <SetFoot
+      </SetNumbersArea>
+      <SetButtons
         undo={
           press === 'round' || clocks === undefined ? 'Undo' : clocks.undoWords(state.lastEvent)
         }

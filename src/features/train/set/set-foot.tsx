@@ -23,7 +23,7 @@ type SetFootProps = {
 };
 
 /** The buttons below a set. Drawn again only when their words change: most sets repeat those of the set before. */
-export const SetFoot = memo(
+export const SetButtons = memo(
   ({
     undo,
     canUndo,
@@ -74,4 +74,4 @@ export const SetFoot = memo(
     </ScreenFoot>
   ),
 );
-SetFoot.displayName = 'SetFoot';
+SetButtons.displayName = 'SetFoot';

@@ -8,7 +8,7 @@ import {
   smallScreen,
 } from '../session/screen-sizes.ts';
 
-export const Info = styled.div`
+export const SetInfoArea = styled.div`
   grid-area: info;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -99,7 +99,7 @@ export const Info = styled.div`
 `;
 
 /** The drawn plates. Where there is no room for them, the text says the same. */
-export const Plates = styled.div`
+export const SetPlatesArea = styled.div`
   display: grid;
   gap: var(--space-1);
   font-size: max(1rem, var(--step--1));
@@ -125,7 +125,7 @@ export const Plates = styled.div`
   }
 `;
 
-export const Numbers = styled.div`
+export const SetNumbersArea = styled.div`
   grid-area: numbers;
   display: grid;
   gap: var(--space-2);

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { Done } from '../../../domain/training/log.ts';
+import type { DoneInSet } from '../../../domain/training/log.ts';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { WeightField } from './weight-field.tsx';
 
 const onBadWeight = vi.fn<(isBad: boolean) => void>();
 
-const show = (facts: Partial<ExerciseFacts>, done: Done = { reps: 5 }) => {
+const show = (facts: Partial<ExerciseFacts>, done: DoneInSet = { reps: 5 }) => {
   cleanup();
   const [step] = stepsOfText('- Pull-up: 3 x 5 at 2 RIR');
   if (step === undefined) throw new Error('No step.');

@@ -3,7 +3,7 @@ import {
   asksForEffort,
   stepByFive,
   stepEffort,
-  usualEffort,
+  proposedEffort,
 } from '../../../domain/training/session/set-numbers.ts';
 import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
@@ -11,16 +11,16 @@ import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { meaningOfWeight, steppedWeight } from '../../../domain/training/loads/body-weights.ts';
-import type { Done, Effort } from '../../../domain/training/log.ts';
+import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { unitWords } from '../words/step-words.ts';
+import { weightUnitWords } from '../words/step-words.ts';
 import { durationFigure } from '../words/duration-words.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SetId } from './set-id.ts';
 import { Stepper } from './stepper.tsx';
-import { useSteady } from './use-steady.ts';
+import { useSteadyCallback } from './use-steady.ts';
 import type { WeightFieldProps } from './weight-field.tsx';
 
 const weightNames = { lifted: 'Weight', help: 'Help', added: 'Added weight' } as const;
@@ -28,7 +28,7 @@ const startWords = { lifted: 'start light', help: 'start with most', added: 'non
 
 type SetSteppersProps = {
   readonly step: Step;
-  readonly done: Done;
+  readonly done: DoneInSet;
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
   /** Undefined until it has loaded: a weight can be set by its buttons without it. */
@@ -64,8 +64,8 @@ const WeightStepper = ({
   const meaning = meaningOfWeight(loading);
   const name = weightNames[meaning ?? 'lifted'];
   const unit = weight?.unit ?? weights.unit;
-  const onWeight = useSteady((typed: Weight) => onTyped({ weight: typed }));
-  const onBad = useSteady(onBadWeight);
+  const onWeight = useSteadyCallback((typed: Weight) => onTyped({ weight: typed }));
+  const onBad = useSteadyCallback(onBadWeight);
   // The same element while the weight stays, so that the next set draws only the field again.
   const figure = useMemo(
     () =>
@@ -86,7 +86,7 @@ const WeightStepper = ({
         ) : weight === undefined && !isBadWeight ? (
           startWords[meaning ?? 'lifted']
         ) : (
-          unitWords({ unit, as: meaning }, step.perHand)
+          weightUnitWords({ unit, as: meaning }, step.perHand)
         )
       }
       canGoDown={weight !== undefined && weight.value > 0}
@@ -139,7 +139,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
         />
       ) : null}
       {asksForEffort(step) ? (
-        <EffortStepper effort={effort} usual={usualEffort(step)} onAdjust={onAdjust} />
+        <EffortStepper effort={effort} usual={proposedEffort(step)} onAdjust={onAdjust} />
       ) : null}
     </SetId>
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useSteady } from './use-steady.ts';
+import { useSteadyCallback } from './use-steady.ts';
 
 const Row = styled.div`
   display: grid;
@@ -108,5 +108,5 @@ export type StepperProps = Omit<RowProps, 'canGoDown'> & { readonly canGoDown?: 
 
 /** A number with a button on each side, so that the lifter needs no keyboard in the gym. */
 export const Stepper = ({ onStep, canGoDown = true, ...shown }: StepperProps): ReactElement => (
-  <StepperRow {...shown} canGoDown={canGoDown} onStep={useSteady(onStep)} />
+  <StepperRow {...shown} canGoDown={canGoDown} onStep={useSteadyCallback(onStep)} />
 );

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useSteady } from './use-steady.ts';
+import { useSteadyCallback } from './use-steady.ts';
 
 it('gives the same function on every render, which does the newest work', () => {
   const [first, second] = [vi.fn<(by: number) => void>(), vi.fn<(by: number) => void>()];
-  const { result, rerender } = renderHook(({ work }) => useSteady(work), {
+  const { result, rerender } = renderHook(({ work }) => useSteadyCallback(work), {
     initialProps: { work: first },
   });
   const steady = result.current;

@@ -4,7 +4,7 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
  * The same function on every render, which does the newest `work`: for what a press calls in a part that
  * isn’t drawn again with each set. Not to be called while rendering.
  */
-export const useSteady = <Given extends readonly unknown[]>(
+export const useSteadyCallback = <Given extends readonly unknown[]>(
   work: (...given: Given) => void,
 ): ((...given: Given) => void) => {
   const newest = useRef(work);

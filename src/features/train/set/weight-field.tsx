@@ -2,7 +2,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
-import { heaviestTyped, typedWeight } from '../../../domain/training/session/typed-weight.ts';
+import { maxTypedWeight, typedWeight } from '../../../domain/training/session/typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { SetId } from './set-id.ts';
@@ -113,7 +113,7 @@ export const WeightField = ({
       />
       {isBad ? (
         <small id={problemId} role="alert">
-          Type a weight from 0 to {heaviestTyped}, such as 62.5.
+          Type a weight from 0 to {maxTypedWeight}, such as 62.5.
         </small>
       ) : null}
     </WeightBox>

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
-import { howToBegin, TrainLinks } from './train-links.tsx';
+import { howToBeginSentence, TrainLinks } from './train-links.tsx';
 
 const Plans = styled.ul`
   display: grid;
@@ -48,7 +48,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
     <Stack>
       <PageHeading
         title="Train"
-        lead={active.length === 0 ? howToBegin : 'This is what is next in your plans.'}
+        lead={active.length === 0 ? howToBeginSentence : 'This is what is next in your plans.'}
       />
       {keeping === 'this tab' ? (
         <p>

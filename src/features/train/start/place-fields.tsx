@@ -48,7 +48,11 @@ type PlaceFieldsProps = {
 };
 
 /** The choice of week and day. A plan of one day asks nothing. */
-export const PlaceFields = ({ plan, place, onPlace }: PlaceFieldsProps): ReactElement | null => {
+export const WeekAndDayFields = ({
+  plan,
+  place,
+  onPlace,
+}: PlaceFieldsProps): ReactElement | null => {
   const week = useId();
   const day = useId();
   const weeks = weeksIn(plan);

@@ -5,7 +5,7 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
-import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { MissingMaximum } from './missing-maximum.tsx';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';
@@ -69,7 +69,7 @@ const groupWords = ({ group }: DayLine): string | undefined => {
 type SessionLinesProps = {
   readonly training: Pick<TrainingContext, 'log' | 'library' | 'weights'>;
   readonly steps: readonly Step[];
-  readonly nameOf: (named: NamedLine) => string;
+  readonly nameOf: (named: LineWithExercise) => string;
   /** The lift whose maximum is missing for a set, by its slug. */
   readonly missingMaximum: (step: Step) => string | undefined;
   /** The note about a weight that the lifter should read before lifting it. */

@@ -3,9 +3,9 @@ import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import {
   adviceAfterBreak,
-  type MissedAdvice,
+  type AdviceAfterBreak,
 } from '../../../domain/training/progression/after-a-break.ts';
-import { newMaximums } from '../../../domain/training/progression/lift-weight.ts';
+import { maximumsTypedSince } from '../../../domain/training/progression/lift-weight.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { SheetSentences } from '../sheet/sheet-parts.tsx';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
@@ -35,7 +35,7 @@ const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElemen
 );
 
 type AdviceProps = LighterProps & {
-  readonly advice: NonNullable<MissedAdvice>;
+  readonly advice: NonNullable<AdviceAfterBreak>;
   /** Undefined if the lifter is there already. */
   readonly onGo: (() => void) | undefined;
 };
@@ -113,7 +113,7 @@ export const NewMaximums = ({
   steps,
 }: NewMaximumsProps): ReactElement | null => {
   const slugs = new Set(steps.map(({ slug }) => slug));
-  const maxes = newMaximums(followed.progress, weights).filter(({ exercise }) =>
+  const maxes = maximumsTypedSince(followed.progress, weights).filter(({ exercise }) =>
     slugs.has(exercise),
   );
   return maxes.length === 0 ? null : (

@@ -17,16 +17,16 @@ import { lazyParts } from '../lazy-parts.ts';
 import type { TrimmedToday } from '../not-today/not-today-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
-  followedAtStart,
+  followedPlanAtStart,
   planToTrain,
   prepareSession,
-  waitingChanges,
+  planChangesWaiting,
   type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
 import type { TrainingContext } from '../session-view.ts';
 import type * as startChoices from './start-choices.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { WeekAndDayFields } from './place-fields.tsx';
 
 import {
   StartActions,
@@ -39,14 +39,14 @@ import {
   lengthAndKitWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
-import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftWithoutMaximum } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 export type StartPanelProps = TrainingContext & {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
-  /** The decisions to make first; undefined if there are none (`hasChoices`). */
+  /** The decisions to make first; undefined if there are none (`hasStartDecisions`). */
   readonly choices?: typeof startChoices | undefined;
   /** Called when the lifter has chosen another week or day. */
   readonly onPlace: (place: PlanPlace) => void;
@@ -89,7 +89,7 @@ export const StartPanel = ({
   const today = localDay(now());
   const known = { place, plan, followed, weights, library };
   const trained = planToTrain(known);
-  const changes = waitingChanges(known);
+  const changes = planChangesWaiting(known);
   const advice = followed === undefined ? undefined : choices?.adviceAfterBreak(followed, today);
   const isThere = advice !== undefined && isSameDay(advice.to, place);
   const isElsewhere =
@@ -129,7 +129,7 @@ export const StartPanel = ({
   return (
     <StartBox>
       <PageHeading title={plan.title} />
-      <PlaceFields plan={trained.plan} place={place} onPlace={go} />
+      <WeekAndDayFields plan={trained.plan} place={place} onPlace={go} />
       {isElsewhere ? (
         <DecisionPanel aria-label="Where you are">
           <p>
@@ -193,7 +193,7 @@ export const StartPanel = ({
             training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
-            missingMaximum={(step) => missingMaximumOf(step, question)}
+            missingMaximum={(step) => liftWithoutMaximum(step, question)}
             weightNote={(step) => weightNote(step, question)}
             back={startAddress(place)}
             onWeights={onWeights}
@@ -250,7 +250,7 @@ export const StartPanel = ({
                   steps: prepared.steps,
                   comingBack: isLighter ? share : undefined,
                   trim,
-                  followed: followedAtStart(question, today),
+                  followed: followedPlanAtStart(question, today),
                 })
               }
             >

@@ -18,7 +18,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
-import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
+import { hasStartDecisions } from '../../../domain/training/start/prepare-session.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -111,7 +111,7 @@ export const StartSession = ({
   }
   const { weights } = training;
   const question = { plan: plan.value, followed: known, library: facts.value, weights };
-  if (!withChoices && hasChoices(question, localDay(training.now()))) setWithChoices(true);
+  if (!withChoices && hasStartDecisions(question, localDay(training.now()))) setWithChoices(true);
   const Panel = withChoices ? StartPanelWithChoices : StartPanel;
   return (
     <Panel

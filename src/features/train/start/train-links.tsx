@@ -18,7 +18,7 @@ const List = styled.ul`
   }
 `;
 
-export const howToBegin =
+export const howToBeginSentence =
   'Open a plan and press “Start this session” on any of its days. One set at a time fills the screen, with your weights and a rest timer.';
 
 /** Links to plans, the lifter’s weights and the log. */

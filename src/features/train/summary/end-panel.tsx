@@ -14,7 +14,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { FirstSession } from './first-session.tsx';
 import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
-import { Records } from './records.tsx';
+import { NewRecords } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
@@ -165,7 +165,7 @@ const Afterwards = ({
           Your session is in your log. Whether it holds a record couldn’t be worked out just now.
         </p>
       ) : (
-        <Records records={ended.records} nameOf={view.nameOf} />
+        <NewRecords records={ended.records} nameOf={view.nameOf} />
       )}
       {ended.isFirst ? <FirstSession keeping={view.log.keeping} /> : null}
       <NextTime

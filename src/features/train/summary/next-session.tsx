@@ -5,7 +5,7 @@ import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { SessionView } from '../session-view.ts';
-import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftWithoutMaximum } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 const Whole = styled.details`
@@ -33,7 +33,7 @@ export const NextSession = ({ view, followed }: NextSessionProps): ReactElement 
         training={view}
         steps={prepared.steps}
         nameOf={prepared.nameOf}
-        missingMaximum={(step) => missingMaximumOf(step, question)}
+        missingMaximum={(step) => liftWithoutMaximum(step, question)}
         weightNote={(step) => weightNote(step, question)}
         back={startAddress(place)}
       />

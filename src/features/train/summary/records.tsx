@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
 import { recordWords } from '../words/end-words.ts';
 
 const List = styled.ul`
@@ -18,11 +18,11 @@ const List = styled.ul`
 
 type RecordsProps = {
   readonly records: readonly PersonalRecord[];
-  readonly nameOf: (named: NamedLine) => string;
+  readonly nameOf: (named: LineWithExercise) => string;
 };
 
 /** The lifter’s new records; nothing if there are none. */
-export const Records = ({ records, nameOf }: RecordsProps): ReactElement | null =>
+export const NewRecords = ({ records, nameOf }: RecordsProps): ReactElement | null =>
   records.length === 0 ? null : (
     <section>
       <h2>{records.length === 1 ? 'A record' : 'Records'}</h2>

@@ -8,7 +8,7 @@ import {
   swappedSides,
   type SwappedSides,
 } from '../../../domain/training/session/swapped-sides.ts';
-import { carriedOverWords } from '../../../domain/training/swaps/starting-weight.ts';
+import { carriedWeightNote } from '../../../domain/training/swaps/starting-weight.ts';
 import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { amountWords, weightWords } from '../words/step-words.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
@@ -28,7 +28,7 @@ const musclesWords = ({ exercise: { primary, secondary } }: Alternative): string
 const startWords = ({ weight, perHand }: Alternative): string =>
   weight === undefined
     ? 'Nothing to carry over: start light.'
-    : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWords}`;
+    : `Start at about ${weightWords(weight, perHand)}. ${carriedWeightNote}`;
 
 /** Says what a set asks for, where the swap changes how it is counted. */
 const countWords = (step: Step, sides: SwappedSides): string => {

@@ -7,7 +7,7 @@ import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { swappedSides } from '../../../domain/training/session/swapped-sides.ts';
-import { setToSwap, whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
+import { stepToSwap, whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
@@ -127,7 +127,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
         <SwapAlternatives
-          step={setToSwap(state, step)}
+          step={stepToSwap(state, step)}
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
@@ -142,7 +142,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'how long' ? (
         <SwapDuration
-          step={setToSwap(state, step)}
+          step={stepToSwap(state, step)}
           insteadOf={facts}
           chosen={stage.chosen}
           canLast={followed !== undefined}

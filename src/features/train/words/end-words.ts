@@ -4,7 +4,7 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 
 /** A figure of the end panel: `18 of 20`, “sets”. */
@@ -35,7 +35,7 @@ const roundedEstimate = (weight: Weight): string =>
 /** A record as one sentence: `Back squat: 62.5 kg, your heaviest yet. It was 60 kg.` */
 export const recordWords = (
   { exercise, kind, set, estimate, before }: PersonalRecord,
-  nameOf: (named: NamedLine) => string,
+  nameOf: (named: LineWithExercise) => string,
 ): string => {
   const name = nameOf({ line: set.line, slug: slugOfKey(exercise) });
   const { weight, reps } = set.done;

@@ -1,7 +1,7 @@
-import type { AlikeSets } from '../../../domain/training/session/day-lines.ts';
+import type { IdenticalSets } from '../../../domain/training/session/day-lines.ts';
 import { amountWords, setsWords, weightWords } from './step-words.ts';
 
-const timesWords = ({ count, step }: AlikeSets): string => {
+const timesWords = ({ count, step }: IdenticalSets): string => {
   const amount = amountWords(step.amount);
   if (step.group?.kind === 'amrap') return amount;
   return count === 1
@@ -10,7 +10,7 @@ const timesWords = ({ count, step }: AlikeSets): string => {
 };
 
 /** `4 × 5 at 60 kg`, `3 × 45 s`, `8–10 reps at 12 kg per hand`. */
-export const alikeSetsWords = (alike: AlikeSets): string => {
+export const alikeSetsWords = (alike: IdenticalSets): string => {
   const { weight, perHand } = alike.step;
   const times = timesWords(alike);
   return weight === undefined ? times : `${times} at ${weightWords(weight, perHand)}`;

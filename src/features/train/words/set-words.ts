@@ -1,5 +1,5 @@
-import { minuteOf } from '../../../domain/training/session/progress.ts';
-import type { Done, Effort, LoggedSet } from '../../../domain/training/log.ts';
+import { emomMinuteOfStep } from '../../../domain/training/session/progress.ts';
+import type { DoneInSet, Effort, LoggedSet } from '../../../domain/training/log.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
@@ -27,7 +27,9 @@ export const placeWords = (step: Step, brief = false): string => {
   if (kind === 'ramp') return [`Warm-up set ${set} of ${of}`, ...sideWords].join(', ');
   if (group === undefined) return [`Set ${set} of ${of}`, ...sideWords].join(', ');
   if (group.kind === 'emom') {
-    return [`Minute ${minuteOf(step) + 1} of ${group.minutes ?? of}`, ...sideWords].join(', ');
+    return [`Minute ${emomMinuteOfStep(step) + 1} of ${group.minutes ?? of}`, ...sideWords].join(
+      ', ',
+    );
   }
   // Every exercise of the round is listed below it.
   if (group.kind === 'amrap') return [`Round ${group.round}`, ...sideWords].join(', ');
@@ -41,13 +43,13 @@ export const effortWords = (effort: Effort): string =>
     ? `RPE ${formatNumber(effort.value)}`
     : `${formatNumber(effort.value)} in reserve`;
 
-const bandWords = ({ band }: Done): readonly string[] =>
+const bandWords = ({ band }: DoneInSet): readonly string[] =>
   band === undefined ? [] : [`${band} band`];
 
 /**
  * A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`.
  */
-export const doneWords = (done: Done, perHand: boolean): string => {
+export const doneWords = (done: DoneInSet, perHand: boolean): string => {
   const weight = done.weight === undefined ? bandWords(done) : [weightWords(done.weight, perHand)];
   const amount =
     done.reps !== undefined

@@ -1,5 +1,5 @@
 import type { Step } from '../../../domain/training/session/step.ts';
-import type { Done } from '../../../domain/training/log.ts';
+import type { DoneInSet } from '../../../domain/training/log.ts';
 import { spokenTime } from '../device/use-clock.ts';
 import { doneWords, effortWords, placeWords, setTargetWords } from './set-words.ts';
 import { weightWords } from './step-words.ts';
@@ -23,7 +23,7 @@ const aloud = (text: string): string =>
     .replaceAll(/(?<=\d )(s|min|m|kg|lb)\b/g, (unit) => unitNames[unit] ?? unit);
 
 /** The screen reader's sentence for a new set: `Back squat. Set 1 of 3: 5 reps at 60 kilograms.` */
-export const spokenSet = (name: string, step: Step, done: Done | undefined): string =>
+export const spokenSet = (name: string, step: Step, done: DoneInSet | undefined): string =>
   `${name}. ${placeWords(step)}: ${aloud(setTargetWords(step))}${
     done?.weight === undefined ? '' : ` at ${aloud(weightWords(done.weight, step.perHand))}`
   }.`;
@@ -33,7 +33,7 @@ export const spokenRest = (leftMs: number): string =>
   leftMs <= 0 ? '' : `Rest ${spokenTime(leftMs)}, then: `;
 
 /** A number that was changed, as it is said: `6 reps`, `22.5 kilograms`, `35 seconds`, `RPE 8`. */
-export const spokenNumber = (changed: Done, perHand: boolean): string => {
+export const spokenNumber = (changed: DoneInSet, perHand: boolean): string => {
   if (changed.effort !== undefined) return effortWords(changed.effort);
   if (changed.seconds !== undefined) return spokenTime(1000 * changed.seconds);
   return aloud(doneWords(changed, perHand));

@@ -1,9 +1,9 @@
-import type { NamedLine } from '../../../domain/training/session/line-names.ts';
-import type { KeptLine, TrimSummary } from '../../../domain/training/trim/trim-summary.ts';
+import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
+import type { KeptSessionLine, TrimSummary } from '../../../domain/training/trim/trim-summary.ts';
 import { keptSetsWords } from './line-words.ts';
 import { setsWords, weightWords } from './step-words.ts';
 
-const weightChangeWords = (weight: KeptLine['weight']): string => {
+const weightChangeWords = (weight: KeptSessionLine['weight']): string => {
   if (weight === undefined) return '';
   const { now, perHand, before } = weight;
   const is = `, ${weightWords(now, perHand)}`;
@@ -24,7 +24,7 @@ const minutesWords = (minutes: number): string =>
 /** A sentence for each line that a trimmed session keeps, and for each that it leaves out. */
 export const trimWords = (
   { stays, goes }: TrimSummary,
-  nameOf: (named: NamedLine) => string,
+  nameOf: (named: LineWithExercise) => string,
 ): { readonly stays: readonly string[]; readonly goes: readonly string[] } => ({
   stays: stays.map(({ planned, replacement, plannedSets, keptSets, weight }) => {
     const name = nameOf(planned);

@@ -8,14 +8,14 @@ import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { MakePhrase } from '../phrase/make-phrase.tsx';
 import { WithPhrases } from '../phrase/with-phrases.tsx';
-import { saveSealedWith, type SavedSealed } from './save-sealed.ts';
+import { saveSealedBackupWithPhrase, type SealedBackupResult } from './save-sealed.ts';
 
 type BackupPhraseProps = {
   readonly log: TrainingLog;
   readonly withReasons: boolean;
   /** Whether this device has a phrase already, which the new one replaces. */
   readonly isAnother: boolean;
-  readonly onSaved: (saved: SavedSealed) => void;
+  readonly onSaved: (saved: SealedBackupResult) => void;
   readonly onCancel: () => void;
 };
 
@@ -34,7 +34,7 @@ export const BackupPhrase = ({
   }, [way]);
   const use = async (words: Phrase): Promise<SyncOutcome> => {
     try {
-      const saved = await saveSealedWith(log, words, withReasons);
+      const saved = await saveSealedBackupWithPhrase(log, words, withReasons);
       if (saved.kind === 'refused') return saved;
       onSaved(saved);
       return { kind: 'done' };

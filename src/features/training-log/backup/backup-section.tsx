@@ -15,7 +15,7 @@ import { SealedBackup } from './sealed-backup.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 
 type BackupSectionProps = { readonly training: ReadyTraining };
 
@@ -97,7 +97,7 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
 /** The risk that the browser deletes the log, and how the lifter can keep, export or delete it. */
 export const BackupSection = ({ training }: BackupSectionProps): ReactElement => {
   const { log } = training;
-  const found = useLogged(log, ['meta', 'sessions', 'aside'], '', async () => ({
+  const found = useLogReading(log, ['meta', 'sessions', 'aside'], '', async () => ({
     ...(await storageRisk(log, Date.now())),
     unreadable: await log.unreadable(),
   }));

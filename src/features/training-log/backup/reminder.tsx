@@ -4,7 +4,7 @@ import { storageRisk } from '../../../services/training-log/storage-risk.ts';
 import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -34,7 +34,7 @@ export const ExportReminder = ({
 }: {
   readonly training: ReadyTraining;
 }): ReactElement | null => {
-  const found = useLogged(log, ['meta', 'sessions'], '', async () => {
+  const found = useLogReading(log, ['meta', 'sessions'], '', async () => {
     const { isExportDue, exportedAt, danger } = await storageRisk(log, Date.now());
     // With sync the log is elsewhere, too.
     const isDue = isExportDue && !isSyncMarked();

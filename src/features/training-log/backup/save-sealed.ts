@@ -8,7 +8,7 @@ import { saveFile } from '../../../services/save-file.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
 /** What came of saving a sealed backup. */
-export type SavedSealed =
+export type SealedBackupResult =
   | { readonly kind: 'saved'; readonly with: 'synced log' | 'own phrase' }
   /** The lifter has made no phrase on this device yet. */
   | { readonly kind: 'no phrase' }
@@ -22,7 +22,7 @@ type SaveOptions = {
     | undefined;
 };
 
-const refused = (sentence: string): SavedSealed => ({ kind: 'refused', sentence });
+const refused = (sentence: string): SealedBackupResult => ({ kind: 'refused', sentence });
 
 const save = async (log: TrainingLog, file: Blob): Promise<void> => {
   const exportedAt = Date.now();
@@ -45,10 +45,10 @@ const sealWithOwnKey = async (
 };
 
 /** Saves a sealed backup with the key that there is: that of the synced log, or the one of this device. May reject. */
-export const saveSealed = async (
+export const saveSealedBackup = async (
   log: TrainingLog,
   { withReasons, member }: SaveOptions,
-): Promise<SavedSealed> => {
+): Promise<SealedBackupResult> => {
   if (member !== undefined && isSyncMarked()) {
     const sync = await openMemberSync(member.subject, member.getAccessToken);
     if (sync.state().kind === 'on') {
@@ -65,13 +65,13 @@ export const saveSealed = async (
 };
 
 /** Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with it. May reject. */
-export const saveSealedWith = async (
+export const saveSealedBackupWithPhrase = async (
   log: TrainingLog,
   phrase: Phrase,
   withReasons: boolean,
-): Promise<SavedSealed> => {
+): Promise<SealedBackupResult> => {
   const key = await backupKeyOf(phrase);
   if (key.kind === 'refused') return refused(key.sentence);
   await log.keepBackupKey(key.value);
-  return saveSealed(log, { withReasons, member: undefined });
+  return saveSealedBackup(log, { withReasons, member: undefined });
 };

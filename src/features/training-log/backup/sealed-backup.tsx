@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import type { ReadyTraining } from '../ready.ts';
-import type { SavedSealed } from './save-sealed.ts';
+import type { SealedBackupResult } from './save-sealed.ts';
 
 type SealedBackupProps = { readonly training: ReadyTraining };
 
@@ -22,13 +22,13 @@ export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
   const { session, loadLogin } = useMember();
   const [withReasons, setWithReasons] = useState(false);
   const [step, setStep] = useState<Step>('closed');
-  const [saved, setSaved] = useState<SavedSealed>();
+  const [saved, setSaved] = useState<SealedBackupResult>();
   const [isBusy, setBusy] = useState(false);
   const phrase = useLazyPart(step === 'choosing a phrase', () => import('./backup-phrase.tsx'));
   const importing = useLazyPart(step === 'restoring', () => import('../import/import-panel.tsx'));
   const isSynced = isSyncMarked();
 
-  const show = (outcome: SavedSealed): void => {
+  const show = (outcome: SealedBackupResult): void => {
     setSaved(outcome);
     setStep(outcome.kind === 'no phrase' ? 'choosing a phrase' : 'closed');
   };
@@ -36,7 +36,7 @@ export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { saveSealed } = await import('./save-sealed.ts');
+      const { saveSealedBackup: saveSealed } = await import('./save-sealed.ts');
       const member =
         session.kind !== 'member'
           ? undefined

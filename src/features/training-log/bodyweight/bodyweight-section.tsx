@@ -4,7 +4,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -16,7 +16,7 @@ export const BodyweightSection = ({
 }): ReactElement => {
   const { log } = training;
   const [isWanted, setWanted] = useState(false);
-  const found = useLogged(log, ['bodyweights'], '', () => log.bodyweights());
+  const found = useLogReading(log, ['bodyweights'], '', () => log.bodyweights());
   const weighings = found.kind === 'ready' ? found.value : [];
   const isOpen = isWanted || weighings.length > 0;
   const late = useLazyPart(isOpen, () => import('./bodyweight.tsx'));

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { readNumbers } from '../../../domain/calculators/read-number.ts';
+import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
@@ -10,7 +10,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
 import { SmallFields, RowButton } from '../parts.tsx';
-import { unitOf, type ReadyTraining } from '../ready.ts';
+import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -27,7 +27,7 @@ type BodyweightProps = {
 /** The lifter’s bodyweight: a field for today, earlier entries, and a chart. */
 export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactElement => {
   const { log } = training;
-  const unit = unitOf(training);
+  const unit = estimateUnitOf(training);
   const id = useId();
   const [today] = useState(() => localDay(Date.now()));
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const { from, to } = bounds[unit];
-    const value = readNumbers(text).find((number) => number >= from && number <= to);
+    const value = possibleNumbersIn(text).find((number) => number >= from && number <= to);
     setWrong(false);
     if (value === undefined) {
       setWrong(true);

@@ -10,7 +10,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
-import { timeWords, serverRoomWords, stateWords, type ActiveSync } from './sync-words.ts';
+import { syncTimeWords, serverRoomWords, syncStateWords, type ActiveSync } from './sync-words.ts';
 
 const Figures = styled.dl`
   display: flex;
@@ -93,13 +93,13 @@ export const SyncNow = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): 
     problem === undefined || ['unreachable', 'storage', 'failed', 'full'].includes(problem.kind);
   return (
     <LogSection id="now" title="Sync is on">
-      <p role="status">{stateWords(state)}</p>
+      <p role="status">{syncStateWords(state)}</p>
       {sentence === undefined ? null : <Problem role="alert">{sentence}</Problem>}
       {warning === undefined ? null : <Problem>{warning}</Problem>}
       <Figures>
         <div>
           <dt>Last synced</dt>
-          <dd>{syncedAt === undefined ? 'not yet' : timeWords(syncedAt, Date.now())}</dd>
+          <dd>{syncedAt === undefined ? 'not yet' : syncTimeWords(syncedAt, Date.now())}</dd>
         </div>
         <div>
           <dt>Room used</dt>

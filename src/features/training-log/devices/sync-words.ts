@@ -9,7 +9,7 @@ export type ActiveSync = Extract<SyncState, { readonly kind: 'on' }>;
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** When something was, to somebody who reads it now: `today at 18:05`. */
-export const timeWords = (at: number, now: number): string => {
+export const syncTimeWords = (at: number, now: number): string => {
   const day = localDay(at);
   return `${day === localDay(now) ? 'today' : `on ${formatDay(day)}`} at ${timeFormat.format(at)}`;
 };
@@ -23,7 +23,7 @@ export const serverRoomWords = (used: number, quota: number): string => {
 };
 
 /** What sync is doing, in one sentence. */
-export const stateWords = (state: ActiveSync): string => {
+export const syncStateWords = (state: ActiveSync): string => {
   const { isSyncing, syncedAt, waiting, problem } = state;
   if (isSyncing) {
     return syncedAt === undefined

@@ -9,7 +9,7 @@ import { Outcome } from '../../../ui/kit/outcome.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ChangePhrase } from './change-phrase.tsx';
-import { HealthWords } from './health-words.tsx';
+import { HealthWordsChoice } from './health-words.tsx';
 import { JoinByPhrase } from './join.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { SyncNow } from './sync-now.tsx';
@@ -70,7 +70,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
         ) : null}
       </Top>
       <OtherDevices sync={sync} state={state} name={email} />
-      <HealthWords sync={sync} state={state} />
+      <HealthWordsChoice sync={sync} state={state} />
       {needsPhrase ? null : <ChangePhrase sync={sync} />}
       <TurnOff
         sync={sync}

@@ -20,8 +20,8 @@ import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
-import { unitOf, type ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
+import { useLogReading } from '../use-logged.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
 /** How many days with their sets are shown at first, and how many more with each press. */
@@ -94,8 +94,8 @@ type ExerciseHistoryProps = { readonly training: ReadyTraining; readonly exercis
 /** Everything in the log about one exercise. */
 export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): ReactElement => {
   const { log, library } = training;
-  const unit = unitOf(training);
-  const found = useLogged(log, ['sets'], exercise, () => log.setsOf(exercise));
+  const unit = estimateUnitOf(training);
+  const found = useLogReading(log, ['sets'], exercise, () => log.setsOf(exercise));
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => estimatesOverTime(sets, unit), [sets, unit]);
   const best = useMemo(() => bestSets(sets), [sets]);

@@ -9,7 +9,7 @@ import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from '../log-words.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 
 const pageSize = 10;
 
@@ -17,7 +17,7 @@ const pageSize = 10;
 export const ExerciseList = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library } = training;
   const [shown, setShown] = useState(pageSize);
-  const found = useLogged(log, ['sets', 'exercises'], '', () => log.exercises());
+  const found = useLogReading(log, ['sets', 'exercises'], '', () => log.exercises());
   const exercises = found.kind === 'ready' ? found.value : [];
   return (
     <LogSection id="exercises" title="Exercises">

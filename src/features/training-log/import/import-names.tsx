@@ -12,20 +12,23 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
  * The text in the field of each name: a library title, or empty for an exercise of the lifter’s
  * own.
  */
-export type Titles = Readonly<Record<string, string>>;
+export type ExerciseTitlesByName = Readonly<Record<string, string>>;
 
 const titleOf = (slug: string | undefined, library: FactsBySlug): string =>
   slug === undefined ? '' : (library.get(slug)?.title ?? '');
 
 /** The fields' initial texts: the titles of sure matches. A guess waits for the lifter’s press. */
-export const sureTitles = (matches: readonly ExerciseMatch[], library: FactsBySlug): Titles =>
+export const titlesOfSureMatches = (
+  matches: readonly ExerciseMatch[],
+  library: FactsBySlug,
+): ExerciseTitlesByName =>
   Object.fromEntries(
     matches.map(({ name, slug, isSure }) => [name, isSure ? titleOf(slug, library) : '']),
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
-export const readTitles = (
-  titles: Titles,
+export const matchesFromTitles = (
+  titles: ExerciseTitlesByName,
   library: FactsBySlug,
 ):
   | { readonly kind: 'read'; readonly keys: ReadonlyMap<string, ExerciseKey> }
@@ -45,9 +48,9 @@ export const readTitles = (
 
 type ImportNamesProps = {
   readonly matches: readonly ExerciseMatch[];
-  readonly titles: Titles;
+  readonly titles: ExerciseTitlesByName;
   readonly library: FactsBySlug;
-  readonly onTitles: (titles: Titles) => void;
+  readonly onTitles: (titles: ExerciseTitlesByName) => void;
 };
 
 /**

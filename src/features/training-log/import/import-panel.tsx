@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DayOrder } from '../../../domain/training/log-files/read-cells.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type {
-  Added,
+  AddedImport,
   ImportAnswers,
   ReadOtherApp,
   ReadOwnFile,
@@ -17,7 +17,7 @@ import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.
 import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import { DayOrderQuestion } from './day-order-question.tsx';
-import { addedWords } from './import-words.ts';
+import { importResultWords } from './import-words.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
 import { SealedFile } from './sealed-file.tsx';
 import type { ReadyTraining } from '../ready.ts';
@@ -61,7 +61,7 @@ type Step =
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
   | { readonly kind: 'preview'; readonly file: ReadOwnFile | ReadOtherApp }
-  | { readonly kind: 'added'; readonly added: Added }
+  | { readonly kind: 'added'; readonly added: AddedImport }
   | { readonly kind: 'taken out' };
 
 type ImportPanelProps = {
@@ -181,7 +181,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
       <Outcome role="status">
         {isReading ? 'Reading the file…' : null}
         {isBusy && step.kind === 'preview' ? 'Adding it to your log…' : null}
-        {step.kind === 'added' ? addedWords(step.added) : null}
+        {step.kind === 'added' ? importResultWords(step.added) : null}
         {step.kind === 'taken out' ? 'What the file had added is out of your log again.' : null}
       </Outcome>
       <ButtonRow>

@@ -11,9 +11,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
-import { unknownExercise } from './import-words.ts';
-import { unitOf, type ReadyTraining } from '../ready.ts';
+import { ImportNames, matchesFromTitles, titlesOfSureMatches } from './import-names.tsx';
+import { unknownExerciseSentence } from './import-words.ts';
+import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
 const maxBadRows = 5;
@@ -155,16 +155,16 @@ export const OtherAppPreview = ({
 }): ReactElement => {
   const { library } = training;
   const { matches } = file;
-  const [titles, setTitles] = useState(() => sureTitles(matches, library));
+  const [titles, setTitles] = useState(() => titlesOfSureMatches(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
-    weight: unitOf(training),
-    distance: unitOf(training) === 'kg' ? 'km' : 'mi',
+    weight: estimateUnitOf(training),
+    distance: estimateUnitOf(training) === 'kg' ? 'km' : 'mi',
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
-    const read = readTitles(titles, library);
+    const read = matchesFromTitles(titles, library);
     if (read.kind === 'unknown') {
-      setProblem(unknownExercise(read.name));
+      setProblem(unknownExerciseSentence(read.name));
       return;
     }
     setProblem(undefined);

@@ -1,7 +1,10 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { thisSite } from '../../../domain/training/log-files/log-import.ts';
-import type { Added, ListedImport } from '../../../services/training-log/imports/import-desk.ts';
+import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
+import type {
+  AddedImport,
+  ListedImport,
+} from '../../../services/training-log/imports/import-desk.ts';
 
 const counted = (count: number, one: string): string =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : `${one}s`}`;
@@ -11,7 +14,13 @@ const say = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
 /** What adding a file has changed, in a sentence for each thing. */
-export const addedWords = ({ sessions, known, updated, removed, corrected }: Added): string =>
+export const importResultWords = ({
+  sessions,
+  known,
+  updated,
+  removed,
+  corrected,
+}: AddedImport): string =>
   [
     sessions === 1
       ? 'One session is added.'
@@ -27,12 +36,12 @@ export const addedWords = ({ sessions, known, updated, removed, corrected }: Add
   ].join(' ');
 
 /** Says that a field has no exercise of the library. */
-export const unknownExercise = (name: string): string =>
+export const unknownExerciseSentence = (name: string): string =>
   `What you typed for “${name}” isn’t in our library. Choose it from the list, or leave the field empty.`;
 
 /** Where an import came from: `Strong`, `A log of this site`. */
 export const importTitle = ({ from }: ListedImport): string =>
-  from === thisSite ? 'A log of this site' : from;
+  from === importedFromThisSite ? 'A log of this site' : from;
 
 /** An import in one line: when it was added, and how much of it is in the log. */
 export const importWords = ({ at, sessions, plans, bodyweights }: ListedImport): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { thisSite } from '../../../domain/training/log-files/log-import.ts';
+import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
 import type { ListedImport } from '../../../services/training-log/imports/import-desk.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -10,7 +10,7 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 import { importTitle, importWords } from './import-words.ts';
 
 type OpenPart = { readonly id: string; readonly kind: 'names' | 'taking out' };
@@ -62,7 +62,7 @@ export const ImportsList = ({
   readonly training: ReadyTraining;
 }): ReactElement | null => {
   const { log } = training;
-  const found = useLogged(log, ['imports', 'sessions', 'plans', 'bodyweights'], '', async () =>
+  const found = useLogReading(log, ['imports', 'sessions', 'plans', 'bodyweights'], '', async () =>
     (await log.imports()).list(),
   );
   const [open, setOpen] = useState<OpenPart>();
@@ -97,7 +97,7 @@ export const ImportsList = ({
                     <small>{importWords(listed)}</small>
                   </div>
                   <ButtonRow>
-                    {from === thisSite ? null : (
+                    {from === importedFromThisSite ? null : (
                       <RowButton
                         type="button"
                         aria-expanded={isOpen('names')}

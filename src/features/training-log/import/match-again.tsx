@@ -5,9 +5,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
-import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
-import { unknownExercise } from './import-words.ts';
+import { useLogReading } from '../use-logged.ts';
+import { ImportNames, matchesFromTitles, titlesOfSureMatches } from './import-names.tsx';
+import { unknownExerciseSentence } from './import-words.ts';
 
 type MatchAgainProps = {
   readonly training: ReadyTraining;
@@ -28,14 +28,14 @@ const Names = ({
   matches,
 }: MatchAgainProps & { readonly matches: readonly ExerciseMatch[] }): ReactElement => {
   const { log, library } = training;
-  const [titles, setTitles] = useState(() => sureTitles(matches, library));
+  const [titles, setTitles] = useState(() => titlesOfSureMatches(matches, library));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    const read = readTitles(titles, library);
+    const read = matchesFromTitles(titles, library);
     if (read.kind === 'unknown') {
-      setProblem(unknownExercise(read.name));
+      setProblem(unknownExerciseSentence(read.name));
       return;
     }
     setBusy(true);
@@ -65,7 +65,7 @@ const Names = ({
 /** The names of an import, matched again name by name: all sets of a name follow. */
 export const MatchAgain = (props: MatchAgainProps): ReactElement => {
   const { training, id } = props;
-  const found = useLogged(training.log, [], id, async () =>
+  const found = useLogReading(training.log, [], id, async () =>
     (await training.log.imports()).matches(id, training.library),
   );
   if (found.kind === 'failed') return <Problem role="alert">{found.sentence}</Problem>;

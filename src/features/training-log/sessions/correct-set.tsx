@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { readNumbers } from '../../../domain/calculators/read-number.ts';
+import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import type { Done, LoggedSet } from '../../../domain/training/log.ts';
+import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
@@ -33,12 +33,12 @@ const bounds = {
 } as const;
 type FieldName = keyof typeof bounds;
 
-const valueOf = (done: Done, name: FieldName): number | undefined => {
+const valueOf = (done: DoneInSet, name: FieldName): number | undefined => {
   if (name === 'weight') return done.weight?.value;
   return name === 'effort' ? done.effort?.value : done[name];
 };
 
-const textOf = (done: Done, name: FieldName): string => {
+const textOf = (done: DoneInSet, name: FieldName): string => {
   const value = valueOf(done, name);
   return value === undefined ? '' : formatForInput(value);
 };
@@ -56,7 +56,7 @@ const fieldsOf = ({ done, planned }: LoggedSet): readonly FieldName[] => {
   ];
 };
 
-type Read = { readonly done: Done } | { readonly field: FieldName; readonly problem: string };
+type Read = { readonly done: DoneInSet } | { readonly field: FieldName; readonly problem: string };
 
 const readFields = (
   set: LoggedSet,
@@ -67,7 +67,7 @@ const readFields = (
   for (const name of fieldsOf(set)) {
     const { label, from, to } = bounds[name];
     const text = texts[name] ?? textOf(set.done, name);
-    const value = readNumbers(text).find((number) => number >= from && number <= to);
+    const value = possibleNumbersIn(text).find((number) => number >= from && number <= to);
     if (value === undefined && text.trim() !== '') {
       return { field: name, problem: `${label} has to be a number between ${from} and ${to}.` };
     }

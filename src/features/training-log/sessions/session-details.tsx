@@ -15,7 +15,7 @@ import { ExerciseLink } from '../exercises/exercise-link.tsx';
 import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
 const Box = styled.div`
@@ -172,7 +172,7 @@ export const SessionDetails = ({
   onDelete,
 }: SessionDetailsProps): ReactElement => {
   const { log, library } = training;
-  const found = useLogged(log, ['sets'], session.id, () => log.setsOfSession(session.id));
+  const found = useLogReading(log, ['sets'], session.id, () => log.setsOfSession(session.id));
   return (
     <Box>
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}

@@ -11,7 +11,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { SessionDetails } from './session-details.tsx';
-import { useLogged } from '../use-logged.ts';
+import { useLogReading } from '../use-logged.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
 /** How many sessions are shown at first, and how many more with each press. */
@@ -33,7 +33,7 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
   const [deleted, setDeleted] = useState<Deleted>();
   const [problem, setProblem] = useState<string>();
   // We fetch one more than we show, to know whether there are older ones.
-  const found = useLogged(log, ['sessions'], String(limit), () => log.sessions(limit + 1));
+  const found = useLogReading(log, ['sessions'], String(limit), () => log.sessions(limit + 1));
   const sessions = found.kind === 'ready' ? found.value.slice(0, limit) : [];
   const hasMore = found.kind === 'ready' && found.value.length > limit;
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ukDay } from '../../../domain/days/uk-time.ts';
+import { ukDayText } from '../../../domain/days/uk-time.ts';
 import type { OpenedLetter } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
@@ -24,7 +24,7 @@ const OpenLetter = ({ letter, sections }: OpenedLetter): ReactElement => {
     <Stack as="article" className="plan-page">
       <Breadcrumbs nameOf={zoneNameOf} path={path} title={title} />
       <PageHeading title={title} lead={excerpt}>
-        <p>{ukDay(opensOn)}</p>
+        <p>{ukDayText(opensOn)}</p>
       </PageHeading>
       <PrintHeader path={path} />
       <Sections path={path} title={title} sections={sections} />

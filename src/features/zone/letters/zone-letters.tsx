@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ukDay } from '../../../domain/days/uk-time.ts';
-import type { LetterFace } from '../../../domain/members/letters.ts';
+import { ukDayText } from '../../../domain/days/uk-time.ts';
+import type { LetterSummary } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -16,7 +16,7 @@ import { useFetched } from './use-fetched.ts';
 
 const title = 'Members’ letters';
 
-const Letters = ({ letters }: { readonly letters: readonly LetterFace[] }): ReactElement =>
+const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): ReactElement =>
   letters.length === 0 ? (
     <p className="prose">The first letter is on its way. It opens at the beginning of a month.</p>
   ) : (
@@ -28,7 +28,7 @@ const Letters = ({ letters }: { readonly letters: readonly LetterFace[] }): Reac
           </h2>
           <p>{excerpt}</p>
           <p>
-            <small>{ukDay(opensOn)}</small>
+            <small>{ukDayText(opensOn)}</small>
           </p>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
-import { ZonePart } from '../zone-layout.tsx';
+import { ZonePageSection } from '../zone-layout.tsx';
 
 const headingOf = (plans: number): string =>
   plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;
@@ -34,12 +34,12 @@ export const LockedCategoryNotice = ({ locked }: LockedCategoryProps): ReactElem
       <SiteLink to={routes.contact}>Write to us</SiteLink> if you think it should be yours.
     </p>
   ) : (
-    <ZonePart>
+    <ZonePageSection>
       <SectionHeading>{headingOf(locked.plans)}</SectionHeading>
       <OfferLinks
         offers={locked.offers}
         what={locked.plans === 1 ? 'it' : 'them all'}
         sentence={sentenceOf(locked)}
       />
-    </ZonePart>
+    </ZonePageSection>
   );

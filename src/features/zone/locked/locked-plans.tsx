@@ -8,7 +8,7 @@ import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { planCountText } from '../plan-texts.ts';
-import { ZonePart } from '../zone-layout.tsx';
+import { ZonePageSection } from '../zone-layout.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
 const Rows = styled(RuledList)`
@@ -85,7 +85,7 @@ type LockedPlansProps = { readonly locked: readonly LockedSection[] };
  */
 export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =>
   locked.length === 0 ? null : (
-    <ZonePart className="no-print">
+    <ZonePageSection className="no-print">
       <SectionHeading>More to open</SectionHeading>
       <p className="prose">
         These plans aren’t among yours yet. The pages below say what is in them and what they cost.
@@ -101,5 +101,5 @@ export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =
           </li>
         ))}
       </Rows>
-    </ZonePart>
+    </ZonePageSection>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pricesOf, type MembershipSale } from '../../../domain/catalogue.ts';
+import { pricesOfItem, type MembershipSale } from '../../../domain/catalogue.ts';
 import { mayComeBackUntil } from '../../../domain/members/come-back.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import { noticeWords } from '../../../domain/membership/membership-notice-words.ts';
+import { membershipNoticeWords } from '../../../domain/membership/membership-notice-words.ts';
 import { orderTarget } from '../../../domain/orders/order-target.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
@@ -49,7 +49,7 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
         {until !== undefined && item === sale.renewal
           ? `Until ${formatDay(until.toISOString())} you can come back for the price of a renewal: `
           : 'Coming back costs '}
-        <Price prices={pricesOf(item)} per="year" />
+        <Price prices={pricesOfItem(item)} per="year" />
       </p>
       <ButtonLink to={orderTarget(item.productId)}>Renew your membership</ButtonLink>
     </>
@@ -58,7 +58,7 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
 
 /** The state of a member’s membership, and what she can do about it. */
 export const MembershipNotice = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
-  const { title, sentence } = noticeWords(membership);
+  const { title, sentence } = membershipNoticeWords(membership);
   return (
     <Notice title={title}>
       <p>{sentence}</p>

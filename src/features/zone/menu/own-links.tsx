@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { hasSubOf } from '../../../domain/members/customer-answer.ts';
-import { lastOpened } from '../../../domain/members/last-opened.ts';
+import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import { memberSections, navigationPath } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { sectionPath } from '../../../domain/members/zone-address.ts';
@@ -14,7 +14,7 @@ import { recallHasSub } from '../../../services/members/customer-record.ts';
 import { toShownPlans, type ZoneState } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
-import { askAboutLog } from '../../../page-parts/training/ask-about-log.ts';
+import { askAboutLogAtLogout } from '../../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { useZone, useZoneState } from '../use-zone.ts';
@@ -109,7 +109,7 @@ const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | nul
   const { plans, record } = state;
   if (plans.kind !== 'loaded') return null;
   const shown = toShownPlans(plans.value, record).plans;
-  const last = lastOpened(recall('members.opened'), shown).slice(0, maxPlans);
+  const last = lastOpenedPlans(recall('members.opened'), shown).slice(0, maxPlans);
   return last.length === 0 ? null : (
     <>
       <h2>Opened lately</h2>
@@ -130,7 +130,7 @@ const LogOut = (): ReactElement => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    if (!(await askAboutLog())) {
+    if (!(await askAboutLogAtLogout())) {
       setBusy(false);
       return;
     }

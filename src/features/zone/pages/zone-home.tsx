@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { MembershipSale } from '../../../domain/catalogue.ts';
-import { lastOpened } from '../../../domain/members/last-opened.ts';
+import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { pickOfDay } from '../../../domain/members/pick-of-day.ts';
+import { planOfTheDay } from '../../../domain/members/pick-of-day.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
@@ -20,7 +20,7 @@ import { PlanPoster } from '../plans/plan-poster.tsx';
 import { planCountText } from '../plan-texts.ts';
 import { SectionIndex } from './section-index.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { ZonePart } from '../zone-layout.tsx';
+import { ZonePageSection } from '../zone-layout.tsx';
 import { PlansLoader } from '../plans-loader.tsx';
 
 /** The member's given name, or else the nickname: the part of the e-mail address before the @. */
@@ -48,7 +48,7 @@ type LastOpenedProps = { readonly plans: readonly MemberPlan[] };
 
 const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
   plans.length === 0 ? null : (
-    <ZonePart>
+    <ZonePageSection>
       <SectionHeading>Opened lately</SectionHeading>
       <CardGrid>
         {plans.map((plan) => (
@@ -57,7 +57,7 @@ const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
           </li>
         ))}
       </CardGrid>
-    </ZonePart>
+    </ZonePageSection>
   );
 
 type PlansProps = {
@@ -74,8 +74,8 @@ const HomePlans = ({
   // Read once, so that the page doesn't change while it is used.
   const [remembered] = useState(() => recall('members.opened'));
   const [today] = useState(() => new Date());
-  const [last, ...earlier] = lastOpened(remembered, plans);
-  const pick = last ?? pickOfDay(plans, today);
+  const [last, ...earlier] = lastOpenedPlans(remembered, plans);
+  const pick = last ?? planOfTheDay(plans, today);
   return (
     <>
       {pick === undefined ? (
@@ -89,21 +89,21 @@ const HomePlans = ({
       {membership}
       <ClosedPlans closed={closed} />
       <LastOpened plans={earlier} />
-      <ZonePart>
+      <ZonePageSection>
         <SectionHeading>Members’ letters</SectionHeading>
         <p className="prose">
           Once a month a coach writes to members: what to watch for, and one session to try.{' '}
           <SiteLink to={lettersPath()}>Read the letters</SiteLink>.
         </p>
-      </ZonePart>
-      <ZonePart>
+      </ZonePageSection>
+      <ZonePageSection>
         <SectionHeading>The sections</SectionHeading>
         <SectionIndex plans={plans} locked={locked} />
-      </ZonePart>
-      <ZonePart>
+      </ZonePageSection>
+      <ZonePageSection>
         <SectionHeading>What fits today</SectionHeading>
         <FilteredPlans plans={plans} />
-      </ZonePart>
+      </ZonePageSection>
       <LockedPlans locked={locked} />
     </>
   );

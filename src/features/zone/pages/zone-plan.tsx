@@ -15,7 +15,7 @@ import { PlanStart } from '../../../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../../page-parts/plan/sections.tsx';
-import { PlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
+import { TrainingPlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { trainsAtHome } from '../../../services/training-place.ts';
@@ -60,7 +60,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <PrintHeader path={path} />
       {hasHome ? (
         <div className="no-print">
-          <PlaceSwitch isHome={isHome} onChange={setHome} />
+          <TrainingPlaceSwitch isHome={isHome} onChange={setHome} />
         </div>
       ) : null}
       <Sections

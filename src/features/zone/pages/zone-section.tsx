@@ -15,7 +15,7 @@ import { LockedPlans } from '../locked/locked-plans.tsx';
 import { FilteredPlans } from '../plans/filtered-plans.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { PlansLoader } from '../plans-loader.tsx';
-import { ZonePart } from '../zone-layout.tsx';
+import { ZonePageSection } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
@@ -31,10 +31,10 @@ const OwnPlans = ({ title, children }: OwnPlansProps): ReactNode =>
   title === undefined ? (
     children
   ) : (
-    <ZonePart>
+    <ZonePageSection>
       <SectionHeading>{title}</SectionHeading>
       {children}
-    </ZonePart>
+    </ZonePageSection>
   );
 
 const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactElement => {

@@ -7,7 +7,7 @@ import { memberPlanPath } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { planCountText } from '../plan-texts.ts';
-import { ZonePart } from '../zone-layout.tsx';
+import { ZonePageSection } from '../zone-layout.tsx';
 
 const Fold = styled.details`
   & > summary {
@@ -29,7 +29,7 @@ export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null =
     closed.some((plan) => plan.section === section),
   );
   return closed.length === 0 ? null : (
-    <ZonePart className="no-print">
+    <ZonePageSection className="no-print">
       <SectionHeading>What your membership opened</SectionHeading>
       <p className="prose">
         {planCountText(closed.length)} that you had. They are where you left them, and open again
@@ -54,6 +54,6 @@ export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null =
           </Fold>
         );
       })}
-    </ZonePart>
+    </ZonePageSection>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { programmeLists } from '../../../domain/finder/elsewhere.ts';
-import { looseningsOf, withoutFilterParts } from '../../../domain/finder/chosen-filters.ts';
+import { looseningsOfFilter, filterWithoutParts } from '../../../domain/finder/chosen-filters.ts';
 import {
   filterPlans,
   noFilter,
@@ -75,10 +75,13 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
         onClear={() => change(base)}
         loosenings={
           found.length === 0
-            ? looseningsOf(filter, (looser) => filterPlans(plans, { ...filter, ...looser }).length)
+            ? looseningsOfFilter(
+                filter,
+                (looser) => filterPlans(plans, { ...filter, ...looser }).length,
+              )
             : []
         }
-        onLoosen={(parts) => change(withoutFilterParts(filter, parts))}
+        onLoosen={(parts) => change(filterWithoutParts(filter, parts))}
       />
       {found.length === 0 && isFiltered ? (
         <>

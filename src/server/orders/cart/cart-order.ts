@@ -3,11 +3,11 @@ import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
 import { addWorkingDays } from '../../../domain/delivery/arrival.ts';
 import { countryOf } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { coolingOffDays, suppliesNow } from '../../../domain/orders/agreements.ts';
+import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
-import { nameOfLine } from '../../../domain/shop/order-words.ts';
+import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutLine, Parcel } from '../../till/till.ts';
@@ -15,7 +15,7 @@ import { findOrderRefusal } from '../may-order.ts';
 import {
   endOrder,
   type OrderKindRules,
-  type OrderMachine,
+  type OpenOrderDependencies,
   type PayableOrder,
 } from '../open-order.ts';
 import { storedAgreementsOf } from '../order-books.ts';
@@ -78,7 +78,7 @@ export const requireMayOrderPacks = async (
 const refuseShort = ({ short }: StockHoldResult, { lines }: CartRequest): never => {
   const [first] = short;
   const line = lines.find(({ sku }) => sku === first?.sku);
-  const name = line === undefined ? 'This' : `“${nameOfLine(line)}”`;
+  const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
   const left = first?.available ?? 0;
   throw cartRefusal(
     left === 0
@@ -102,7 +102,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
     );
   }
   if (order.lines.some(({ kind }) => kind === 'pack')) {
-    const startsNow = suppliesNow(storedAgreementsOf(order));
+    const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
     texts.push(
       startsNow
         ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'
@@ -119,7 +119,7 @@ const toLine = (
 ): CheckoutLine => {
   if (line.kind === 'goods') {
     const { unitMinorUnits, quantity } = line;
-    return { name: nameOfLine(line), unitMinorUnits, quantity };
+    return { name: nameOfOrderedLine(line), unitMinorUnits, quantity };
   }
   const price = packs.find(({ productId }) => productId === line.sku)?.prices[currency];
   if (price?.minorUnits !== line.unitMinorUnits) {
@@ -160,7 +160,7 @@ const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => 
 type CartOrderRequest = CartRequest & { readonly tillCustomerId: string | undefined };
 
 /** Carts of goods and packs, paid by a member or a visitor. */
-export const cartOrders = (
+export const cartOrderRules = (
   dependencies: CartDependencies,
 ): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
@@ -205,8 +205,8 @@ export const cartOrders = (
 };
 
 /** Ends the payable order of a visitor who has logged in since, and orders as a member now. */
-export const endOrderOf = async (
-  machine: OrderMachine,
+export const endOrderOfVisitor = async (
+  machine: OpenOrderDependencies,
   kind: OrderKindRules<CartOrderRequest, PayableShopOrder>,
   buyer: string,
 ): Promise<void> => {

@@ -5,8 +5,8 @@ import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { type Shop } from '../../../domain/shop/goods.ts';
-import { nameOfLine } from '../../../domain/shop/order-words.ts';
-import { maxCartItems, maxQuantity } from '../../../domain/shop/pieces.ts';
+import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
+import { maxCartItems, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
@@ -25,7 +25,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
     return forbiddenFieldSentence('A cart', issue.path?.at(-1)?.key);
   }
   if (path.endsWith('quantity')) {
-    return `Each line of a cart is for 1 to ${maxQuantity} pieces, in whole numbers.`;
+    return `Each line of a cart is for 1 to ${maxQuantityOfPiece} pieces, in whole numbers.`;
   }
   if (path.endsWith('items')) return `A cart has 1 to ${maxCartItems} lines.`;
   if (path.endsWith('currency') && issue.received !== 'undefined') {
@@ -86,7 +86,7 @@ const requireLine = (
   sent: SentLine | undefined,
   currency: CartBody['priceId']['currency'],
 ): void => {
-  const name = nameOfLine(line);
+  const name = nameOfOrderedLine(line);
   if (line.kind === 'pack' && line.quantity !== 1) {
     throw new Refusal(400, `The quantity of something digital is exactly 1: “${name}”.`);
   }
@@ -130,7 +130,7 @@ export const requireCart = (
   const { currency, destination, items, deliveryMinorUnits, agreements } = priceId;
   const { answer, lines } = priceCart(
     { currency, destination, items: items.map(({ sku, quantity }) => ({ sku, quantity })) },
-    { shop, catalogue, now, till: setting, available: () => maxQuantity },
+    { shop, catalogue, now, till: setting, available: () => maxQuantityOfPiece },
   );
   const [unknown] = answer.unknown;
   if (unknown !== undefined) return refuseUnknown(catalogue, unknown);

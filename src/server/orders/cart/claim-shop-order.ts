@@ -12,7 +12,7 @@ import {
 import { listSql } from '../../store/list-sql.ts';
 import { createParameters } from '../../store/statement-parts.ts';
 import type { Database } from '../../store/database.ts';
-import { isLeavingSql } from '../order-books.ts';
+import { isBuyerLeavingSql } from '../order-books.ts';
 import { holdStockSql } from './stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
@@ -180,7 +180,7 @@ export const findPayableShopOrder = async (
   const [row] = await database.query(
     Digest,
     `select cart_digest,
-       ${isLeavingSql('cart')} as is_leaving
+       ${isBuyerLeavingSql('cart')} as is_leaving
      from shop_orders where shop_order_id = $1`,
     [shopOrderId],
   );

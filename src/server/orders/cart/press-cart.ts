@@ -14,8 +14,8 @@ import { findOrCreateCustomer } from '../../rights/customer-records.ts';
 import { buyerOf, readBuyer } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
 import {
-  cartOrders,
-  endOrderOf,
+  cartOrderRules,
+  endOrderOfVisitor,
   requireMayOrderPacks,
   type CartDependencies,
 } from './cart-order.ts';
@@ -100,11 +100,11 @@ export const pressCart = async (
   remember(buyer);
   const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
   const machine = { database, now, till: watched };
-  const kind = cartOrders(dependencies);
+  const kind = cartOrderRules(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {
     const { currency, packs } = wanted;
     for (const item of packs) await requireTruePrice(stripe, { item, currency });
-    if (known !== undefined && known !== buyer) await endOrderOf(machine, kind, known);
+    if (known !== undefined && known !== buyer) await endOrderOfVisitor(machine, kind, known);
     const open = (tillCustomerId: string | undefined) =>
       openOrder(machine, kind, { ...wanted, tillCustomerId });
     const { reference, session } =

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import type { CartPayment, PageTill, TillSession } from '../../till/till.ts';
-import { readAndWrite } from '../refresh.ts';
+import { readAndWriteOrder } from '../refresh.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
@@ -72,7 +72,7 @@ export const refreshShopOrder = async (
   sessionId?: string,
 ): Promise<boolean> => {
   const till = createStripeTill(stripe);
-  const done = await readAndWrite(
+  const done = await readAndWriteOrder(
     {
       till,
       begin: (id) => beginShopOrderReading(database, id),

@@ -1,11 +1,11 @@
 import {
   purchaseOpensAt,
-  suppliesNow,
+  isSuppliedAtOnce,
   type Agreements,
 } from '../../../domain/orders/agreements.ts';
 import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
-import { notKeptWords } from '../../../domain/shop/shop-order-words.ts';
-import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-order.ts';
+import { orderNotKeptWords } from '../../../domain/shop/shop-order-words.ts';
+import { orderNumberOf, type OrderNotKeptReason } from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
@@ -26,7 +26,7 @@ export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
   return hasPacks
-    ? purchaseOpensAt(paidAt, agreements !== undefined && suppliesNow(agreements))
+    ? purchaseOpensAt(paidAt, agreements !== undefined && isSuppliedAtOnce(agreements))
     : undefined;
 };
 
@@ -93,7 +93,7 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
 /** The e-mail that says that the buyer is refunded instead of getting the order. */
 export const notKeptMail = (
   order: StoredShopOrder,
-  reason: NotKeptReason,
+  reason: OrderNotKeptReason,
   address: string | undefined,
 ): QueuedMail => ({
   mailId: `shop-order-not-kept:${order.shop_order_id}`,
@@ -101,7 +101,7 @@ export const notKeptMail = (
   kind: 'shop-order-not-kept',
   details: {
     ...about(order),
-    why: notKeptWords[reason],
+    why: orderNotKeptWords[reason],
     amount: { currency: order.currency, minorUnits: order.minor_units },
   },
 });

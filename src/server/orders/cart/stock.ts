@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxQuantity } from '../../../domain/shop/pieces.ts';
+import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import type { Database } from '../../store/database.ts';
 
 const Row = v.object({ sku: v.string(), available: v.number() });
@@ -23,7 +23,7 @@ export const readAvailable = async (
 
 /** How many of a piece one order can have. */
 export const availableForOrder = (available: ReadonlyMap<string, number>, sku: string): number =>
-  Math.min(available.get(sku) ?? 0, maxQuantity);
+  Math.min(available.get(sku) ?? 0, maxQuantityOfPiece);
 
 type Hold = {
   /** The placeholders of the skus and their quantities in the statement: lists of equal length, each sku once. */

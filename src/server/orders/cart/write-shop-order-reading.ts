@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isWithinDestination } from '../../../domain/shop/served-address.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
-import { createParameters, namedParts } from '../../store/statement-parts.ts';
+import { createParameters, joinNamedParts } from '../../store/statement-parts.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
 import type { Database } from '../../store/database.ts';
-import { mailParts, mailRowSql } from '../../mail/queue-mail.ts';
+import { queueMailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
@@ -174,7 +174,7 @@ export const writeShopOrderReading = async (
     if (mail === undefined) return;
     const name = `told_${Object.keys(parts).length}`;
     const row = mailRowSql(`(select from fresh where ${cause})`, add(toMailParameter(mail)));
-    Object.assign(parts, mailParts(name, row, '$5'));
+    Object.assign(parts, queueMailParts(name, row, '$5'));
   };
   if (payment === 'paid') {
     tell(`state = 'paid' and not_kept is null`, confirmShopOrder(order, reading, termsUpdated));
@@ -185,7 +185,7 @@ export const writeShopOrderReading = async (
     if (kind !== 'refund') continue;
     tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
-  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
+  await database.query(v.object({}), `with ${joinNamedParts(parts)} select from fresh`, values);
   if (opensAt !== undefined && order.customer_id !== null) {
     await refundSecondPayments(database, order.customer_id, reading.readAt);
   }

@@ -1,4 +1,4 @@
-import type { Billing } from '../../../domain/payments/billing.ts';
+import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { Outage } from '../../outage.ts';
 import type { PageTill, TillSubscription } from '../../till/till.ts';
@@ -34,7 +34,10 @@ export const awaitsRenewalPrice = (
  * What our books, and every text from them, say of a subscription's payments. While it awaits its
  * renewal price, that is the one that its order promised, not the first year's.
  */
-export const billingOf = (order: OrderToRead, subscription: TillSubscription): Billing => {
+export const billingOf = (
+  order: OrderToRead,
+  subscription: TillSubscription,
+): SubscriptionBilling => {
   const { currency, renewal_minor_units: minorUnits } = order;
   const { billing } = subscription;
   return minorUnits !== null && awaitsRenewalPrice(order, subscription)

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/account/gifts.ts';
 import type { PricedItem } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../../domain/orders/agreements.ts';
+import {
+  coolingOffDays,
+  daysUntilSupply,
+  isSuppliedAtOnce,
+} from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
 import {
@@ -18,7 +22,7 @@ import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../open-order.ts';
-import { isLeavingSql, storedAgreementsOf } from '../order-books.ts';
+import { isBuyerLeavingSql, storedAgreementsOf } from '../order-books.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
 const ItemOrderSchema = v.object({
@@ -63,7 +67,7 @@ const claimStatement = `
     do update set order_id = orders.order_id
   returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, renewal_minor_units, gift,
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,
-    ${isLeavingSql('item')} as is_leaving`;
+    ${isBuyerLeavingSql('item')} as is_leaving`;
 
 /**
  * The member's payable order for the same right, for herself or as a gift. Creates one if there is
@@ -195,7 +199,7 @@ export const requireMayOrder = async (
 };
 
 /** Memberships, packs and gifts: one item, paid by a member. */
-export const itemOrders = (
+export const itemOrderRules = (
   dependencies: ItemDependencies,
 ): OrderKindRules<OrderRequest, ItemOrder> => ({
   // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a
@@ -217,7 +221,7 @@ export const itemOrders = (
   requireMayOrder: (request) => requireMayOrder(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
     const { siteUrl, renewalPriceFrom: from } = dependencies;
-    const startsNow = suppliesNow(storedAgreementsOf(order));
+    const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
     const target = order.gift === null ? orderTarget : giftTarget;
     return {

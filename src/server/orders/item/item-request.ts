@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { giftLineLength, giftNameLength } from '../../../domain/account/gifts.ts';
 import {
   findPrice,
-  modeOf,
+  paymentModeOf,
   type Catalogue,
   type PricedItem,
   type SaleKind,
@@ -109,6 +109,6 @@ export const requireOrder = (
     );
   }
   const { item } = priced;
-  if (mode !== modeOf(item)) throw new Refusal(400, modeSentences[item.kind]);
+  if (mode !== paymentModeOf(item)) throw new Refusal(400, modeSentences[item.kind]);
   return { priced, terms: requireTerms(priced, body, now) };
 };

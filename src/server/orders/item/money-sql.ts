@@ -1,16 +1,16 @@
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
-import type { Parameters } from '../../store/statement-parts.ts';
+import type { StatementParameters } from '../../store/statement-parts.ts';
 
 /**
  * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as
  * a failed refund, is ours again.
  */
-export const writeMoneySql = (
+export const writePaymentsSql = (
   payments: readonly PaymentRecord[],
   moneyBack: readonly MoneyBackRecord[],
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(
     JSON.stringify(
@@ -68,10 +68,10 @@ export const writeMoneySql = (
  * The part of a reading's statement that pays back what we first hear of when the buyer's account is already being deleted: she
  * paid in the last second, or her bank was late. It is booked like a withdrawal. A payment is known by its invoice, too.
  */
-export const lateMoneySql = (
+export const payBackLeavingBuyerSql = (
   payments: readonly PaymentRecord[],
   isMembership: boolean,
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(
     JSON.stringify(

@@ -6,7 +6,7 @@ import type { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/customer-records.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './item-request.ts';
-import { itemOrders, requireMayOrder, type ItemDependencies } from './item-order.ts';
+import { itemOrderRules, requireMayOrder, type ItemDependencies } from './item-order.ts';
 import { openOrder } from '../open-order.ts';
 import { waitForSession, watchTill, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
@@ -42,7 +42,7 @@ export const pressItem = async (
   await requireMayOrder(dependencies, wanted);
   const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
   const machine = { database, now, till: watched };
-  const kind = itemOrders(dependencies);
+  const kind = itemOrderRules(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {
     await requireTruePrice(stripe, priced);
     const { session } = await forStripeCustomer(

@@ -1,5 +1,5 @@
 import { giftMonths } from '../../../domain/catalogue.ts';
-import { suppliesNow } from '../../../domain/orders/agreements.ts';
+import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import { moneyBackOf, type Payment } from '../../../domain/payments/money-back.ts';
 import {
@@ -38,7 +38,7 @@ type OrderSnapshot = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
   readonly subscription?: TillSubscription;
 };
 
-const startsNow = (order: OrderToRead): boolean => suppliesNow(storedAgreementsOf(order));
+const startsNow = (order: OrderToRead): boolean => isSuppliedAtOnce(storedAgreementsOf(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports

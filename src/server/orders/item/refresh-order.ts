@@ -2,7 +2,7 @@ import { writeOrderReading } from './write-order-reading.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { readAndWrite } from '../refresh.ts';
+import { readAndWriteOrder } from '../refresh.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
 import { followNewCard, setDueRenewalPrice } from './due-changes.ts';
@@ -34,7 +34,7 @@ export const refreshOrder = async (
   const { database, stripe, now } = dependencies;
   const till = createStripeTill(stripe);
   const refresh = (known?: string) =>
-    readAndWrite(
+    readAndWriteOrder(
       {
         till,
         begin: (id) => beginReading(database, id),

@@ -3,12 +3,21 @@ import type { OrderState } from '../../../domain/orders/checkout.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
-import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../../mail/queue-mail.ts';
+import {
+  toMailParameter,
+  type QueuedMail,
+  queueMailParts,
+  mailRowSql,
+} from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { listSql } from '../../store/list-sql.ts';
 import { writeGiftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
-import { lateMoneySql, writeMoneySql } from './money-sql.ts';
-import { createParameters, type Parameters, namedParts } from '../../store/statement-parts.ts';
+import { payBackLeavingBuyerSql, writePaymentsSql } from './money-sql.ts';
+import {
+  createParameters,
+  type StatementParameters,
+  joinNamedParts,
+} from '../../store/statement-parts.ts';
 import {
   writeMembershipSql,
   grantPackSql,
@@ -47,7 +56,7 @@ const freshOrder = `
 
 const rightParts = (
   right: RightOfOrder,
-  add: Parameters['add'],
+  add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   if (right.kind === 'pack') return { granted: grantPackSql(right, 'fresh', add) };
   if (right.kind === 'membership') {
@@ -57,7 +66,7 @@ const rightParts = (
 };
 
 // A reading must not restore the address of an account that is being deleted.
-const addressPart = (address: string, add: Parameters['add']): string => `
+const addressPart = (address: string, add: StatementParameters['add']): string => `
   update customers set address = ${add(address, 'text')} from fresh
   where customers.customer_id = fresh.customer_id and deleted_at is null`;
 
@@ -87,13 +96,15 @@ export const writeOrderReading = async (
     fresh: freshOrder,
     ...(right === undefined ? {} : rightParts(right, add)),
     ...(address === '' ? {} : { addressed: addressPart(address, add) }),
-    ...(payments.length === 0 ? {} : writeMoneySql(payments, moneyBack, add)),
-    ...(payments.length === 0 ? {} : lateMoneySql(payments, right?.kind === 'membership', add)),
+    ...(payments.length === 0 ? {} : writePaymentsSql(payments, moneyBack, add)),
+    ...(payments.length === 0
+      ? {}
+      : payBackLeavingBuyerSql(payments, right?.kind === 'membership', add)),
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {
     const row = mailRowSql('fresh', add(toMailParameter(mail)));
-    Object.assign(parts, mailParts(`told_${index}`, row, '$5'));
+    Object.assign(parts, queueMailParts(`told_${index}`, row, '$5'));
   }
-  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
+  await database.query(v.object({}), `with ${joinNamedParts(parts)} select from fresh`, values);
 };

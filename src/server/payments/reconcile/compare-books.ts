@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { refreshOrder } from '../../orders/item/refresh-order.ts';
 import { listSessionsSince, readSession } from '../../till/stripe/sessions.ts';
-import { takenStates } from '../../../domain/orders/checkout.ts';
-import { rightsContradictions, type Contradiction } from '../../rights/rights-in-bulk.ts';
+import { statesWithMoneyTaken } from '../../../domain/orders/checkout.ts';
+import { rightsContradictions, type ContradictionQuery } from '../../rights/rights-in-bulk.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
@@ -18,7 +18,7 @@ const compareSessions = async (
 ): Promise<void> => {
   const { database, report } = reconcile;
   const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
-    const rows = await database.query(Known, knownStatement, [ids, takenStates]);
+    const rows = await database.query(Known, knownStatement, [ids, statesWithMoneyTaken]);
     return new Map(rows.map(({ order_id: id, is_paid: isPaid }) => [id, isPaid]));
   };
   const ids = sessions.flatMap(({ orderId }) => orderId ?? []);
@@ -60,7 +60,7 @@ export const findPaymentsWithoutGrant = async (
 const Problem = v.object({ name: v.string(), problem: v.string() });
 
 // A refund that failed after it was marked as done.
-const failedRefund: Contradiction = {
+const failedRefund: ContradictionQuery = {
   statement: `
     select 'withdrawal ' || withdrawal_id as name, 'its refund has failed, so she waits for her money' as problem
     from withdrawals join money_back on money_back_id = refund_id

@@ -1,5 +1,5 @@
 import { Outage } from '../../outage.ts';
-import { isMissing } from '../../till/stripe/stripe-client.ts';
+import { isMissingAtStripe } from '../../till/stripe/stripe-client.ts';
 import type { RefreshDependencies } from '../../orders/item/refresh-order.ts';
 
 /** The state of a running reconciliation. */
@@ -44,7 +44,7 @@ export const attemptForOrder = async (
     await act();
     return true;
   } catch (error) {
-    if (isMissing(error)) {
+    if (isMissingAtStripe(error)) {
       report(`${name}: Stripe does not have what it was paid with.`);
     } else if (error instanceof Outage) throw error;
     else report(`${name}: it cannot be read (${error instanceof Error ? error.name : 'unknown'}).`);

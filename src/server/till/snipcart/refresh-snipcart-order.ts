@@ -1,5 +1,5 @@
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { Codes } from '../../rights/gift-codes.ts';
+import type { SecretCodes } from '../../rights/gift-codes.ts';
 import { closeOrder } from '../../orders/order-books.ts';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../orders/cart/write-shop-order-reading.ts';
@@ -13,7 +13,7 @@ import { createSnipcartRefund } from './snipcart-refund.ts';
 export type SnipcartDependencies = {
   readonly database: Database;
   readonly snipcart: SnipcartClient;
-  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   /** Our own address, for reports of problems that we can't repair. */

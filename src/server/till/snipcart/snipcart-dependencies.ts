@@ -1,9 +1,9 @@
 import { readServerSettings, SettingsError } from '../../../config/server/server-settings.ts';
 import { createBatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
-import { createCodes } from '../../rights/gift-codes.ts';
+import { createSecretCodes } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
 import { openPrivateFiles } from '../../store/private-files.ts';
-import { readTermsDay } from '../../store/terms-day.ts';
+import { readDateOfTerms } from '../../store/terms-day.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
@@ -22,8 +22,8 @@ export const snipcartDependenciesIfSet = (
   return {
     database: shared?.database ?? openDatabase(databaseUrl),
     snipcart: createSnipcartClient(snipcart),
-    codes: createCodes(signingSecret),
-    readTermsDay: () => readTermsDay(files),
+    codes: createSecretCodes(signingSecret),
+    readTermsDay: () => readDateOfTerms(files),
     contactInbox,
     now: () => new Date(),
     log: logFailure,

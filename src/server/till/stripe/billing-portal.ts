@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { askStripe, isMissing, StripeUnavailable, type StripeClient } from './stripe-client.ts';
+import {
+  askStripe,
+  isMissingAtStripe,
+  StripeUnavailable,
+  type StripeClient,
+} from './stripe-client.ts';
 
 const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
 
@@ -42,7 +47,7 @@ export const openBillingPortal = async (
     const failure = { type: 'no portal session', code: undefined, status: 200, param: undefined };
     throw new StripeUnavailable('opening the billing portal', failure);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissingAtStripe(error)) return undefined;
     throw error;
   }
 };

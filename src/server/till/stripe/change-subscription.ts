@@ -1,13 +1,15 @@
 import type { SubscriptionStatus } from '../../../domain/rights/subscription.ts';
-import { statusOf } from './pause-notes.ts';
+import { subscriptionStatusOf } from './pause-notes.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const retrieve = (stripe: StripeClient, id: string) =>
   askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
 
 /** The status of a subscription now. */
-export const readStatus = async (stripe: StripeClient, id: string): Promise<SubscriptionStatus> =>
-  statusOf(await retrieve(stripe, id));
+export const readSubscriptionStatus = async (
+  stripe: StripeClient,
+  id: string,
+): Promise<SubscriptionStatus> => subscriptionStatusOf(await retrieve(stripe, id));
 
 /** Lets a subscription end with the time that is paid for. */
 export const stopRenewing = async (stripe: StripeClient, id: string): Promise<void> => {

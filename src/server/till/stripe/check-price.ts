@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { modeOf, type PricedItem } from '../../../domain/catalogue.ts';
+import { paymentModeOf, type PricedItem } from '../../../domain/catalogue.ts';
 import { Outage } from '../../outage.ts';
-import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
 
 const sentence =
   'This can’t be bought just now, because its price has to be checked first. Please try again later.';
@@ -27,8 +27,8 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
   if (price.currency !== currency) return `its currency is ${price.currency}`;
   if (price.unit_amount !== minorUnits) return `it is ${price.unit_amount}, not ${minorUnits}`;
   if (price.tax_behavior !== 'inclusive') return 'VAT is not included in it';
-  if (modeOf(item) === 'subscription' && !isYearly) return 'it is not paid each year';
-  if (modeOf(item) === 'payment' && recurring !== null) return 'it is paid again and again';
+  if (paymentModeOf(item) === 'subscription' && !isYearly) return 'it is not paid each year';
+  if (paymentModeOf(item) === 'payment' && recurring !== null) return 'it is paid again and again';
   return undefined;
 };
 
@@ -45,7 +45,7 @@ export const requireTruePrice = async (stripe: StripeClient, priced: PricedItem)
     const mismatch = mismatchOf(priced, price);
     if (mismatch !== undefined) throw new PriceMismatch(priceId, mismatch);
   } catch (error) {
-    if (isMissing(error)) throw new PriceMismatch(priceId, 'it is gone');
+    if (isMissingAtStripe(error)) throw new PriceMismatch(priceId, 'it is gone');
     throw error;
   }
 };

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { Currency } from '../../../domain/money.ts';
-import { idOfExpandable, toDate } from './read-payment.ts';
-import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
+import { idOfExpandable, dateOfStripeSeconds } from './read-payment.ts';
+import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
 
 /** A payment of a customer, with Stripe's pages about it. */
 export type CustomerPayment = {
@@ -27,7 +27,7 @@ const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
     {
       id: charge.id,
       paymentId: idOfExpandable(charge.payment_intent),
-      paidAt: toDate(charge.created),
+      paidAt: dateOfStripeSeconds(charge.created),
       currency: currency.output,
       minorUnits: charge.amount_captured,
       refundedMinorUnits: charge.amount_refunded,
@@ -67,7 +67,7 @@ export const readCustomerPayments = async (
       ),
     };
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissingAtStripe(error)) return undefined;
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { endSubscription } from './end-subscription.ts';
 import { expireSession } from './sessions.ts';
-import { askStripe, isOutdated, type StripeClient } from './stripe-client.ts';
+import { askStripe, isRequestOutdated, type StripeClient } from './stripe-client.ts';
 
 /**
  * Expires the pages on which a buyer could still pay. One that is over already is left alone.
@@ -40,6 +40,6 @@ export const deleteStripeCustomer = async (
     await askStripe('deleting a customer', () => stripe.customers.del(customer));
   } catch (error) {
     // The buyer may be deleted already, which is just as good.
-    if (!isOutdated(error)) throw error;
+    if (!isRequestOutdated(error)) throw error;
   }
 };

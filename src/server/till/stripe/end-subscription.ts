@@ -1,4 +1,9 @@
-import { askStripe, isMissing, isOutdated, type StripeClient } from './stripe-client.ts';
+import {
+  askStripe,
+  isMissingAtStripe,
+  isRequestOutdated,
+  type StripeClient,
+} from './stripe-client.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 
 /** Runs a request about something that may already be over or deleted, which is just as good. */
@@ -9,7 +14,7 @@ const unlessOver = async (
   try {
     await work;
   } catch (error) {
-    if (!isOutdated(error) || !(await isOver())) throw error;
+    if (!isRequestOutdated(error) || !(await isOver())) throw error;
   }
 };
 
@@ -20,7 +25,7 @@ const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
     );
     return finalStatuses.some((final) => final === status);
   } catch (error) {
-    if (isMissing(error)) return true;
+    if (isMissingAtStripe(error)) return true;
     throw error;
   }
 };

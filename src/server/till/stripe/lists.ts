@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { isDisputeTaken, isRefundPaidOrOnItsWay } from '../../../domain/payments/money-back.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
-import { digestOfSubscription, expandedParts } from './read-subscription.ts';
-import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
+import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
+import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
 
 /** A subscription in Stripe's list, with `digestOfSubscription` of it. */
 export type ListedSubscription = { readonly id: string; readonly digest: string };
@@ -44,7 +44,7 @@ const pageReader =
       const page = await askStripe(`listing ${name}`, () => list(stripe, paging));
       return { items: page.data.map(toItem), hasMore: page.has_more };
     } catch (error) {
-      if (after !== undefined && isMissing(error)) return undefined;
+      if (after !== undefined && isMissingAtStripe(error)) return undefined;
       throw error;
     }
   };
@@ -56,7 +56,7 @@ export const readSubscriptionsPage: ReadListPage<ListedSubscription> = pageReade
     stripe.subscriptions.list({
       ...paging,
       status: 'all',
-      expand: expandedParts.map((part) => `data.${part}`),
+      expand: expandedSubscriptionParts.map((part) => `data.${part}`),
     }),
   (one) => ({ id: one.id, digest: digestOfSubscription(one) }),
 );

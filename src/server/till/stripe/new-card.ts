@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SubscriptionCard } from '../till.ts';
-import { stripePageSize, toDate } from './read-payment.ts';
-import { askStripe, isOutdated, StripeUnavailable } from './stripe-client.ts';
+import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
+import { askStripe, isRequestOutdated, StripeUnavailable } from './stripe-client.ts';
 
 /**
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
@@ -23,7 +23,7 @@ export const newestCardOf = ({
     chosen.id !== used.id &&
     chosen.created >= used.created;
   const newest = isNewer ? chosen : used;
-  return { id: newest.id, addedAt: toDate(newest.created), isUsed: !isNewer };
+  return { id: newest.id, addedAt: dateOfStripeSeconds(newest.created), isUsed: !isNewer };
 };
 
 /** Lets a subscription be paid with a card. Safe to repeat. */
@@ -39,7 +39,7 @@ export const setSubscriptionCard = async (
 
 /** Whether a bank has refused a card, or there is nothing to pay any more. */
 const isNotPaid = (error: unknown): boolean =>
-  isOutdated(error) || (error instanceof StripeUnavailable && error.failure.status === 402);
+  isRequestOutdated(error) || (error instanceof StripeUnavailable && error.failure.status === 402);
 
 /**
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
@@ -53,7 +53,7 @@ export const payOpenInvoices = async (
   const { data } = await askStripe('reading invoices', () =>
     stripe.invoices.list({ subscription, status: 'open', limit: stripePageSize }),
   );
-  const due = data.filter(({ created }) => toDate(created) <= addedAt);
+  const due = data.filter(({ created }) => dateOfStripeSeconds(created) <= addedAt);
   for (const { id } of due) {
     try {
       await askStripe('paying an invoice', () =>

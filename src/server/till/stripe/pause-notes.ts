@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { Billing } from '../../../domain/payments/billing.ts';
+import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import {
   subscriptionStatuses,
   type SubscriptionStatus,
@@ -63,7 +63,7 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
  */
 export const readPause = (
   subscription: Stripe.Subscription,
-): Pick<Billing, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
+): Pick<SubscriptionBilling, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const { status, status_details: details, start_date, metadata } = subscription;
   const lastPausedAt = toOptionalDate(readPauseNote(metadata, pauseNotes.lastPausedAt));
   if (hasPauseNotes(subscription)) {
@@ -91,7 +91,7 @@ const reasonsOfUnpaid: ReadonlySet<string> = new Set([
  * The status of a subscription, in our words. Stripe can be told to pause one that isn't paid for;
  * that is no pause to us, for nothing is paid that it could go on with.
  */
-export const statusOf = ({
+export const subscriptionStatusOf = ({
   status,
   status_details: details,
 }: Stripe.Subscription): SubscriptionStatus => {

@@ -5,7 +5,7 @@ import type { TillPayment } from '../till.ts';
 import { askStripe } from './stripe-client.ts';
 
 /** Converts Stripe's time in seconds. */
-export const toDate = (seconds: number): Date => new Date(seconds * 1000);
+export const dateOfStripeSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
 /** The id of an object that Stripe may have expanded. */
 export const idOfExpandable = (
@@ -30,7 +30,7 @@ const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
 export const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund => ({
   id,
   minorUnits: amount,
-  at: toDate(created),
+  at: dateOfStripeSeconds(created),
   status: v.parse(v.picklist(refundStatuses), status ?? 'pending'),
 });
 
@@ -41,7 +41,7 @@ export const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund
 export const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
   id,
   minorUnits: amount,
-  at: toDate(created),
+  at: dateOfStripeSeconds(created),
   status: disputeStatuses.get(status) ?? 'inquiry',
 });
 
@@ -66,7 +66,7 @@ export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayme
   return {
     isUnpaid,
     payment: {
-      paidAt: toDate(charge.created),
+      paidAt: dateOfStripeSeconds(charge.created),
       minorUnits: charge.amount_captured,
       refunds: refunds?.data.map(toRefund) ?? [],
       disputes: disputes?.data.map(toDispute) ?? [],

@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
-import type { Billing } from '../../../domain/payments/billing.ts';
+import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOf } from './new-card.ts';
-import { isResuming, readPause, statusOf } from './pause-notes.ts';
-import { idOfExpandable, stripePageSize, readPayment, toDate } from './read-payment.ts';
+import { isResuming, readPause, subscriptionStatusOf } from './pause-notes.ts';
+import {
+  idOfExpandable,
+  stripePageSize,
+  readPayment,
+  dateOfStripeSeconds,
+} from './read-payment.ts';
 import { hasRenewalPrice } from './renewal-price.ts';
 import { askStripe } from './stripe-client.ts';
 
 const toOptionalDate = (seconds: number | null): Date | undefined =>
-  seconds === null ? undefined : toDate(seconds);
+  seconds === null ? undefined : dateOfStripeSeconds(seconds);
 
 /** When an invoice became due; for a draft, when it was created. */
 const dueSinceOf = ({ status, status_transitions: times, created }: Stripe.Invoice): Date =>
-  toDate(status === 'draft' ? created : (times.finalized_at ?? created));
+  dateOfStripeSeconds(status === 'draft' ? created : (times.finalized_at ?? created));
 
 /** The last day of a month, as `2028-02-29`. */
 const lastDayOf = (year: number, month: number): string =>
@@ -41,7 +46,7 @@ const readUnpaidInvoices = async (
 };
 
 const paidUntilOf = ({ lines, period_end }: Stripe.Invoice): Date =>
-  toDate(Math.max(period_end, ...lines.data.map(({ period }) => period.end)));
+  dateOfStripeSeconds(Math.max(period_end, ...lines.data.map(({ period }) => period.end)));
 
 const readInvoice = async (
   stripe: Stripe,
@@ -61,7 +66,7 @@ const readInvoice = async (
     ...known,
     paymentId: undefined,
     payment: {
-      paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+      paidAt: dateOfStripeSeconds(invoice.status_transitions.paid_at ?? invoice.created),
       minorUnits: invoice.amount_paid,
       refunds: [],
       disputes: [],
@@ -100,7 +105,9 @@ const readInvoices = async (
   return read;
 };
 
-const readCard = (method: Stripe.PaymentMethod | string | null | undefined): Billing['card'] => {
+const readCard = (
+  method: Stripe.PaymentMethod | string | null | undefined,
+): SubscriptionBilling['card'] => {
   if (typeof method !== 'object' || method?.card === undefined) return undefined;
   const { brand, last4, exp_year: year, exp_month: month } = method.card;
   return { brand, last4, endsOn: lastDayOf(year, month) };
@@ -109,13 +116,13 @@ const readCard = (method: Stripe.PaymentMethod | string | null | undefined): Bil
 const cardOf = ({
   default_payment_method: own,
   customer,
-}: Stripe.Subscription): Billing['card'] => {
+}: Stripe.Subscription): SubscriptionBilling['card'] => {
   if (own !== null) return readCard(own);
   if (typeof customer === 'string' || customer.deleted === true) return undefined;
   return readCard(customer.invoice_settings.default_payment_method);
 };
 
-const renewalOf = ({ items, currency }: Stripe.Subscription): Billing['renewal'] => {
+const renewalOf = ({ items, currency }: Stripe.Subscription): SubscriptionBilling['renewal'] => {
   const [item] = items.data;
   const known = v.safeParse(CurrencySchema, currency);
   const amount = item?.price.currency === currency ? item.price.unit_amount : item?.plan.amount;
@@ -125,7 +132,7 @@ const renewalOf = ({ items, currency }: Stripe.Subscription): Billing['renewal']
   return { currency: known.output, minorUnits: amount * (item.quantity ?? 1) };
 };
 
-const toBilling = (subscription: Stripe.Subscription): Billing => ({
+const toBilling = (subscription: Stripe.Subscription): SubscriptionBilling => ({
   priceId: subscription.items.data[0]?.price.id,
   renewal: renewalOf(subscription),
   canceledAt: toOptionalDate(subscription.canceled_at),
@@ -134,7 +141,7 @@ const toBilling = (subscription: Stripe.Subscription): Billing => ({
 });
 
 /** What a subscription needs to have expanded, alone or in a list. */
-export const expandedParts = [
+export const expandedSubscriptionParts = [
   'default_payment_method',
   'customer.invoice_settings.default_payment_method',
   'latest_invoice',
@@ -148,11 +155,11 @@ const toOwnFacts = (
   const { cancel_at, cancel_at_period_end, start_date, status } = subscription;
   const periodEnd = item?.current_period_end ?? start_date;
   return {
-    startedAt: toDate(start_date),
+    startedAt: dateOfStripeSeconds(start_date),
     trialStart: toOptionalDate(subscription.trial_start),
     trialEnd: toOptionalDate(subscription.trial_end),
-    periodStart: toDate(item?.current_period_start ?? start_date),
-    periodEnd: toDate(periodEnd),
+    periodStart: dateOfStripeSeconds(item?.current_period_start ?? start_date),
+    periodEnd: dateOfStripeSeconds(periodEnd),
     // The portal may have set either. The period of a paused one has ended with the pause.
     endsAt: toOptionalDate(
       cancel_at ?? (cancel_at_period_end && status !== 'paused' ? periodEnd : null),
@@ -175,7 +182,7 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
       : invoice;
   const card = newestCardOf(subscription);
   const said = [
-    statusOf(subscription),
+    subscriptionStatusOf(subscription),
     toOwnFacts(subscription),
     toBilling(subscription),
     newest,
@@ -190,12 +197,12 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
   const [subscription, invoices] = await Promise.all([
     askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id, {
-        expand: expandedParts,
+        expand: expandedSubscriptionParts,
       }),
     ),
     readInvoices(stripe, id),
   ]);
-  const status = statusOf(subscription);
+  const status = subscriptionStatusOf(subscription);
   const facts: SubscriptionFacts = {
     ...toOwnFacts(subscription),
     status,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { leftToRefund } from '../../../domain/payments/money-back.ts';
+import { amountLeftToRefund } from '../../../domain/payments/money-back.ts';
 import type { RefundPayment, RefundRequest } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
-import { orderKeyOf } from './session-params.ts';
+import { orderMetadataKeyOf } from './session-params.ts';
 import { askStripe, isRefunded, type StripeClient } from './stripe-client.ts';
 
 /** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
@@ -28,7 +28,7 @@ const amountLeft = async (
   { paymentId, minorUnits }: RefundRequest,
 ): Promise<number> => {
   const { payment } = await readPayment(stripe, paymentId);
-  return payment === undefined ? minorUnits : Math.min(minorUnits, leftToRefund(payment));
+  return payment === undefined ? minorUnits : Math.min(minorUnits, amountLeftToRefund(payment));
 };
 
 /**
@@ -53,7 +53,7 @@ export const createStripeRefund =
             reason: 'requested_by_customer',
             metadata: {
               [causeKeys[reference.kind]]: key,
-              [orderKeyOf(reference)]: reference.orderId,
+              [orderMetadataKeyOf(reference)]: reference.orderId,
             },
           },
           { idempotencyKey },

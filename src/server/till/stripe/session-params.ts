@@ -8,10 +8,11 @@ type Params = Stripe.Checkout.SessionCreateParams;
 const orderKeys = { item: 'order_id', cart: 'shop_order_id' } as const;
 
 /** The key under which something of an order carries its id. */
-export const orderKeyOf = ({ kind }: Pick<OrderReference, 'kind'>): string => orderKeys[kind];
+export const orderMetadataKeyOf = ({ kind }: Pick<OrderReference, 'kind'>): string =>
+  orderKeys[kind];
 
 /** The order that an object's metadata names; undefined if it is none of ours. */
-export const referenceIn = (metadata: Stripe.Metadata | null): OrderReference | undefined => {
+export const orderReferenceIn = (metadata: Stripe.Metadata | null): OrderReference | undefined => {
   for (const kind of ['item', 'cart'] as const) {
     const orderId = metadata?.[orderKeys[kind]];
     if (orderId !== undefined) return { kind, orderId };
@@ -20,7 +21,7 @@ export const referenceIn = (metadata: Stripe.Metadata | null): OrderReference | 
 };
 
 const metadataOf = ({ reference, customerId, productId }: Checkout): Record<string, string> => ({
-  [orderKeyOf(reference)]: reference.orderId,
+  [orderMetadataKeyOf(reference)]: reference.orderId,
   ...(reference.kind === 'item' && customerId !== null ? { customer_id: customerId } : {}),
   ...(productId === undefined ? {} : { product_id: productId }),
 });

@@ -2,9 +2,14 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import type { Checkout, OrderReference, TillSession } from '../till.ts';
-import { idOfExpandable, stripePageSize, toDate } from './read-payment.ts';
-import { referenceIn, toSessionParams } from './session-params.ts';
-import { askStripe, isMissing, isOutdated, StripeUnavailable } from './stripe-client.ts';
+import { idOfExpandable, stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
+import { orderReferenceIn, toSessionParams } from './session-params.ts';
+import {
+  askStripe,
+  isMissingAtStripe,
+  isRequestOutdated,
+  StripeUnavailable,
+} from './stripe-client.ts';
 
 // During a failure Stripe may send anything. The page of a finished session has no address.
 const Session = v.object({
@@ -45,11 +50,11 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
   const { id, status, url, expires_at: end, created, payment_status: payment } = result.output;
   return {
     id,
-    reference: referenceIn(answer.metadata),
+    reference: orderReferenceIn(answer.metadata),
     status,
     url: url ?? '',
-    expiresAt: toDate(end),
-    createdAt: toDate(created),
+    expiresAt: dateOfStripeSeconds(end),
+    createdAt: dateOfStripeSeconds(created),
     payment: payment === 'no_payment_required' ? 'none-due' : payment,
     paymentId: idOfExpandable(answer.payment_intent),
     subscriptionId: idOfExpandable(answer.subscription),
@@ -69,7 +74,7 @@ export const findSession = async (stripe: Stripe, id: string): Promise<TillSessi
   try {
     return await readSession(stripe, id);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissingAtStripe(error)) return undefined;
     throw error;
   }
 };
@@ -107,7 +112,7 @@ export const expireSession = async (
       await askStripe('ending a session', () => stripe.checkout.sessions.expire(id)),
     );
   } catch (error) {
-    if (!isOutdated(error)) throw error;
+    if (!isRequestOutdated(error)) throw error;
     const session = await findSession(stripe, id);
     // Somebody could still pay in it.
     if (session?.status === 'open') throw error;
@@ -122,7 +127,7 @@ export type ListedSession = {
 
 const toListed = ({ id, metadata }: Stripe.Checkout.Session): ListedSession => ({
   id,
-  reference: referenceIn(metadata),
+  reference: orderReferenceIn(metadata),
 });
 
 /** The newest session that led to a subscription or a payment; undefined if there is none. */

@@ -109,7 +109,8 @@ const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable
   error instanceof StripeUnavailable && error.failure.code === code;
 
 /** Whether Stripe doesn't have what we asked about. */
-export const isMissing = (error: unknown): boolean => hasFailedWith(error, 'resource_missing');
+export const isMissingAtStripe = (error: unknown): boolean =>
+  hasFailedWith(error, 'resource_missing');
 
 /** Whether the customer for whom something was to be made was deleted at Stripe. */
 export const isCustomerGone = (error: unknown): boolean =>
@@ -123,7 +124,7 @@ export const isRefunded = (error: unknown): boolean =>
  * Whether Stripe refuses a request about something that has changed since we read it, or doesn't
  * exist any more.
  */
-export const isOutdated = (error: unknown): boolean =>
+export const isRequestOutdated = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   (error.failure.status === 400 || error.failure.status === 404);
 
@@ -131,7 +132,7 @@ export const isOutdated = (error: unknown): boolean =>
  * Whether Stripe has answered with an error that it would repeat for the same key. While the same
  * request is still running (409), it hasn't.
  */
-export const hasAnswered = (error: unknown): boolean =>
+export const hasStripeAnswered = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   error.failure.status !== undefined &&
   error.failure.status !== 409 &&

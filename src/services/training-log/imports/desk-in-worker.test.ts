@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { openMemoryTables } from '../storage/memory-tables.ts';
 import { deskInWorker } from './desk-in-worker.ts';
-import { deskOver } from './desk-over-imports.ts';
+import { createImportDesk } from './desk-over-imports.ts';
 import type { ImportDesk } from './import-desk.ts';
 import { createImports } from './imports-over-tables.ts';
-import { answerCall, type Call, type WorkerReadiness } from './worker-calls.ts';
+import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const library = toFactsBySlug([]);
 const file = new File(
@@ -14,7 +14,7 @@ const file = new File(
 );
 const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
 
-const emptyDesk = (): ImportDesk => deskOver(createImports(openMemoryTables()));
+const emptyDesk = (): ImportDesk => createImportDesk(createImports(openMemoryTables()));
 
 /** A worker in the same thread, which begins with this message, or with an error. */
 class FakeWorker extends EventTarget implements Worker {
@@ -37,7 +37,7 @@ class FakeWorker extends EventTarget implements Worker {
     this.dispatchEvent(Object.assign(new Event('error'), { message: 'It did not start.' }));
   }
 
-  postMessage(data: Call, ports: Transferable[] | StructuredSerializeOptions = []): void {
+  postMessage(data: WorkerCall, ports: Transferable[] | StructuredSerializeOptions = []): void {
     this.calls += 1;
     if (this.dies) {
       queueMicrotask(() => this.#fail());

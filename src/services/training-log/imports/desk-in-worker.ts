@@ -1,11 +1,17 @@
 import type { ImportDesk } from './import-desk.ts';
-import type { WorkerAnswer, Call, LongMethod, Result, WorkerReadiness } from './worker-calls.ts';
+import type {
+  WorkerAnswer,
+  WorkerCall,
+  LongDeskMethod,
+  WorkerResult,
+  WorkerReadiness,
+} from './worker-calls.ts';
 
 /** Asks the worker, and waits for its answer or its end. */
-const ask = <Method extends LongMethod>(
+const ask = <Method extends LongDeskMethod>(
   worker: Worker,
-  call: Call<Method>,
-): Promise<Result<Method>> =>
+  call: WorkerCall<Method>,
+): Promise<WorkerResult<Method>> =>
   new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const onEnd = (): void => {
@@ -49,7 +55,7 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
 export const deskInWorker = (
   createWorker: () => Worker,
   openOnPage: () => Promise<ImportDesk>,
-): Pick<ImportDesk, LongMethod | 'prepare'> => {
+): Pick<ImportDesk, LongDeskMethod | 'prepare'> => {
   const find = async (): Promise<Place> => {
     const worker = await startWorker(createWorker).catch(() => undefined);
     return worker === undefined
@@ -64,10 +70,10 @@ export const deskInWorker = (
     });
     return place;
   };
-  const call = async <Method extends LongMethod>(
-    request: Call<Method>,
-    onPage: (desk: ImportDesk) => Promise<Result<Method>>,
-  ): Promise<Result<Method>> => {
+  const call = async <Method extends LongDeskMethod>(
+    request: WorkerCall<Method>,
+    onPage: (desk: ImportDesk) => Promise<WorkerResult<Method>>,
+  ): Promise<WorkerResult<Method>> => {
     const found = await start();
     return found.kind === 'page' ? onPage(found.desk) : ask(found.worker, request);
   };

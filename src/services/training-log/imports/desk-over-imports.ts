@@ -1,7 +1,7 @@
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownNameOf, slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
-import { thisSite } from '../../../domain/training/log-files/log-import.ts';
+import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
@@ -10,10 +10,10 @@ import {
 import type { OtherAppNames } from '../../../domain/training/log-files/other-app-names.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
-import { toLog } from '../../../domain/training/log-files/to-log.ts';
+import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadOtherAppNames } from '../load-other-app-names.ts';
-import type { ImportAnswers, ImportDesk, ReadFile } from './import-desk.ts';
+import type { ImportAnswers, ImportDesk, ReadImportFile } from './import-desk.ts';
 import type { ImportsOfLog } from './imports-over-tables.ts';
 
 /**
@@ -40,10 +40,10 @@ const recordsOf = (
   read: FileRead,
   answers: ImportAnswers | undefined,
 ): readonly [from: string, log: WholeLog] => {
-  if (!('library' in read)) return [thisSite, read.file.log];
+  if (!('library' in read)) return [importedFromThisSite, read.file.log];
   if (answers === undefined) throw new Error('The names of the file have no matches.');
   const { file, library } = read;
-  return [file.app, toLog(file, answers.matches, answers.units, library)];
+  return [file.app, toWholeLog(file, answers.matches, answers.units, library)];
 };
 
 /** What other apps call our exercises; undefined if it can’t be loaded now. */
@@ -56,10 +56,10 @@ const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
 };
 
 /** The desk over the imports of a log: it reads files and keeps the one that was read last. */
-export const deskOver = (imports: ImportsOfLog): ImportDesk => {
+export const createImportDesk = (imports: ImportsOfLog): ImportDesk => {
   let last: FileRead | undefined;
 
-  const read: ImportDesk['read'] = async (chosen, library, order): Promise<ReadFile> => {
+  const read: ImportDesk['read'] = async (chosen, library, order): Promise<ReadImportFile> => {
     last = undefined;
     const file = readLogFile(await chosen.text(), order);
     switch (file.kind) {

@@ -33,7 +33,7 @@ export type ReadOwnFile = {
 };
 
 /** What is in a file. Its records stay with the desk until they are added. */
-export type ReadFile =
+export type ReadImportFile =
   | ReadOtherApp
   | ReadOwnFile
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
@@ -43,7 +43,7 @@ export type ReadFile =
 export type ImportAnswers = { readonly matches: ExerciseMatches; readonly units: ImportUnits };
 
 /** What adding a file has changed. */
-export type Added = {
+export type AddedImport = {
   /** The import as it is listed; undefined if nothing was new. */
   readonly id: string | undefined;
   readonly sessions: number;
@@ -68,9 +68,9 @@ export type ImportDesk = {
   /** Starts what reads files, so that it is there when the lifter has found hers. Never fails: `read` tells. */
   readonly prepare: () => void;
   /** Reads a file and keeps its records for `add`. `order` is the lifter's answer about its days. */
-  readonly read: (file: File, library: FactsBySlug, order?: DayOrder) => Promise<ReadFile>;
+  readonly read: (file: File, library: FactsBySlug, order?: DayOrder) => Promise<ReadImportFile>;
   /** Adds the file that was read last, all of it or nothing; `answers` are for another app's file. */
-  readonly add: (answers?: ImportAnswers) => Promise<Added>;
+  readonly add: (answers?: ImportAnswers) => Promise<AddedImport>;
   /** The names of an import from another app, each with the exercise that it is matched to. */
   readonly matches: (id: string, library: FactsBySlug) => Promise<readonly ExerciseMatch[]>;
   /** Matches names of an import again: all their sets follow. Returns how many did. */

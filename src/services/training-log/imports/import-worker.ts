@@ -1,13 +1,16 @@
 import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
-import { deskOver } from './desk-over-imports.ts';
+import { createImportDesk } from './desk-over-imports.ts';
 import { createImports } from './imports-over-tables.ts';
-import { answerCall, type Call, type WorkerReadiness } from './worker-calls.ts';
+import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const start = async (): Promise<WorkerReadiness> => {
   try {
     const transact = await openIndexedDbTables();
-    const desk = deskOver(createImports(transact));
-    self.addEventListener('message', (event: MessageEvent<Call>) => void answerCall(desk, event));
+    const desk = createImportDesk(createImports(transact));
+    self.addEventListener(
+      'message',
+      (event: MessageEvent<WorkerCall>) => void answerCall(desk, event),
+    );
     return 'ready';
   } catch {
     return 'failed';

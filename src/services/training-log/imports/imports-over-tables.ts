@@ -10,22 +10,22 @@ import {
 import { appOfSession, importedNameOf } from '../../../domain/training/log-files/imported-set.ts';
 import {
   LogImportSchema,
-  thisSite,
+  importedFromThisSite,
   type LogImport,
 } from '../../../domain/training/log-files/log-import.ts';
-import { matchedAgain, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
+import { rematchedSet, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { addMissing, type AddedKeys } from '../records/add-missing.ts';
+import { addMissingRecords, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
 import { splitReadable, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
-import type { Added, ImportDesk, ListedImport } from './import-desk.ts';
+import type { AddedImport, ImportDesk, ListedImport } from './import-desk.ts';
 
 /** The part of the desk that works on the log's tables. */
 export type ImportsOfLog = Pick<ImportDesk, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
   /** Adds the records of a file; those of another app are compared with the log first. */
-  readonly add: (from: string, brought: WholeLog) => Promise<Added>;
+  readonly add: (from: string, brought: WholeLog) => Promise<AddedImport>;
   /** The names of an import, with how many sets each has and what it is matched to. */
   readonly names: (id: string) => Promise<readonly NameInLog[]>;
   /** What the names of an app (as in the ids of its sessions) are matched to in the log. */
@@ -118,12 +118,12 @@ const plansTrainedSince = async (
 };
 
 const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
-  if (from !== thisSite) {
+  if (from !== importedFromThisSite) {
     const { added, counts } = await storeChanges(tables, brought);
     const keys: AddedKeys = { sessions: added, plans: [], bodyweights: [] };
     return { keys, ...counts };
   }
-  const keys = await addMissing(tables, brought);
+  const keys = await addMissingRecords(tables, brought);
   const there = new Set(await tables.keys('imports'));
   await tables.putAll(
     'imports',
@@ -209,7 +209,7 @@ export const createImports = (transact: RunTransaction): ImportsOfLog => {
           const exercise = matches.get(importedNameOf(set) ?? '');
           return exercise === undefined || exercise === set.exercise
             ? []
-            : [{ before: set, after: matchedAgain(set, exercise, library) }];
+            : [{ before: set, after: rematchedSet(set, exercise, library) }];
         });
         await tables.putAll(
           'sets',

@@ -5,7 +5,7 @@ import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
-import type { Added } from './import-desk.ts';
+import type { AddedImport } from './import-desk.ts';
 
 const library = toFactsBySlug([
   factsOf(),
@@ -26,7 +26,7 @@ const addFile = async (
   log: TrainingLog,
   lines: readonly string[],
   chosen: ReadonlyMap<string, ExerciseKey> = new Map([['Back squat', 'back-squat']]),
-): Promise<Added> => {
+): Promise<AddedImport> => {
   const desk = await log.imports();
   await desk.read(fileOf(lines), library);
   return desk.add({ matches: chosen, units: { weight: 'kg', distance: 'km' } });

@@ -20,7 +20,7 @@ export const openImports = async (parts: LogParts): Promise<ImportDesk> => {
   const { transact, keeping, changes, mark } = parts;
   const imports = createImports(transact);
   const openOnPage = async (): Promise<ImportDesk> =>
-    (await import('./desk-over-imports.ts')).deskOver(imports);
+    (await import('./desk-over-imports.ts')).createImportDesk(imports);
   const long =
     keeping === 'device' && typeof Worker === 'function'
       ? deskInWorker(() => new Worker(new URL('./import-worker.ts', import.meta.url)), openOnPage)

@@ -1,10 +1,10 @@
 import type { ImportDesk } from './import-desk.ts';
 
 /** The methods of the desk that may take long, and are done in the worker. */
-export type LongMethod = Exclude<keyof ImportDesk, 'all' | 'list' | 'prepare'>;
+export type LongDeskMethod = Exclude<keyof ImportDesk, 'all' | 'list' | 'prepare'>;
 
 /** What the page sends to the worker; the answer comes through the port that is sent along. */
-export type Call<Method extends LongMethod = LongMethod> = {
+export type WorkerCall<Method extends LongDeskMethod = LongDeskMethod> = {
   readonly [Name in Method]: {
     readonly method: Name;
     readonly args: Parameters<ImportDesk[Name]>;
@@ -12,16 +12,16 @@ export type Call<Method extends LongMethod = LongMethod> = {
 }[Method];
 
 /** What a method of the desk resolves to. */
-export type Result<Method extends LongMethod> = Awaited<ReturnType<ImportDesk[Method]>>;
+export type WorkerResult<Method extends LongDeskMethod> = Awaited<ReturnType<ImportDesk[Method]>>;
 
-export type WorkerAnswer<Method extends LongMethod> =
-  | { readonly value: Result<Method> }
+export type WorkerAnswer<Method extends LongDeskMethod> =
+  | { readonly value: WorkerResult<Method> }
   | { readonly problem: string };
 
 /** The first message of the worker: whether it could open the log. */
 export type WorkerReadiness = 'ready' | 'failed';
 
-const run = (desk: ImportDesk, call: Call): Promise<unknown> => {
+const run = (desk: ImportDesk, call: WorkerCall): Promise<unknown> => {
   switch (call.method) {
     case 'read':
       return desk.read(...call.args);
@@ -37,7 +37,10 @@ const run = (desk: ImportDesk, call: Call): Promise<unknown> => {
 };
 
 /** Does what the page asks for, and sends the answer. */
-export const answerCall = (desk: ImportDesk, { data, ports }: MessageEvent<Call>): Promise<void> =>
+export const answerCall = (
+  desk: ImportDesk,
+  { data, ports }: MessageEvent<WorkerCall>,
+): Promise<void> =>
   run(desk, data).then(
     (value) => ports[0]?.postMessage({ value }),
     (reason: unknown) => ports[0]?.postMessage({ problem: String(reason) }),

@@ -1,7 +1,7 @@
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { keyPaths, type StoredRecord, type Tables } from '../storage/tables.ts';
 import { recountExercises } from './count-exercises.ts';
-import { singleRecordKey, type ReadStore } from './records.ts';
+import { singleRecordKey, type CheckedStore } from './records.ts';
 
 /** The keys of what was added. */
 export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>>;
@@ -10,12 +10,12 @@ export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', re
  * Adds what isn't there yet; a record whose key is taken stays as it is. The transaction needs the
  * stores of a log and `exercises`.
  */
-export const addMissing = async (
+export const addMissingRecords = async (
   tables: Tables,
   { weights, plans, sessions, sets, bodyweights, ownExercises = [], routines = [] }: WholeLog,
 ): Promise<AddedKeys> => {
   const addTo = async (
-    store: ReadStore,
+    store: CheckedStore,
     records: readonly StoredRecord[],
   ): Promise<readonly string[]> => {
     const there = new Set(await tables.keys(store));

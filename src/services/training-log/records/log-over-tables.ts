@@ -42,7 +42,7 @@ const joinedLog = (
   const load = async (): Promise<JoinedReader> => {
     const own = await reader.ownExercises();
     if (own.every(({ sameAs }) => sameAs === undefined)) return apart;
-    return (await import('./read-joined.ts')).readJoined(reader, own);
+    return (await import('./read-joined.ts')).createJoinedReader(reader, own);
   };
   let current: Promise<JoinedReader> | undefined;
   changes.subscribe((changed) => {

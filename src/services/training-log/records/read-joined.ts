@@ -25,7 +25,7 @@ const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(
  * Reads the log with each set, maximum, routine and plan as of the exercise that the lifter has joined
  * its own one with. Loaded only where she has joined some.
  */
-export const readJoined = (log: LogReader, own: readonly OwnExercise[]): JoinedReader => {
+export const createJoinedReader = (log: LogReader, own: readonly OwnExercise[]): JoinedReader => {
   const joined = joinedExercisesOf(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
     sets.map((set) => setAsJoined(set, joined));

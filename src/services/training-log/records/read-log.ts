@@ -14,9 +14,9 @@ import type { LastSavedSession } from './last-saved-session.ts';
 import {
   singleRecordKey,
   splitReadable,
-  putAllAside,
+  putUnreadableAside,
   recordSchemas,
-  type ReadStore,
+  type CheckedStore,
 } from './records.ts';
 
 /** The methods of the log that only read. */
@@ -77,7 +77,7 @@ const inTodaysForm = async (plans: readonly StoredPlan[]): Promise<readonly Foll
 
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
 
-const one = (store: ReadStore, key: string) => async (tables: Tables) => {
+const one = (store: CheckedStore, key: string) => async (tables: Tables) => {
   const found = await tables.get(store, key);
   return found === undefined ? [] : [found];
 };
@@ -98,19 +98,19 @@ export const createLogReader = (
     ).catch(() => undefined);
   /** Parses records of one store; unreadable ones are left out and put aside. */
   const parse = async <Output>(
-    store: ReadStore,
+    store: CheckedStore,
     schema: v.GenericSchema<unknown, Output>,
     found: readonly unknown[],
   ): Promise<readonly Output[]> => {
     const { good, broken } = splitReadable(schema, found);
     if (broken.length > 0) {
-      await putAllAside(transact, store, broken);
+      await putUnreadableAside(transact, store, broken);
       if (store === 'sets') await recount(broken);
     }
     return good;
   };
   const read = async <Output>(
-    store: ReadStore,
+    store: CheckedStore,
     schema: v.GenericSchema<unknown, Output>,
     find: (tables: Tables) => Promise<readonly unknown[]>,
   ): Promise<readonly Output[]> => parse(store, schema, await transact([store], 'readonly', find));

@@ -32,12 +32,12 @@ export const recordSchemas = {
   routines: RoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
-export type ReadStore = keyof typeof recordSchemas;
+export type CheckedStore = keyof typeof recordSchemas;
 
-const isReadable = (store: ReadStore, record: unknown): boolean =>
+const isReadable = (store: CheckedStore, record: unknown): boolean =>
   v.is(recordSchemas[store], record);
 
-const isReadStore = (store: string): store is ReadStore => Object.hasOwn(recordSchemas, store);
+const isReadStore = (store: string): store is CheckedStore => Object.hasOwn(recordSchemas, store);
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
 
@@ -45,7 +45,7 @@ const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unkn
  * Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to.
  * Nothing is lost.
  */
-const putAside = async (tables: Tables, store: ReadStore, record: unknown): Promise<void> => {
+const putAside = async (tables: Tables, store: CheckedStore, record: unknown): Promise<void> => {
   const key = propertyOf(record, keyPaths[store]);
   if (typeof key !== 'string') return;
   let id = `${store}/${key}`;
@@ -73,9 +73,9 @@ export const splitReadable = <Output>(
  * Puts records aside after reading, in a transaction of its own. If that fails they stay where they
  * are.
  */
-export const putAllAside = async (
+export const putUnreadableAside = async (
   transact: RunTransaction,
-  store: ReadStore,
+  store: CheckedStore,
   broken: readonly unknown[],
 ): Promise<void> => {
   await transact([store, 'aside'], 'readwrite', async (tables) => {
@@ -89,7 +89,7 @@ export const putAllAside = async (
  */
 export const overwriteRecord = async (
   tables: Tables,
-  store: ReadStore,
+  store: CheckedStore,
   record: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const key = record[keyPaths[store]];

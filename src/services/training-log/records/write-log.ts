@@ -10,7 +10,7 @@ import {
 } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
-import { addMissing } from './add-missing.ts';
+import { addMissingRecords } from './add-missing.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
 import { readReminder, type LogReader } from './read-log.ts';
@@ -19,7 +19,7 @@ import {
   overwriteRecord,
   splitReadable,
   recordSchemas,
-  type ReadStore,
+  type CheckedStore,
 } from './records.ts';
 
 /** The methods of the log that write. */
@@ -58,7 +58,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     changes.announce(written);
     return result;
   };
-  const put = (store: ReadStore, record: Readonly<Record<string, unknown>>): Promise<void> =>
+  const put = (store: CheckedStore, record: Readonly<Record<string, unknown>>): Promise<void> =>
     write([store], (tables) => overwriteRecord(tables, store, record));
 
   /** Of two versions of a record the newer stays, so that devices agree whatever comes first. */
@@ -152,7 +152,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
           ...(['ownExercises', 'routines', 'exercises'] as const),
         ],
         async (tables) => {
-          const { sessions } = await addMissing(tables, log);
+          const { sessions } = await addMissingRecords(tables, log);
           return { added: sessions.length, known: log.sessions.length - sessions.length };
         },
       ),

@@ -1,5 +1,5 @@
 import { unwrap, type IDBPTransaction } from 'idb';
-import { inOrderOf } from './keys.ts';
+import { recordsInOrderOf } from './keys.ts';
 import {
   groupKeyOf,
   buildSetGroup,
@@ -15,7 +15,7 @@ import {
   exerciseRange,
   propertyOf,
   type KeyRange,
-  type Key,
+  type RecordKey,
   type StoredRecord,
   type Tables,
 } from './tables.ts';
@@ -43,12 +43,12 @@ type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
 /** From so many keys on, reading all of a store at once is faster than asking for each. */
 const readsAllKeys = 200;
 
-const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
+const toKey = (key: RecordKey): IDBValidKey => (typeof key === 'object' ? [...key] : key);
 
 const isString = (key: unknown): key is string => typeof key === 'string';
 
 /** All groups of the sessions from one to another; a list comes after every text. */
-const groupsOfSessions = (from: Key, to: Key): IDBKeyRange =>
+const groupsOfSessions = (from: RecordKey, to: RecordKey): IDBKeyRange =>
   IDBKeyRange.bound([toKey(from)], [toKey(to), []]);
 
 /** The range of an index in which the groups are that may have a set between two keys. */
@@ -229,7 +229,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
       );
       return grouped.length === 0
         ? alone
-        : inOrderOf(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
+        : recordsInOrderOf(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
     },
     lastSetOf: async (exercise) => {
       const all = exerciseRange(exercise);
@@ -244,7 +244,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
       // A group that began earlier may have ended later.
       const late = groupsBetween({ from: [exercise, at], to: all.to });
       const grouped = await groups.index('exercise+at').getAll(late);
-      return inOrderOf('exercise+at', all, [alone, ...grouped.flatMap(setsOfGroup)]).at(-1);
+      return recordsInOrderOf('exercise+at', all, [alone, ...grouped.flatMap(setsOfGroup)]).at(-1);
     },
     countWorkSets: async (exercise) => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);

@@ -4,14 +4,14 @@ import { databaseName } from './database-name.ts';
 import { groupedSets, type LogTransaction } from './grouped-sets.ts';
 import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
 import { groupStore } from './set-groups.ts';
-import type { KeyRange, Key, Tables, RunTransaction } from './tables.ts';
+import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
 import {
   storageBlocked,
   storageFull,
-  heldElsewhere,
+  oldVersionInOtherTab,
   versionConflict,
   TrainingStorageError,
-  updatedElsewhere,
+  newVersionInOtherTab,
 } from '../training-storage-error.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -34,7 +34,7 @@ const toStorageError = (error: unknown): unknown => {
   }
 };
 
-const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
+const toKey = (key: RecordKey): IDBValidKey => (typeof key === 'object' ? [...key] : key);
 
 const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(from), toKey(to), false, excludesTo);
@@ -120,7 +120,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
         migrateTrainingDatabase(upgraded, from, transaction).catch(() => transaction.abort());
         transaction.done.catch(() => undefined);
       },
-      blocked: () => giveUp(heldElsewhere()),
+      blocked: () => giveUp(oldVersionInOtherTab()),
       blocking: (_current, next) => {
         // Without a next version the database is being deleted: by the member, in the browser's
         // settings. The next call creates a new one.
@@ -159,7 +159,7 @@ export const openIndexedDbTables = async (): Promise<RunTransaction> => {
 
   const run: RunTransaction = async (stores, mode, work) => {
     const { database, isOutdated } = await connected();
-    if (isOutdated()) throw updatedElsewhere();
+    if (isOutdated()) throw newVersionInOtherTab();
     // Strict: a session has to survive a flat battery.
     const opened = stores.includes('sets') ? [...stores, groupStore] : [...stores];
     const transaction = database.transaction(opened, mode, { durability: 'strict' });

@@ -1,7 +1,7 @@
-import { indexPaths, propertyOf, type KeyRange, type IndexName, type Key } from './tables.ts';
+import { indexPaths, propertyOf, type KeyRange, type IndexName, type RecordKey } from './tables.ts';
 
 /** The order of keys in IndexedDB: numbers before strings before arrays. */
-export const compareKeys = (one: Key, other: Key): number => {
+export const compareKeys = (one: RecordKey, other: RecordKey): number => {
   if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other);
   if (typeof one === 'string' && typeof other === 'string') {
     return one < other ? -1 : Number(one > other);
@@ -17,7 +17,7 @@ export const compareKeys = (one: Key, other: Key): number => {
     }
     return one.length - other.length;
   }
-  const rank = (key: Key): number => ['number', 'string', 'object'].indexOf(typeof key);
+  const rank = (key: RecordKey): number => ['number', 'string', 'object'].indexOf(typeof key);
   return rank(one) - rank(other);
 };
 
@@ -28,7 +28,7 @@ const isKeyPart = (value: unknown): value is string | number =>
  * The key of a record in an index; undefined if the record lacks it and is therefore not in the
  * index.
  */
-const indexKey = (record: unknown, index: IndexName): Key | undefined => {
+const indexKey = (record: unknown, index: IndexName): RecordKey | undefined => {
   const path = indexPaths[index];
   if (typeof path === 'string') {
     const key = propertyOf(record, path);
@@ -47,12 +47,12 @@ const indexKey = (record: unknown, index: IndexName): Key | undefined => {
 const idOf = (record: unknown): string => String(propertyOf(record, 'id'));
 
 /** The records that an index has between two keys, in its order. */
-export const inOrderOf = (
+export const recordsInOrderOf = (
   index: IndexName,
   { from, to, excludesTo = false }: KeyRange,
   records: Iterable<unknown>,
 ): readonly unknown[] => {
-  const found: { readonly key: Key; readonly record: unknown }[] = [];
+  const found: { readonly key: RecordKey; readonly record: unknown }[] = [];
   for (const record of records) {
     const key = indexKey(record, index);
     if (key === undefined || compareKeys(from, key) > 0) continue;

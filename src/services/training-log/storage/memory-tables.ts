@@ -1,4 +1,4 @@
-import { compareKeys, inOrderOf } from './keys.ts';
+import { compareKeys, recordsInOrderOf } from './keys.ts';
 import {
   exerciseRange,
   keyPaths,
@@ -24,7 +24,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     storeOf(store).set(key, record);
   };
   const find = (store: StoreName, index: IndexName, between: KeyRange): readonly unknown[] =>
-    inOrderOf(index, between, storeOf(store).values());
+    recordsInOrderOf(index, between, storeOf(store).values());
   return {
     get: async (store, key) => storeOf(store).get(key),
     all: async (store) =>

@@ -1,4 +1,4 @@
-import { propertyOf, type Key, type StoredRecord } from './tables.ts';
+import { propertyOf, type RecordKey, type StoredRecord } from './tables.ts';
 
 /*
  * Many sets that are stored at once, as an import's are, become one record for each exercise of a
@@ -83,7 +83,7 @@ export const buildSetGroup = (
 };
 
 /** From where the first set of a group may be, so that one of its sets is at this key or after it. */
-export const groupsFrom = (key: Key): Key => {
+export const groupsFrom = (key: RecordKey): RecordKey => {
   if (typeof key === 'number') return key - groupSpanMs;
   return typeof key === 'string'
     ? key

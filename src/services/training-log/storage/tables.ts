@@ -49,10 +49,14 @@ type FoundBy = {
   readonly sessions: 'startedAt';
 };
 
-export type Key = string | number | readonly (string | number)[];
+export type RecordKey = string | number | readonly (string | number)[];
 
 /** A key range, both ends included unless `excludesTo`. Keys are compared as in IndexedDB. */
-export type KeyRange = { readonly from: Key; readonly to: Key; readonly excludesTo?: boolean };
+export type KeyRange = {
+  readonly from: RecordKey;
+  readonly to: RecordKey;
+  readonly excludesTo?: boolean;
+};
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
