@@ -10,7 +10,7 @@ import { startOffline } from './src/app/start-offline.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
-import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
+import { endWatchedNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
@@ -52,7 +52,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  endNavigation(window);
+  endWatchedNavigation(window);
   watchLinks(document);
   void markSearchWords(location);
   dispatchEvent(new Event(pageReadyEvent));

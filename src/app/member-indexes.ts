@@ -3,7 +3,7 @@ import type { CollectionId } from '../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../domain/search-index/collections.ts';
 import { writeHits } from '../domain/search-index/index-files.ts';
 import { memberPlanFacts } from '../domain/finder/training-facts.ts';
-import { withPlanFacts } from '../domain/search-index/plan-facts.ts';
+import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import type { IndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
@@ -11,7 +11,7 @@ import { fetchMemberPlans } from '../services/members/member-plans.ts';
 
 const toHit = (plan: MemberPlan): SearchHit => {
   const { id, title, lead, slug, category } = plan;
-  return { id, title, excerpt: withPlanFacts(lead, memberPlanFacts(plan)), slug, category };
+  return { id, title, excerpt: excerptWithPlanFacts(lead, memberPlanFacts(plan)), slug, category };
 };
 
 const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>

@@ -18,18 +18,18 @@ const stuckId = 'stuck-route-notice';
 let timers: readonly number[] = [];
 
 /** Call it when the next page has arrived. */
-export const endNavigation = (window: Window): void => {
+export const endWatchedNavigation = (window: Window): void => {
   for (const timer of timers) window.clearTimeout(timer);
   for (const id of [slowId, stuckId]) window.document.getElementById(id)?.remove();
 };
 
 const beginNavigation = (window: Window, target: string): void => {
-  endNavigation(window);
+  endWatchedNavigation(window);
   const { document, location } = window;
   timers = [
     window.setTimeout(() => showWaitBar(document, slowId, 'Loading the page …'), slowAfter),
     window.setTimeout(() => {
-      endNavigation(window);
+      endWatchedNavigation(window);
       showNoticeBar(document, {
         id: stuckId,
         text: 'The page you asked for is taking too long.',

@@ -68,7 +68,7 @@ export const paymentModeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMod
   kind === 'membership' ? 'subscription' : 'payment';
 
 /** The membership sold under an offer; undefined while it isn't for sale. */
-export const membershipOffered = (
+export const membershipOfOffer = (
   catalogue: Catalogue,
   offer: MembershipOffer,
 ): MembershipItem | undefined =>
@@ -78,13 +78,13 @@ export const membershipOffered = (
 
 /** The membership that anybody can order; undefined while none is for sale. */
 export const annualMembershipOf = (catalogue: Catalogue): MembershipItem | undefined =>
-  membershipOffered(catalogue, 'annual');
+  membershipOfOffer(catalogue, 'annual');
 
 /** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
 export type MembershipSale = Readonly<Record<'annual' | 'renewal', MembershipItem | undefined>>;
 export const membershipSaleOf = (catalogue: Catalogue): MembershipSale => ({
   annual: annualMembershipOf(catalogue),
-  renewal: membershipOffered(catalogue, 'renewal'),
+  renewal: membershipOfOffer(catalogue, 'renewal'),
 });
 
 /** The price of an item in a currency. */

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import {
-  withBlockSource,
-  withNewBlock,
+  textWithBlockSource,
+  textWithNewBlock,
   workoutBlocksIn,
 } from '../domain/workout-notation/parse/workout-blocks.ts';
 import { Workbench, type ExternalText } from '../features/editor/workbench/workbench.tsx';
@@ -157,7 +157,7 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
           kind="quiet"
           disabled={isDisabled}
           onClick={() => {
-            write(withNewBlock(text));
+            write(textWithNewBlock(text));
             open(blocks.length);
           }}
         >
@@ -232,7 +232,7 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
           initial={blocks[view]?.source ?? ''}
           outside={outside}
           isDisabled={isDisabled}
-          onChange={(source) => write(withBlockSource(latest.current.text, view, source))}
+          onChange={(source) => write(textWithBlockSource(latest.current.text, view, source))}
           toAddress={toAddress}
           around={withLinksBeside}
         />

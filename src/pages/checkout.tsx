@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
+import { catalogueOf, excerptOfOrderable } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isCartIn } from '../domain/cart/cart-address.ts';
 import { orderPageFragment, orderedProductIn } from '../domain/orders/order-target.ts';
@@ -131,7 +131,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
     <Suspense fallback={<Splash title="Your order" />}>
       <OrderScreen
         items={catalogueOf(data.sales.nodes)}
-        insideOf={(productId) => excerptOf(described, productId)}
+        insideOf={(productId) => excerptOfOrderable(described, productId)}
         product={product}
         search={location.search}
       />

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { finderChoicesOf, foundPicture } from '../content/queried/finder.ts';
+import { finderChoicesOf, pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -21,7 +21,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
         <ListFinder
           list="exercises"
           choices={finderChoicesOf(data.choices)}
-          card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+          card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
         >
           {areas}
         </ListFinder>

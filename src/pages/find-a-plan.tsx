@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { queriedFactsOf } from '../content/queried/training.ts';
-import { choicesFor, findFitting } from '../domain/finder/chosen-filters.ts';
+import { finderChoicesFor, findFitting } from '../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
   finderValuePath,
@@ -26,7 +26,7 @@ const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {
   const facts = plans.map(queriedFactsOf);
-  return finderValuesOf(choicesFor(facts)).filter(
+  return finderValuesOf(finderChoicesFor(facts)).filter(
     (value) => findFitting(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };

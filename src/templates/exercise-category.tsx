@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { foundPicture } from '../content/queried/finder.ts';
+import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { muscleWorkOf } from '../content/queried/training.ts';
+import { muscleWorkInQuery } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
@@ -36,7 +36,7 @@ const ExerciseCategoryPage = ({
         list="exercises"
         choices={pageContext.choices}
         within={exerciseCategoryPath(category.slug)}
-        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+        card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
       >
         <PaginatedList
           {...pageContext}
@@ -46,7 +46,7 @@ const ExerciseCategoryPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleCrop work={muscleWorkOf(exercise)} />}
+              map={<MuscleCrop work={muscleWorkInQuery(exercise)} />}
             />
           )}
         />

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { foundPicture } from '../content/queried/finder.ts';
+import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { muscleWorkOf } from '../content/queried/training.ts';
+import { muscleWorkInQuery } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -37,7 +37,7 @@ const ExerciseListPage = ({
         list={pageContext.list}
         choices={pageContext.choices}
         value={pageContext.value}
-        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+        card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
       >
         <PaginatedList
           {...pageContext}
@@ -47,7 +47,7 @@ const ExerciseListPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleCrop work={muscleWorkOf(exercise)} />}
+              map={<MuscleCrop work={muscleWorkInQuery(exercise)} />}
             />
           )}
         />

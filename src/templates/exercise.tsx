@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
+import { equipmentInQuery, levelInQuery, muscleWorkInQuery } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
 import { exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
@@ -65,7 +65,7 @@ const ExercisePage = ({
         <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
-          <MuscleMap work={muscleWorkOf(exercise)} />
+          <MuscleMap work={muscleWorkInQuery(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
         <KitFromShop kit={exercise.kit} />
@@ -106,9 +106,9 @@ export const Head = ({
     alsoCalled: exercise.altTitle ?? undefined,
     description: excerpt,
     image: pagePictureAddress(image),
-    level: levelOf(exercise),
-    equipment: equipmentOf(exercise),
-    work: muscleWorkOf(exercise),
+    level: levelInQuery(exercise),
+    equipment: equipmentInQuery(exercise),
+    work: muscleWorkInQuery(exercise),
     steps: exercise.steps,
   };
   return (

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { foundPicture } from '../content/queried/finder.ts';
+import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
@@ -45,7 +45,9 @@ const ProgrammeListPage = ({
         list={list}
         choices={choices}
         value={value}
-        card={(entry) => <ProgrammeCard programme={{ ...entry, image: foundPicture(entry) }} />}
+        card={(entry) => (
+          <ProgrammeCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+        )}
       >
         <PaginatedList
           {...pageContext}

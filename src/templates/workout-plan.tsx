@@ -2,9 +2,9 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
-import { levelOf } from '../content/queried/training.ts';
+import { levelInQuery } from '../content/queried/training.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
-import { exercisePlanThing, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
+import { exercisePlanThing, planScheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
@@ -54,8 +54,8 @@ export const Head = ({
     title,
     description: excerpt,
     image: pagePictureAddress(image),
-    level: levelOf(plan),
-    schedule: scheduleOf(workoutsIn(plan.sections)),
+    level: levelInQuery(plan),
+    schedule: planScheduleOf(workoutsIn(plan.sections)),
   };
   return (
     <PageHead

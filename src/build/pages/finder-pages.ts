@@ -4,7 +4,11 @@ import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import { programmeTextsOf } from '../../content/model/sold-programmes.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
-import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
+import {
+  finderChoicesFor,
+  findFitting,
+  type FinderChoices,
+} from '../../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
   finderList,
@@ -110,7 +114,7 @@ const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly
 
 /** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
-  const choices = choicesFor(listed.map(factsOfListed));
+  const choices = finderChoicesFor(listed.map(factsOfListed));
   const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
   return {
     minutes: choices.minutes.filter((id) => finds({ part: 'minutes', id })),

@@ -16,7 +16,7 @@ import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-g
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
-import { choicesFor } from '../../domain/finder/chosen-filters.ts';
+import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
 import { exerciseFacts, programmeFacts } from '../../domain/finder/training-facts.ts';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
@@ -30,7 +30,7 @@ import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlanCounts, readPlanCounts } from './plan-counts.ts';
 import type { FindAllNodes } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
-import { filmsOf } from './films.ts';
+import { filmsOfExercise } from './films.ts';
 import { plansUsing } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readNode, readNodes } from '../read-nodes.ts';
@@ -139,7 +139,7 @@ const exerciseResolvers: FieldResolvers = {
       // The gate of a preview doesn't hand out films.
       readBuildSettings().isPreview
         ? []
-        : filmsOf(node, (id) => nodeModel.getNodeById({ id }) ?? undefined),
+        : filmsOfExercise(node, (id) => nodeModel.getNodeById({ id }) ?? undefined),
   },
   planUses: {
     resolve: async (node, _, context) => {
@@ -258,7 +258,9 @@ const exerciseChoices = {
   type: 'FinderChoices!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-    return choicesFor(readNodes('exercise', entries).map(({ fields }) => exerciseFacts(fields)));
+    return finderChoicesFor(
+      readNodes('exercise', entries).map(({ fields }) => exerciseFacts(fields)),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmsOf } from './films.ts';
+import { filmsOfExercise } from './films.ts';
 
 const file = (name: string, title = '', description = '') => ({
   id: name,
@@ -21,7 +21,7 @@ it('lists the sides in their order, and gives the captions to the first', () => 
     movieSides___NODE: ['front.mp4', 'unpublished.mp4'],
     movieCaptions___NODE: 'words.vtt',
   };
-  expect(filmsOf(exercise, nodeById)).toEqual([
+  expect(filmsOfExercise(exercise, nodeById)).toEqual([
     {
       side: 'From three quarters',
       src: '/films/0a1b/quarter.mp4',
@@ -33,6 +33,6 @@ it('lists the sides in their order, and gives the captions to the first', () => 
 });
 
 it('has none for an exercise without a first film', () => {
-  expect(filmsOf({ id: 'squat' }, nodeById)).toEqual([]);
-  expect(filmsOf({ id: 'squat', movieSides___NODE: ['front.mp4'] }, nodeById)).toEqual([]);
+  expect(filmsOfExercise({ id: 'squat' }, nodeById)).toEqual([]);
+  expect(filmsOfExercise({ id: 'squat', movieSides___NODE: ['front.mp4'] }, nodeById)).toEqual([]);
 });

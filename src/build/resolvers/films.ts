@@ -6,7 +6,10 @@ import { linkedIds } from '../read-space.ts';
 import type { NodeReader, SpaceNode } from '../read-space.ts';
 
 /** The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. */
-export const filmsOf = (node: SpaceNode, nodeById: NodeReader['nodeById']): readonly Film[] => {
+export const filmsOfExercise = (
+  node: SpaceNode,
+  nodeById: NodeReader['nodeById'],
+): readonly Film[] => {
   const filesOf = (field: string): readonly SpaceNode[] =>
     linkedIds(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
   const pathOf = (file: SpaceNode): string => publishedFilmPath(toText(file['url']));

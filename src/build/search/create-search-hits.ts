@@ -9,8 +9,8 @@ import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.t
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import { collectionOfSection } from '../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../domain/search-index/collections.ts';
-import { withOtherName } from '../../domain/search-index/other-name.ts';
-import { withPlanFacts } from '../../domain/search-index/plan-facts.ts';
+import { excerptWithOtherName } from '../../domain/search-index/other-name.ts';
+import { excerptWithPlanFacts } from '../../domain/search-index/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchHit };
@@ -44,7 +44,7 @@ const logInText = 'Log in here, or sign up.';
  */
 const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
   const workload = workloadOf(toSections(fields.content, library));
-  return withPlanFacts(fields.excerpt.trim(), programmeFacts(fields, workload));
+  return excerptWithPlanFacts(fields.excerpt.trim(), programmeFacts(fields, workload));
 };
 
 type Common = Pick<SearchHit, 'id' | 'title' | 'excerpt' | 'slug'>;
@@ -100,7 +100,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
   switch (entry.type) {
     case 'exercise': {
       const common = commonOf(entry);
-      const excerpt = withOtherName(common.excerpt, entry.fields.altTitle?.trim() ?? '');
+      const excerpt = excerptWithOtherName(common.excerpt, entry.fields.altTitle?.trim() ?? '');
       return inCollection('exercises', { ...common, excerpt }, entry.fields.category);
     }
     case 'exerciseCategory':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { findClaimErrors, findClaims } from './check-claims.ts';
+import { findClaimErrors, findBodyClaims } from './check-claims.ts';
 
 describe('findClaims', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('findClaims', () => {
     'The scale may stand still. It will not be quick: 0.2 to 0.3 kg a week is what the deficit gives.',
     'Drop a dress size in seven days, and shed fat.',
   ])('finds %s', (text) => {
-    expect(findClaims(text)).not.toEqual([]);
+    expect(findBodyClaims(text)).not.toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('findClaims', () => {
     'A belt of 10 cm for every waist from 60 to 90 cm.',
     '```workout\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg (lose no speed)\n```',
   ])('lets pass %s', (text) => {
-    expect(findClaims(text)).toEqual([]);
+    expect(findBodyClaims(text)).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ const workout = /^```[\s\S]*?^```/gm;
  * The sentences of a text that name an amount of body weight, fat or centimetres, in a paragraph that also names a period. In a paragraph
  * about the body “0.3 kg a week” is enough.
  */
-export const findClaims = (text: string): readonly string[] =>
+export const findBodyClaims = (text: string): readonly string[] =>
   text
     .replaceAll(workout, '')
     .split('\n')
@@ -81,7 +81,7 @@ export const findClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
     )
     .flatMap(([name, value]) =>
       textsOf(value)
-        .flatMap(findClaims)
+        .flatMap(findBodyClaims)
         .map((sentence) =>
           toContentError<RawEntry>(
             entry,

@@ -1,7 +1,7 @@
 import { pathOfSlug } from '../../domain/routes.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
-import { isEmpty } from '../model/entry.ts';
+import { isFieldEmpty } from '../model/entry.ts';
 import type { ContentField } from '../model/field.ts';
 import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
@@ -235,6 +235,6 @@ export const checkField = (
   index: SpaceIndex,
   report: ReportContentError,
 ): void => {
-  if (!isEmpty(value)) checkValue(type, field, value, index, report);
+  if (!isFieldEmpty(value)) checkValue(type, field, value, index, report);
   else if (field.required) report(...missing[field.kind]);
 };

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { toFactsBySlug, type FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { hardestBlockOfWeek } from '../../domain/training/plan/hardest-block-of-week.ts';
-import { dayOfPlan, daysOfPlan, linesOf } from '../../domain/training/plan/plan-line.ts';
+import { dayOfPlan, daysOfPlan, linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import { scanLoads, sampleLifter } from '../../domain/training/progression/load-contradictions.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
@@ -13,10 +13,12 @@ import { toSections } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
-export type LoadFacts = { readonly library: FactsBySlug; readonly weights: HerWeights };
+export type PlanLoadFacts = { readonly library: FactsBySlug; readonly weights: HerWeights };
 
 /** The facts of the space's exercises that decide about weights. */
-export const loadFactsOf = (exercises: readonly PartialEntryOf<'exercise'>[]): LoadFacts => {
+export const planLoadFactsOf = (
+  exercises: readonly PartialEntryOf<'exercise'>[],
+): PlanLoadFacts => {
   const mainLifts = new Map(
     exercises.flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
       mainLiftOf.map((pattern) => [pattern, slug]),
@@ -52,7 +54,7 @@ type Fault = { readonly problem: string; readonly remedy: string };
 const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
   daysOfPlan(plan).flatMap(({ week, day }) => {
     const found = dayOfPlan(plan, week, day);
-    return (found === undefined ? [] : linesOf(found)).flatMap((line) =>
+    return (found === undefined ? [] : linesOfDay(found)).flatMap((line) =>
       line.exercise.sets
         .flatMap(({ loads }) => loads)
         .flatMap((load): readonly Fault[] => {
@@ -69,7 +71,10 @@ const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
   });
 
 /** Lines whose weight goes against what they ask for, for a lifter who does everything as planned. */
-const findContradictions = (plan: WorkoutPlan, { library, weights }: LoadFacts): readonly Fault[] =>
+const findContradictions = (
+  plan: WorkoutPlan,
+  { library, weights }: PlanLoadFacts,
+): readonly Fault[] =>
   scanLoads(plan, library, weights).contradictions.map(
     ({ week, day, slug = 'a movement', before, after, isHarder }) => ({
       problem: `in week ${week}, day ${day}, ${library.get(slug)?.title ?? slug} is ${isHarder ? 'harder' : 'easier'} than a week before, and its weight goes from ${before.value} to ${after.value} ${after.unit}`,
@@ -81,7 +86,7 @@ const findContradictions = (plan: WorkoutPlan, { library, weights }: LoadFacts):
 export const findPlanLoadErrors = (
   plan: PartialEntryOf<PlanType>,
   exercises: ExerciseLibrary,
-  facts: LoadFacts,
+  facts: PlanLoadFacts,
 ): readonly ContentFault[] =>
   toSections(plan.fields.content ?? '', exercises)
     .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))

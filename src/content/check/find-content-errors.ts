@@ -14,7 +14,7 @@ import { checkField } from './check-field.ts';
 import { findLetterErrors } from './check-letters.ts';
 import { findMemberPlanErrors, findVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
-import { findPlanLoadErrors, loadFactsOf } from './check-plan-loads.ts';
+import { findPlanLoadErrors, planLoadFactsOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
@@ -39,7 +39,7 @@ export const findFieldErrors = (
 ): readonly ContentFault[] => {
   const entries = toPartialEntries(space.entries);
   const index = indexSpace({ ...space, entries });
-  const loadFacts = loadFactsOf(entriesOfTypes(entries, 'exercise'));
+  const loadFacts = planLoadFactsOf(entriesOfTypes(entries, 'exercise'));
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {

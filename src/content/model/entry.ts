@@ -101,7 +101,7 @@ type NodeEntries = {
 export type NodeEntryOf<T extends ContentTypeId> = NodeEntries[T];
 
 /** Whether a field has no value: blank texts and empty lists count as none. */
-export const isEmpty = (value: unknown): boolean =>
+export const isFieldEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -145,7 +145,7 @@ const fittingValues = ({ type, fields }: Pick<RawEntry, 'type' | 'fields'>): Raw
   Object.fromEntries(
     Object.entries(fieldsOfType(type)).flatMap(([name, field]) => {
       const value = fields[name];
-      return !isEmpty(value) && fits(field, value) ? [[name, value]] : [];
+      return !isFieldEmpty(value) && fits(field, value) ? [[name, value]] : [];
     }),
   );
 

@@ -16,7 +16,7 @@ export const finderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderC
 const size = { width: 380, height: 253 } as const;
 
 /** The picture of an entry that the finder found, in the shape that a query returns. */
-export const foundPicture = ({ picture }: FinderEntry): QueriedPicture => ({
+export const pictureOfFoundEntry = ({ picture }: FinderEntry): QueriedPicture => ({
   description: picture.alt,
   gatsbyImage: {
     layout: 'constrained',

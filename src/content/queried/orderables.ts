@@ -32,8 +32,10 @@ type Described = {
 };
 
 /** An editor's short description of a product; undefined if there is none. */
-export const excerptOf = (described: readonly Described[], productId: string): string | undefined =>
-  described.find(({ sale }) => sale?.productId === productId)?.excerpt;
+export const excerptOfOrderable = (
+  described: readonly Described[],
+  productId: string,
+): string | undefined => described.find(({ sale }) => sale?.productId === productId)?.excerpt;
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`

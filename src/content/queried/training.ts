@@ -9,16 +9,16 @@ import { isMuscle } from '../../domain/training/muscles.ts';
 // here; the parsers only give the strings their types.
 
 /** The level of an exercise or a plan. */
-export const levelOf = ({ level }: { readonly level: string }): Level | undefined =>
+export const levelInQuery = ({ level }: { readonly level: string }): Level | undefined =>
   levels.find((known) => known === level);
 
 /** The equipment of an exercise. */
-export const equipmentOf = (exercise: {
+export const equipmentInQuery = (exercise: {
   readonly equipment: readonly string[];
 }): readonly Equipment[] => exercise.equipment.filter(isEquipment);
 
 /** The muscles that an exercise trains. */
-export const muscleWorkOf = (exercise: {
+export const muscleWorkInQuery = (exercise: {
   readonly primaryMuscles: readonly string[];
   readonly secondaryMuscles: readonly string[] | null;
 }): MuscleWork => ({
@@ -34,8 +34,8 @@ export const queriedFactsOf = ({
 }): TrainingFacts => ({
   days,
   minutes,
-  equipment: equipmentOf({ equipment }),
-  level: level === null ? undefined : levelOf({ level }),
+  equipment: equipmentInQuery({ equipment }),
+  level: level === null ? undefined : levelInQuery({ level }),
 });
 
 /** @public Gatsby collects fragments by itself. */

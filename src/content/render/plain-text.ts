@@ -24,7 +24,7 @@ export const toInlineText = (token: Token | undefined): string =>
     .join('');
 
 /** The tokens without the notes at the end of a text. */
-export const withoutNotes = (tokens: readonly Token[]): readonly Token[] => {
+export const tokensWithoutFootnotes = (tokens: readonly Token[]): readonly Token[] => {
   const start = tokens.findIndex(({ type }) => type === 'footnote_block_open');
   return start === -1 ? tokens : tokens.slice(0, start);
 };
@@ -56,7 +56,7 @@ const textOfToken = (token: Token): string => {
  * item and table row.
  */
 export const toPlainText = (tokens: readonly Token[]): string =>
-  withoutNotes(tokens)
+  tokensWithoutFootnotes(tokens)
     .map(textOfToken)
     .join('')
     .split('\n')

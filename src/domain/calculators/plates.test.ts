@@ -4,7 +4,7 @@ import {
   bars,
   gymSetup,
   loadBar,
-  maxPairs,
+  maxPlatePairs,
   parseSetup,
   toStoredSetup,
   platesOfSideText,
@@ -120,7 +120,7 @@ describe('loadBar', () => {
   it('finds the load even with the most plates that can be entered', () => {
     const setup = {
       ...gymSetup('kg'),
-      plates: gymSetup('kg').plates.map(({ size }) => ({ size, pairs: maxPairs })),
+      plates: gymSetup('kg').plates.map(({ size }) => ({ size, pairs: maxPlatePairs })),
     };
     expect(loadBar(500, setup)?.total).toBe(500);
   });
@@ -132,7 +132,7 @@ describe('parseSetup', () => {
       fc.property(
         fc.constantFrom('kg', 'lb'),
         fc.nat(),
-        fc.array(fc.integer({ min: 0, max: maxPairs }), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.integer({ min: 0, max: maxPlatePairs }), { minLength: 8, maxLength: 8 }),
         (unit, bar, pairs) => {
           const usual = gymSetup(unit);
           const setup: BarbellSetup = {

@@ -40,7 +40,7 @@ const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: 
 };
 
 /** The most pairs of one size that can be entered. */
-export const maxPairs = 8;
+export const maxPlatePairs = 8;
 
 /** A typical gym's bar and plates: the default until a visitor enters her own. */
 export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
@@ -99,7 +99,7 @@ export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
     bar: bars[unit].find((weight) => String(weight) === bar) ?? usual.bar,
     plates: usual.plates.map(({ size, pairs }) => {
       const count = counts.get(String(size));
-      const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= maxPairs;
+      const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= maxPlatePairs;
       return { size, pairs: isCount ? Number(count) : pairs };
     }),
   };

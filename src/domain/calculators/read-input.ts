@@ -2,7 +2,7 @@ import { boundsOf, inputBounds, leastPlainNumber } from './input-bounds.ts';
 import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
-import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfAmount } from './units.ts';
+import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfMeasure } from './units.ts';
 import type { MeasurementInputs } from './units.ts';
 
 /** Why the text of a field is not accepted. */
@@ -78,5 +78,5 @@ export const convertFieldTexts = (
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
     ? moveTextsToUnit(texts, target)
-    : textsOfAmount(amount, target, print);
+    : textsOfMeasure(amount, target, print);
 };

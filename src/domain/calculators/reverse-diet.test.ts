@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calorieIncreases, createSchedule, raiseCalories, weekChoices } from './reverse-diet.ts';
+import {
+  calorieIncreases,
+  createReverseDietSchedule,
+  raiseCalories,
+  weeksPerLevelChoices,
+} from './reverse-diet.ts';
 
 describe('raiseCalories', () => {
   it.each([
@@ -38,7 +43,9 @@ it('raiseCalories returns more for a larger step and for more calories', () => {
 describe('createSchedule', () => {
   it('raises 1,600 kcal by 8 per cent every two weeks up to a TDEE of 2,000', () => {
     // 1600 × 1.08 = 1728; × 1.08 = 1866.24, so 1866; × 1.08 = 2015.28, more than 2000
-    expect(createSchedule(1600, { increase: 'average', weeksPerLevel: 2, ceiling: 2000 })).toEqual([
+    expect(
+      createReverseDietSchedule(1600, { increase: 'average', weeksPerLevel: 2, ceiling: 2000 }),
+    ).toEqual([
       { from: 1, to: 2, calories: 1600 },
       { from: 3, to: 4, calories: 1728 },
       { from: 5, to: 6, calories: 1866 },
@@ -48,7 +55,7 @@ describe('createSchedule', () => {
 
   it('ends at one and a half times the first level without a ceiling', () => {
     // 1600 × 1.2 = 1920; × 1.2 = 2304; × 1.2 = 2764.8, more than 2400
-    expect(createSchedule(1600, { increase: 'reckless', weeksPerLevel: 1 })).toEqual([
+    expect(createReverseDietSchedule(1600, { increase: 'reckless', weeksPerLevel: 1 })).toEqual([
       { from: 1, to: 1, calories: 1600 },
       { from: 2, to: 2, calories: 1920 },
       { from: 3, to: 3, calories: 2304 },
@@ -60,11 +67,11 @@ describe('createSchedule', () => {
       fc.property(
         fc.integer({ min: 500, max: 6000 }),
         fc.constantFrom(...calorieIncreases),
-        fc.constantFrom(...weekChoices),
+        fc.constantFrom(...weeksPerLevelChoices),
         fc.option(fc.integer({ min: 1, max: 5500 }), { nil: undefined }),
         (calories, increase, weeksPerLevel, above) => {
           const ceiling = above === undefined ? undefined : calories + above;
-          const levels = createSchedule(calories, {
+          const levels = createReverseDietSchedule(calories, {
             increase,
             weeksPerLevel,
             ...(ceiling === undefined ? {} : { ceiling }),

@@ -32,7 +32,7 @@ export type CalorieLevel = {
 };
 
 /** The options for the number of weeks of a level. */
-export const weekChoices: readonly number[] = [1, 2, 3, 4];
+export const weeksPerLevelChoices: readonly number[] = [1, 2, 3, 4];
 
 /** Without a ceiling, no level is above this multiple of the first. Planning further without a goal would be a guess. */
 const maxGrowth = 1.5;
@@ -45,7 +45,10 @@ const maxWeeks = 52;
  * never lasts more than a year. This is a coach's method, not a research result: there is little research on reverse dieting
  * (Trexler, Smith-Ryan and Norton, Journal of the International Society of Sports Nutrition, 2014).
  */
-export const createSchedule = (calories: number, pace: DietPace): readonly CalorieLevel[] => {
+export const createReverseDietSchedule = (
+  calories: number,
+  pace: DietPace,
+): readonly CalorieLevel[] => {
   const start = roundToWhole(calories);
   const ceiling = pace.ceiling === undefined ? undefined : roundToWhole(pace.ceiling);
   const levels: CalorieLevel[] = [];

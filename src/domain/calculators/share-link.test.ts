@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printLink, readLink } from './share-link.ts';
+import { printCalculatorLink, readCalculatorLink } from './share-link.ts';
 import type { LinkFields } from './share-link.ts';
 
 const fields = {
@@ -18,9 +18,9 @@ it('readLink reads the texts that printLink wrote', () => {
     fc.property(
       fc.record({ kg: typed, age: typed, activity: fc.constantFrom('sedentary', 'light') }),
       (texts) => {
-        const link = printLink(fields, texts);
-        expect(readLink(fields, `#${link}`)).toEqual(texts);
-        expect(readLink(fields, `?${link}`)).toEqual(texts);
+        const link = printCalculatorLink(fields, texts);
+        expect(readCalculatorLink(fields, `#${link}`)).toEqual(texts);
+        expect(readCalculatorLink(fields, `?${link}`)).toEqual(texts);
         expect(new URL(`https://example.com/calculators/macro/#${link}`).hash).not.toMatch(/\s/);
       },
     ),
@@ -28,7 +28,7 @@ it('readLink reads the texts that printLink wrote', () => {
 });
 
 it('printLink writes the fields in order', () => {
-  expect(printLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
+  expect(printCalculatorLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
     'kg=62%2C5&age=30&activity=light',
   );
 });
@@ -48,7 +48,7 @@ describe('readLink', () => {
     ['?kg=65&age=abc', { kg: '65', age: 'abc' }],
     ['#kg=%E0%A4%A&age=30', { kg: '\ufffd%A', age: '30' }],
   ])('reads %j as %j', (address, texts) => {
-    expect(readLink(fields, address)).toEqual(texts);
+    expect(readCalculatorLink(fields, address)).toEqual(texts);
   });
 
   it('returns only known names, and never throws, for any text', () => {
@@ -59,7 +59,7 @@ describe('readLink', () => {
           fc.string().map((value) => `kg=${value}`),
         ),
         (text) => {
-          const names = Object.keys(readLink(fields, `#${text}`) ?? {});
+          const names = Object.keys(readCalculatorLink(fields, `#${text}`) ?? {});
           expect(names.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
         },
       ),

@@ -5,7 +5,7 @@ type LinkField = 'text' | readonly string[];
 export type LinkFields = Readonly<Record<string, LinkField>>;
 
 /** The texts of a form by the names of its fields, without empty fields. */
-export type FormTexts = Readonly<Record<string, string>>;
+export type CalculatorFormTexts = Readonly<Record<string, string>>;
 
 /** Longer texts can't be typed numbers. */
 const maxLength = 40;
@@ -14,7 +14,7 @@ const isAllowed = (field: LinkField, text: string): boolean =>
   field === 'text' ? text.length <= maxLength && text.trim() !== '' : field.includes(text);
 
 /** The parameters of a link in the order of `fields`: `weight=65&weightUnit=kg`. */
-export const printLink = (fields: LinkFields, texts: FormTexts): string => {
+export const printCalculatorLink = (fields: LinkFields, texts: CalculatorFormTexts): string => {
   const parameters = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
     const text = texts[name];
@@ -27,7 +27,10 @@ export const printLink = (fields: LinkFields, texts: FormTexts): string => {
  * Reads the parameters of a calculator's link, after `?` or after `#`; the part after `#` never leaves the browser. Unknown names, long texts and unknown
  * choices are left out. Numbers are checked later, when their fields are read. Undefined if nothing is left.
  */
-export const readLink = (fields: LinkFields, address: string): FormTexts | undefined => {
+export const readCalculatorLink = (
+  fields: LinkFields,
+  address: string,
+): CalculatorFormTexts | undefined => {
   const parameters = new URLSearchParams(address.replace(/^[#?]/, ''));
   const texts: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {

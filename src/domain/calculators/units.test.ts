@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from './metric.ts';
-import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfAmount } from './units.ts';
+import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfMeasure } from './units.ts';
 import type { MeasureUnit } from './metric.ts';
 
 describe('possibleAmounts', () => {
@@ -67,7 +67,7 @@ describe('textsOfAmount', () => {
     // 64.5 × 2.54 = 163.83
     [{ value: 64.5, unit: 'ft' }, 'cm', ['163.8']],
   ] as const)('converts %j to %s as %j', (amount, unit, texts) => {
-    expect(textsOfAmount(amount, unit, print)).toEqual(texts);
+    expect(textsOfMeasure(amount, unit, print)).toEqual(texts);
   });
 
   it('converts to another unit and back without a loss beyond rounding', () => {
@@ -81,7 +81,7 @@ describe('textsOfAmount', () => {
           from,
         );
         expect(exact).toBeCloseTo(amount.value, 9);
-        const [read] = possibleMeasures(textsOfAmount(amount, other, print), other);
+        const [read] = possibleMeasures(textsOfMeasure(amount, other, print), other);
         // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
         const metricError = Math.abs(
           toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),

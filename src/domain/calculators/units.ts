@@ -88,7 +88,7 @@ export const possibleMeasures = (
 };
 
 /** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
-export const textsOfAmount = (
+export const textsOfMeasure = (
   amount: EnteredMeasure,
   unit: MeasureUnit,
   print: (value: number) => string,

@@ -5,8 +5,8 @@ import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import {
   addItem,
-  changePieceIn,
-  changeQuantityIn,
+  changePieceInCart,
+  changeQuantityInCart,
   isSameInCartService,
   maxQuantityOf,
   parseCart,
@@ -14,7 +14,7 @@ import {
   quantityOf,
   removeItem,
   subtotalOf,
-  syncItems,
+  syncCartItems,
 } from './cart.ts';
 
 const priced = (minorUnits: number): CartItem['prices'] => ({
@@ -56,12 +56,12 @@ describe('a random sequence of changes', () => {
     fc.tuple(sku, quantity).map(
       ([name, many]): Step =>
         (items) =>
-          changeQuantityIn(items, name, many),
+          changeQuantityInCart(items, name, many),
     ),
     fc.constantFrom('S', 'M').map(
       (variant): Step =>
         (items) =>
-          changePieceIn(items, variant === 'S' ? 'belt:M' : 'belt:S', {
+          changePieceInCart(items, variant === 'S' ? 'belt:M' : 'belt:S', {
             sku: `belt:${variant}`,
             variant,
           }),
@@ -79,7 +79,7 @@ describe('a random sequence of changes', () => {
     fc.tuple(held, held).map(
       ([now, before]): Step =>
         (items) =>
-          syncItems(items, now, before),
+          syncCartItems(items, now, before),
     ),
     fc.constant<Step>((items) => parseCart(JSON.stringify(items)).items),
   );
@@ -128,7 +128,7 @@ describe('a random sequence of changes', () => {
         const items = all.reduce<CartItems>((before, one) => addItem(before, one).items, []);
         const before = items.map((one) => ({ sku: one.sku, quantity: one.quantity }));
         const known = now.filter(({ sku: name }) => items.some((one) => one.sku === name));
-        const synced = syncItems(items, known, before);
+        const synced = syncCartItems(items, known, before);
         for (const one of synced) {
           const total = known
             .filter(({ sku: name }) => name === one.sku)
@@ -178,15 +178,15 @@ describe('addItem', () => {
 it('changes a size in place, or merges it with the item that already has that size', () => {
   const small = item('belt:S');
   const toSmall = { sku: 'belt:S', variant: 'S' };
-  expect(changePieceIn([belt, straps], 'belt:M', toSmall)).toEqual([
+  expect(changePieceInCart([belt, straps], 'belt:M', toSmall)).toEqual([
     { ...belt, ...toSmall },
     straps,
   ]);
-  expect(changePieceIn([small, straps, belt], 'belt:M', toSmall)).toEqual([
+  expect(changePieceInCart([small, straps, belt], 'belt:M', toSmall)).toEqual([
     { ...belt, ...toSmall, quantity: 3 },
     straps,
   ]);
-  expect(changePieceIn([belt], 'belt:M', { sku: 'belt:M', variant: 'M' })).toEqual([belt]);
+  expect(changePieceInCart([belt], 'belt:M', { sku: 'belt:M', variant: 'M' })).toEqual([belt]);
 });
 
 it('puts a removed item back in its old place', () => {
@@ -198,19 +198,19 @@ describe('syncItems', () => {
   const held = [{ sku: 'belt:M', quantity: 2 }];
 
   it('takes over a quantity changed at the cart service', () => {
-    expect(syncItems([belt, straps], [{ sku: 'belt:M', quantity: 5 }], held)).toEqual([
+    expect(syncCartItems([belt, straps], [{ sku: 'belt:M', quantity: 5 }], held)).toEqual([
       { ...belt, quantity: 5 },
       straps,
     ]);
   });
 
   it('removes what was removed there, and nothing that was never there', () => {
-    expect(syncItems([belt, straps], [], held)).toEqual([straps]);
+    expect(syncCartItems([belt, straps], [], held)).toEqual([straps]);
   });
 
   it('keeps the user’s own change while the cart service still has the old one', () => {
-    const changed = changeQuantityIn([belt], 'belt:M', 7);
-    expect(syncItems(changed, held, held)).toEqual(changed);
+    const changed = changeQuantityInCart([belt], 'belt:M', 7);
+    expect(syncCartItems(changed, held, held)).toEqual(changed);
     expect(isSameInCartService(changed, held)).toBe(false);
     expect(isSameInCartService([belt], held)).toBe(true);
   });

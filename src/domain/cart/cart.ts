@@ -53,7 +53,7 @@ export const addItem = (items: CartItems, added: CartItem): CartChange => {
 };
 
 /** Changes an item's quantity, within its limits. Does nothing if it isn't in the cart. */
-export const changeQuantityIn = (items: CartItems, sku: string, quantity: number): CartItems =>
+export const changeQuantityInCart = (items: CartItems, sku: string, quantity: number): CartItems =>
   replace(items, sku, (item) => withQuantity(item, quantity));
 
 /** Removes an item. */
@@ -61,7 +61,7 @@ export const removeItem = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 
 /** Switches to another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
-export const changePieceIn = (
+export const changePieceInCart = (
   items: CartItems,
   sku: string,
   piece: Pick<CartItem, 'sku' | 'variant'>,
@@ -91,7 +91,7 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
  * Takes over what has changed at the cart service since the last sync: different quantities, and removed items. Items it has
  * never held stay as they are: they may be on their way. Items we don't know are ignored, because we couldn't show them.
  */
-export const syncItems = (
+export const syncCartItems = (
   items: CartItems,
   held: readonly CartServiceItem[],
   before: readonly CartServiceItem[],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 import { deliveryCost, deliveryTitle, servedZones, zoneOf } from './delivery-cost.ts';
-import { countryOf, destinationName, destinationsOf } from './destinations.ts';
+import { countryOfDestination, destinationName, destinationsOf } from './destinations.ts';
 
 const zone = (fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   slug: 'great-britain',
@@ -38,8 +38,8 @@ describe('where we deliver', () => {
     expect(zoneOf(zones, 'GB')).toEqual(zone());
     expect(zoneOf(zones, 'GB-NIR')).toBe(northernIreland);
     expect(zoneOf(zones, 'FR')).toBeUndefined();
-    expect(countryOf('GB-NIR')).toBe('GB');
-    expect(countryOf('FR')).toBe('FR');
+    expect(countryOfDestination('GB-NIR')).toBe('GB');
+    expect(countryOfDestination('FR')).toBe('FR');
   });
 
   it('lists only destinations that have a name', () => {

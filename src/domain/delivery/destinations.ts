@@ -62,4 +62,4 @@ export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destina
   );
 
 /** The country of a destination, as Stripe and Snipcart use it: Northern Ireland is in `GB`. */
-export const countryOf = (destination: string): string => destination.slice(0, 2);
+export const countryOfDestination = (destination: string): string => destination.slice(0, 2);

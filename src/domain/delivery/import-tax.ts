@@ -16,11 +16,12 @@ const importTaxes: Readonly<Record<string, ImportTax>> = {
 };
 
 /** The tax of a destination; undefined for one whose tax depends on more than the value. */
-export const importTaxOf = (destination: string): ImportTax | undefined => importTaxes[destination];
+export const importTaxRuleOf = (destination: string): ImportTax | undefined =>
+  importTaxes[destination];
 
 /** What a destination takes on goods with their delivery; undefined if that can't be said in this currency. */
 export const importTaxOn = (destination: string, worth: Money): Money | undefined => {
-  const tax = importTaxOf(destination);
+  const tax = importTaxRuleOf(destination);
   if (tax === undefined || tax.above.currency !== worth.currency) return undefined;
   const isTaken = worth.minorUnits > tax.above.minorUnits;
   return {

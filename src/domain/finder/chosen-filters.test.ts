@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
 import { levels } from '../training/levels.ts';
 import {
-  choicesFor,
+  finderChoicesFor,
   emptyFilter,
   findFitting,
   filterQueryParts,
@@ -106,9 +106,9 @@ it('looseningsOf drops two parts where one doesn’t help', () => {
 
 it('choicesFor offers no time if no entry has a length, and no level if all have the same', () => {
   const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
-  expect(choicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
+  expect(finderChoicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
   const hour: FilterableFacts = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };
-  expect(choicesFor([plank, hour])).toMatchObject({
+  expect(finderChoicesFor([plank, hour])).toMatchObject({
     minutes: minuteChoices,
     levels: ['beginner', 'expert'],
   });

@@ -1,5 +1,5 @@
 import { levels, type Level } from '../training/levels.ts';
-import { hasKitFor, isKitId, kitChoices, usesKit, type KitId } from './kit.ts';
+import { isKitEnoughFor, isKitId, kitChoices, needsAnyKitOf, type KitId } from './kit.ts';
 import type { TrainingFacts } from './training-facts.ts';
 
 /** The lengths of a session that can be chosen as a limit, in minutes. */
@@ -31,7 +31,7 @@ export const fitsFilter = (
   { minutes, kit, level }: ChosenFilters,
 ): boolean =>
   fitsTime(entry, minutes) &&
-  hasKitFor(entry, kit) &&
+  isKitEnoughFor(entry, kit) &&
   (level === undefined || entry.level === level);
 
 /** The entries that fit, in order, but those that use the chosen equipment come before those that need none of it. */
@@ -41,7 +41,7 @@ export const findFitting = <Entry>(
   factsOf: (entry: Entry) => FilterableFacts,
 ): readonly Entry[] => {
   const fitting = entries.filter((entry) => fitsFilter(factsOf(entry), filter));
-  const uses = (entry: Entry): boolean => usesKit(factsOf(entry), filter.kit);
+  const uses = (entry: Entry): boolean => needsAnyKitOf(factsOf(entry), filter.kit);
   return [...fitting.filter(uses), ...fitting.filter((entry) => !uses(entry))];
 };
 
@@ -53,7 +53,7 @@ export type FinderChoices = {
 };
 
 /** The choices for these entries. Time is offered if any session has a length, levels if there are several. */
-export const choicesFor = (entries: readonly FilterableFacts[]): FinderChoices => {
+export const finderChoicesFor = (entries: readonly FilterableFacts[]): FinderChoices => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],

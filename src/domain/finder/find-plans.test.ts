@@ -9,7 +9,7 @@ import {
   differencesFromFreePlan,
   findPlans,
   loosenQuestion,
-  reasonsFor,
+  reasonsForPlan,
   type FindablePlan,
 } from './find-plans.ts';
 import { kits } from './kit.ts';
@@ -110,7 +110,7 @@ describe('findPlans', () => {
     const ofPregnancy: FindablePlan = { ...plan, suits: ['pregnant'] };
     const question: PlanQuestion = { ...emptyQuestion, stage: 'pregnant', kit: ['bands'] };
     expect(findPlans([ofPregnancy], question, itself)).toEqual([ofPregnancy]);
-    expect(reasonsFor(ofPregnancy, question)).toContain('It also needs: barbell.');
+    expect(reasonsForPlan(ofPregnancy, question)).toContain('It also needs: barbell.');
     expect(findPlans([plan], { ...emptyQuestion, kit: ['bands'] }, itself)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('reasonsFor', () => {
       stage: undefined,
       spare: ['knee', 'wrist'],
     };
-    expect(reasonsFor(plan, question)).toEqual([
+    expect(reasonsForPlan(plan, question)).toEqual([
       'Built for strength.',
       '3 of your 4 days a week.',
       'No session is longer than 45 minutes.',
@@ -190,7 +190,7 @@ describe('reasonsFor', () => {
   });
 
   it('says nothing that wasn’t asked', () => {
-    expect(reasonsFor(plan, emptyQuestion)).toEqual([]);
+    expect(reasonsForPlan(plan, emptyQuestion)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { levels, type Level } from '../training/levels.ts';
 import type { SorePart } from '../training/sore-part.ts';
 import { fitsFilter, type FilterableFacts } from './chosen-filters.ts';
 import type { FinderEntry } from './finder-file.ts';
-import { kits, usesKit, type Kit, type KitId } from './kit.ts';
+import { kits, needsAnyKitOf, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
 import {
   isPartAnswered,
@@ -62,7 +62,7 @@ const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
 /**
  * Whether a plan answers a question: no session is longer than she has time for, no more days, no other kit, no higher level than
  * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order. In
- * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsFor`).
+ * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
  */
 export const planAnswersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
   fitsFilter(plan, {
@@ -77,7 +77,7 @@ export const planAnswersQuestion = (plan: FindablePlan, question: PlanQuestion):
 
 /** The groups of kit that a plan needs beside those that she has. */
 const kitToGet = (plan: FindablePlan, { kit }: PlanQuestion): readonly Kit[] =>
-  kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && usesKit(plan, [id]));
+  kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && needsAnyKitOf(plan, [id]));
 
 /** Stations of a gym. Whoever says nothing of kit has them, so that a plan for a room at home comes after one that uses them. */
 const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
@@ -85,8 +85,8 @@ const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
 /** How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a gym. */
 const kitFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
   const { kit } = question;
-  if (kit.length === 0) return usesKit(plan, gymKit) ? 0 : -1.5;
-  const used = kit.filter((one) => usesKit(plan, [one])).length;
+  if (kit.length === 0) return needsAnyKitOf(plan, gymKit) ? 0 : -1.5;
+  const used = kit.filter((one) => needsAnyKitOf(plan, [one])).length;
   return Math.min(2, used) - kitToGet(plan, question).length;
 };
 
@@ -97,7 +97,7 @@ const isTooLittle = (plan: FindablePlan, { minutes, kit }: PlanQuestion): boolea
   plan.minutes.to > 0 &&
   plan.minutes.to <= shortMinutes &&
   (minutes === undefined || minutes > shortMinutes) &&
-  (kit.length === 0 || kit.some((id) => id !== 'none' && !usesKit(plan, [id])));
+  (kit.length === 0 || kit.some((id) => id !== 'none' && !needsAnyKitOf(plan, [id])));
 
 /** How well a plan's stages of life fit hers. */
 const stageFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
@@ -182,7 +182,7 @@ export const loosenQuestion = (
 const percentOf = (share: number): string => `${Math.round(share)} %`;
 
 /** Why a plan answers a question: short sentences, all from its data. */
-export const reasonsFor = (plan: FindablePlan, question: PlanQuestion): readonly string[] => {
+export const reasonsForPlan = (plan: FindablePlan, question: PlanQuestion): readonly string[] => {
   const { days, minutes, kit, level, aim, stage, spare } = question;
   const reasons: string[] = [];
   if (stage !== undefined && plan.suits.includes(stage)) reasons.push(stageReasons[stage]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
-import { hasKitFor, kitChoices, kitNamesOf } from './kit.ts';
+import { isKitEnoughFor, kitChoices, kitNamesOf } from './kit.ts';
 
 it('the choices are "nothing" and every group that an entry needs', () => {
   const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
@@ -25,6 +25,6 @@ it('kitNamesOf lists the name of each group once', () => {
 });
 
 it('a bodyweight exercise needs no kit', () => {
-  expect(hasKitFor({ equipment: ['body only'] }, ['none'])).toBe(true);
-  expect(hasKitFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
+  expect(isKitEnoughFor({ equipment: ['body only'] }, ['none'])).toBe(true);
+  expect(isKitEnoughFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
 });

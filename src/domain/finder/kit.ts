@@ -57,14 +57,14 @@ const itemsOf = (ids: readonly KitId[]): readonly Equipment[] =>
   kits.filter(({ id }) => ids.includes(id)).flatMap(({ equipment }) => equipment);
 
 /** Whether these groups are all the equipment that is needed. Without a group, equipment doesn't matter. */
-export const hasKitFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
+export const isKitEnoughFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   if (ids.length === 0) return true;
   const available = itemsOf(ids);
   return equipment.every((item) => item === 'body only' || available.includes(item));
 };
 
 /** Whether it needs any equipment of these groups. */
-export const usesKit = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
+export const needsAnyKitOf = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   const available = itemsOf(ids);
   return equipment.some((item) => available.includes(item));
 };
@@ -79,4 +79,4 @@ export const kitChoices = (entries: readonly NeedsEquipment[]): readonly Kit[] =
 
 /** The names of the groups that an entry needs. */
 export const kitNamesOf = (entry: NeedsEquipment): readonly string[] =>
-  kits.filter(({ id }) => usesKit(entry, [id])).map(({ name }) => name);
+  kits.filter(({ id }) => needsAnyKitOf(entry, [id])).map(({ name }) => name);

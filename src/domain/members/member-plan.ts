@@ -85,7 +85,7 @@ export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
 
 /** A sales page, and how many of the member's locked plans it would open. */
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
-export type Offer = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
+export type OfferForLockedPlans = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
@@ -102,7 +102,7 @@ export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchem
 
 /** A plan that the member's membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
-export type ClosedPlan = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
+export type PlanOpenBefore = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
 /** The contents of the members zone for a member. */
 export const MemberPlansSchema = v.object({

@@ -9,7 +9,7 @@ import { offersTarget } from '../subscribe-request.ts';
 import type {
   LockedCategory,
   LockedSection,
-  Offer,
+  OfferForLockedPlans,
   ProductPage,
   SalesPage,
 } from './member-plan.ts';
@@ -63,8 +63,11 @@ export const salesPagesOf = (
   ];
 };
 
-const toOffers = (locked: readonly GuardedPlan[], onSale: ThingsOnSale): readonly Offer[] => {
-  const offers = new Map<string, Offer>();
+const toOffers = (
+  locked: readonly GuardedPlan[],
+  onSale: ThingsOnSale,
+): readonly OfferForLockedPlans[] => {
+  const offers = new Map<string, OfferForLockedPlans>();
   for (const { rights } of locked) {
     for (const page of salesPagesOf(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;

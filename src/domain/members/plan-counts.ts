@@ -1,5 +1,5 @@
 import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
-import type { Offer, ProductPage } from './member-plan.ts';
+import type { OfferForLockedPlans, ProductPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
 
@@ -28,7 +28,7 @@ export type PlanCounts = {
     readonly categories: readonly CategoryCount[];
   }[];
   /** The packs that open plans of the membership too, with their number. */
-  readonly soldWithPacks: readonly Offer[];
+  readonly soldWithPacks: readonly OfferForLockedPlans[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
   /** Warm-ups in the members zone that an account or something on sale opens. They are no plans of their own. */

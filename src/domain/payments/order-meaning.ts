@@ -8,7 +8,7 @@ import {
 } from './subscription-meaning.ts';
 
 /** The session in which an order is paid. */
-export type SessionFacts = {
+export type PaymentSessionFacts = {
   readonly status: 'open' | 'complete' | 'expired';
   /** `none-due`: nothing had to be paid at once, as with a trial. */
   readonly payment: 'paid' | 'unpaid' | 'none-due';
@@ -19,7 +19,7 @@ export type SessionFacts = {
 
 /** The payment service's data on the order of a pack. */
 export type PackFacts = {
-  readonly session: SessionFacts;
+  readonly session: PaymentSessionFacts;
   /** The payment, once it has succeeded. */
   readonly payment: Payment | undefined;
 };
@@ -61,7 +61,7 @@ export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolea
 
 /** The payment service's data on the order of a membership. */
 export type MembershipFacts = {
-  readonly session: Pick<SessionFacts, 'status'>;
+  readonly session: Pick<PaymentSessionFacts, 'status'>;
   /** The subscription that the session created. */
   readonly subscription: SubscriptionFacts | undefined;
 };

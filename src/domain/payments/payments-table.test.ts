@@ -8,7 +8,7 @@ import {
   meaningOfPack,
   type MembershipFacts,
   type PackFacts,
-  type SessionFacts,
+  type PaymentSessionFacts,
 } from './order-meaning.ts';
 import type { SubscriptionFacts } from './subscription-meaning.ts';
 
@@ -37,7 +37,7 @@ const dispute = (status: Dispute['status']): Dispute => ({
   at: at(-1),
 });
 
-const session = (changes: Partial<SessionFacts> = {}): SessionFacts => ({
+const session = (changes: Partial<PaymentSessionFacts> = {}): PaymentSessionFacts => ({
   status: 'complete',
   payment: 'paid',
   createdAt: at(-3),
@@ -46,7 +46,7 @@ const session = (changes: Partial<SessionFacts> = {}): SessionFacts => ({
 });
 
 const pack = (
-  changes: Partial<SessionFacts>,
+  changes: Partial<PaymentSessionFacts>,
   payment: Payment | undefined,
   startsNow = true,
 ): Outcome => {
@@ -85,7 +85,7 @@ const packs: Readonly<Record<string, Outcome>> = {
 };
 
 /** A gift grants its code instead of a right. A giver has nothing to request at once. */
-const gift = (changes: Partial<SessionFacts>, payment: Payment | undefined): Outcome => {
+const gift = (changes: Partial<PaymentSessionFacts>, payment: Payment | undefined): Outcome => {
   const { order, right, email } = pack(changes, payment);
   return { order, right: right === 'open' ? 'code' : right, email };
 };

@@ -69,7 +69,7 @@ const slugsOf = (day: Day): readonly string[] =>
 export const exercisesOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
   new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
-export type WrongDose = {
+export type WrongMuscleDose = {
   readonly week: number;
   readonly muscle: Muscle;
   readonly sets: number;
@@ -80,7 +80,7 @@ export type WrongDose = {
 export const findWrongDoses = (
   weeks: readonly BlockWeek[],
   allowedIn: (week: number) => Range,
-): readonly WrongDose[] =>
+): readonly WrongMuscleDose[] =>
   weeks.flatMap(({ week, setsOf, isEasy }) =>
     largeMuscles.flatMap((muscle) => {
       const sets = setsOf.get(muscle) ?? 0;

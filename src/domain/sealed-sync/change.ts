@@ -31,25 +31,25 @@ export const ChangeSchema = v.object({
   by: v.string(),
   record: v.optional(v.record(v.string(), v.unknown())),
 });
-export type Change = DeepReadonly<v.InferOutput<typeof ChangeSchema>>;
+export type RecordChange = DeepReadonly<v.InferOutput<typeof ChangeSchema>>;
 
 /** The part of a change that says which of two is the later one. */
-export type Version = Pick<Change, 'life' | 'at' | 'by'>;
+export type RecordVersion = Pick<RecordChange, 'life' | 'at' | 'by'>;
 
 /** What a device knows of a record: its version, and a digest of what is in it while it is there. */
-export type Register = Version & { readonly digest?: number | undefined };
+export type Register = RecordVersion & { readonly digest?: number | undefined };
 
 /** The registers of a device, by `registerId`. */
 export type Registers = ReadonlyMap<string, Register>;
 
-export const registerId = ({ store, key }: Pick<Change, 'store' | 'key'>): string =>
+export const registerId = ({ store, key }: Pick<RecordChange, 'store' | 'key'>): string =>
   `${store}/${key}`;
 
 /** Whether the record is there in that version. */
-export const isRecordThere = ({ life }: Pick<Version, 'life'>): boolean => life % 2 === 1;
+export const isRecordThere = ({ life }: Pick<RecordVersion, 'life'>): boolean => life % 2 === 1;
 
 /** Whether one version is later than the other; every device answers the same. */
-export const isLaterVersion = (one: Version, other: Version | undefined): boolean => {
+export const isLaterVersion = (one: RecordVersion, other: RecordVersion | undefined): boolean => {
   if (other === undefined) return true;
   if (one.life !== other.life) return one.life > other.life;
   if (one.at !== other.at) return one.at > other.at;

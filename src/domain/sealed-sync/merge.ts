@@ -2,7 +2,7 @@ import {
   isLaterVersion,
   isRecordThere,
   registerId,
-  type Change,
+  type RecordChange,
   type Register,
   type Registers,
 } from './change.ts';
@@ -17,7 +17,7 @@ export type ScannedRecord = {
 };
 
 type Found = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
   readonly registers: readonly (readonly [string, Register])[];
 };
 
@@ -31,7 +31,7 @@ export const findChanges = (
   isScanned: (id: string) => boolean,
   { at, by }: { readonly at: number; readonly by: string },
 ): Found => {
-  const changes: Change[] = [];
+  const changes: RecordChange[] = [];
   const written: (readonly [string, Register])[] = [];
   const there = new Set<string>();
   for (const { store, key, digest, record } of scanned) {
@@ -59,9 +59,9 @@ export const findChanges = (
  */
 export const laterChanges = (
   registers: Registers,
-  arrived: readonly Change[],
-): readonly Change[] => {
-  const latest = new Map<string, Change>();
+  arrived: readonly RecordChange[],
+): readonly RecordChange[] => {
+  const latest = new Map<string, RecordChange>();
   for (const change of arrived) {
     const id = registerId(change);
     if (isLaterVersion(change, latest.get(id) ?? registers.get(id))) latest.set(id, change);
@@ -70,5 +70,5 @@ export const laterChanges = (
 };
 
 /** The latest logical time in changes, or the one before. */
-export const latestTime = (before: number, changes: readonly Change[]): number =>
+export const latestTime = (before: number, changes: readonly RecordChange[]): number =>
   changes.reduce((latest, { at }) => Math.max(latest, at), before);

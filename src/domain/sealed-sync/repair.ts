@@ -1,4 +1,4 @@
-import { isRecordThere, nextLogicalTime, registerId, type Change } from './change.ts';
+import { isRecordThere, nextLogicalTime, registerId, type RecordChange } from './change.ts';
 import { emptyHistory } from './history.ts';
 import { replicaWithRegisters, type Replica } from './replica.ts';
 
@@ -11,7 +11,7 @@ import { replicaWithRegisters, type Replica } from './replica.ts';
 export const everythingAsChanges = (
   { registers }: Replica,
   recordOf: (id: string) => Readonly<Record<string, unknown>> | undefined,
-): readonly Change[] =>
+): readonly RecordChange[] =>
   [...registers].flatMap(([id, { life, at, by }]) => {
     const slash = id.indexOf('/');
     const change = { store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by };
@@ -27,9 +27,9 @@ export const everythingAsChanges = (
 export const replicaUnderNewName = (
   replica: Replica,
   device: string,
-  unsent: readonly Change[],
+  unsent: readonly RecordChange[],
   clock: number,
-): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+): { readonly replica: Replica; readonly changes: readonly RecordChange[] } => {
   const at = nextLogicalTime(replica.time, clock);
   const changes = unsent.map((change) => ({ ...change, at, by: device }));
   const { [replica.device]: own, ...heads } = replica.history.heads;

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { RecordChange } from './change.ts';
 import { withPlaceFromServer, historyFault, type HistoryFault } from './history.ts';
 import type { ScannedRecord } from './merge.ts';
 import {
@@ -59,7 +59,7 @@ export class TestDevice {
     this.server = server;
   }
 
-  private make(changes: readonly Change[], snapshot?: Parameters<typeof nextEvent>[2]): void {
+  private make(changes: readonly RecordChange[], snapshot?: Parameters<typeof nextEvent>[2]): void {
     const content = nextEvent(this.replica, changes, snapshot);
     const event = { content, digest: String(digestOf({ ...content })) };
     this.replica = replicaAfterOwnEvent(this.replica, event);

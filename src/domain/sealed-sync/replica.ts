@@ -2,7 +2,7 @@ import {
   isRecordThere,
   nextLogicalTime,
   registerId,
-  type Change,
+  type RecordChange,
   type Register,
   type Registers,
 } from './change.ts';
@@ -53,7 +53,7 @@ export const replicaAfterLocalChanges = (
   scanned: readonly ScannedRecord[],
   isScanned: (id: string) => boolean,
   clock: number,
-): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+): { readonly replica: Replica; readonly changes: readonly RecordChange[] } => {
   const at = nextLogicalTime(replica.time, clock);
   const found = findChanges(replica.registers, scanned, isScanned, { at, by: replica.device });
   if (found.changes.length === 0) return { replica, changes: [] };
@@ -64,7 +64,7 @@ export const replicaAfterLocalChanges = (
 /** The content of this device’s next event. */
 export const nextEvent = (
   { device, made, history, read }: Replica,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   snapshot?: EventContent['link']['snapshot'],
 ): EventContent => {
   const { [device]: head, ...seen } = history.heads;
@@ -99,8 +99,8 @@ export const replicaAfterOwnEvent = (
 export const applyServerEvents = (
   replica: Replica,
   events: readonly OpenedEvent[],
-  digestOf: (change: Change) => number | undefined,
-): { readonly replica: Replica; readonly changes: readonly Change[] } => {
+  digestOf: (change: RecordChange) => number | undefined,
+): { readonly replica: Replica; readonly changes: readonly RecordChange[] } => {
   const arrived = events.flatMap(({ content }) => content.changes);
   const changes = laterChanges(replica.registers, arrived);
   const links: readonly DigestedLink[] = events.map(({ content, digest }) => ({

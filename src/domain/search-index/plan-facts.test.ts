@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainingFacts } from '../finder/training-facts.ts';
-import { planFactsOf, withPlanFacts } from './plan-facts.ts';
+import { planFactsInExcerpt, excerptWithPlanFacts } from './plan-facts.ts';
 
 const facts: TrainingFacts = {
   days: 3,
@@ -11,18 +11,18 @@ const facts: TrainingFacts = {
 
 describe('a plan’s facts', () => {
   it('are put before its excerpt, and read back with every length in between', () => {
-    const excerpt = withPlanFacts('Squats. And more.', facts);
+    const excerpt = excerptWithPlanFacts('Squats. And more.', facts);
     expect(excerpt).toBe(
       '3 days a week · 30–45 min · beginner · dumbbells, bands · at home. Squats. And more.',
     );
-    expect(planFactsOf(excerpt)).toBe(
+    expect(planFactsInExcerpt(excerpt)).toBe(
       '3 days a week · 30–45 min · beginner · dumbbells, bands · at home 40 35',
     );
   });
 
   it('leave out the lengths of easy weeks', () => {
-    const excerpt = withPlanFacts('Squats.', { ...facts, minutes: { from: 15, to: 60 } });
-    expect(planFactsOf(excerpt)).toMatch(/ 55 50 45$/);
+    const excerpt = excerptWithPlanFacts('Squats.', { ...facts, minutes: { from: 15, to: 60 } });
+    expect(planFactsInExcerpt(excerpt)).toMatch(/ 55 50 45$/);
   });
 
   it.each([
@@ -30,14 +30,16 @@ describe('a plan’s facts', () => {
     [['barbell'], '3 days a week · 60 min · beginner · barbell. A plan.'],
   ] as const)('name the kit: %j', (equipment, text) => {
     const one = { ...facts, minutes: { from: 60, to: 60 }, equipment };
-    expect(withPlanFacts('A plan.', one)).toBe(text);
+    expect(excerptWithPlanFacts('A plan.', one)).toBe(text);
   });
 
   it('are empty without minutes', () => {
-    expect(withPlanFacts('A plan.', { ...facts, minutes: { from: 0, to: 0 } })).toBe('A plan.');
+    expect(excerptWithPlanFacts('A plan.', { ...facts, minutes: { from: 0, to: 0 } })).toBe(
+      'A plan.',
+    );
   });
 
   it.each(['A plan. Push · pull · legs.', 'Squats and more.', ''])('are not in "%s"', (excerpt) => {
-    expect(planFactsOf(excerpt)).toBe('');
+    expect(planFactsInExcerpt(excerpt)).toBe('');
   });
 });

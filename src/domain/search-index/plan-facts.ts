@@ -17,7 +17,7 @@ const separator = ' · ';
  * Puts a plan's facts, as on its card, in front of its excerpt. A hit has no fields for them, and they show people why it was found. Without minutes there are
  * no facts.
  */
-export const withPlanFacts = (excerpt: string, facts: TrainingFacts): string => {
+export const excerptWithPlanFacts = (excerpt: string, facts: TrainingFacts): string => {
   if (facts.minutes.to === 0) return excerpt;
   const { first, kit } = factTexts(facts);
   const isForHome = facts.equipment.every((item) => homeEquipment.includes(item));
@@ -36,7 +36,7 @@ const step = 5;
 const usual = 15;
 
 /** The facts in an excerpt, with every usual length within a range of minutes, in steps of five; empty if there are none. */
-export const planFactsOf = (excerpt: string): string => {
+export const planFactsInExcerpt = (excerpt: string): string => {
   const facts = factsPattern.exec(excerpt)?.[1] ?? '';
   const [from = 0, to = 0] = range.exec(facts)?.slice(1).map(Number) ?? [];
   const between: number[] = [];

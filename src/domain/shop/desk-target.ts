@@ -5,5 +5,5 @@ import { deskPages } from './desk-pages.ts';
 export const ordersDeskTarget = (show: DeskFilter): string => `${deskPages.orders}#${show}`;
 
 /** The filter that such an address asks for; undefined if it names none. */
-export const filterOfHash = (hash: string): DeskFilter | undefined =>
+export const deskFilterOfHash = (hash: string): DeskFilter | undefined =>
   deskFilters.find((filter) => hash === `#${filter}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  moneyBackFor,
+  moneyBackForReturn,
   returnProblemOf,
   returnUntilOf,
   type ReturnedPieces,
@@ -51,16 +51,20 @@ describe('the refund', () => {
   const cart = { lines: order.lines, deliveryMinorUnits: 395 };
 
   it('is the price of the pieces, plus the delivery once all goods have been returned', () => {
-    expect(moneyBackFor(cart, [{ sku: 'belt:S', quantity: 1 }])).toBe(5900);
-    expect(moneyBackFor(cart, all)).toBe(12700 + 395);
+    expect(moneyBackForReturn(cart, [{ sku: 'belt:S', quantity: 1 }])).toBe(5900);
+    expect(moneyBackForReturn(cart, all)).toBe(12700 + 395);
     const rest = cart.lines.map((line) => ({ ...line, returned: line.sku === 'belt:S' ? 2 : 0 }));
-    expect(moneyBackFor({ ...cart, lines: rest }, [{ sku: 'chalk', quantity: 1 }])).toBe(1295);
+    expect(moneyBackForReturn({ ...cart, lines: rest }, [{ sku: 'chalk', quantity: 1 }])).toBe(
+      1295,
+    );
   });
 
   it('is just the price for a pack', () => {
-    expect(moneyBackFor(cart, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
+    expect(moneyBackForReturn(cart, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
     const none = cart.lines.map((line) => ({ ...line, returned: line.quantity }));
-    expect(moneyBackFor({ ...cart, lines: none }, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
+    expect(moneyBackForReturn({ ...cart, lines: none }, [{ sku: 'prod_pack', quantity: 1 }])).toBe(
+      2400,
+    );
   });
 
   it('never exceeds the total, in whatever order the pieces are returned', () => {
@@ -73,7 +77,7 @@ describe('the refund', () => {
           const lines = cart.lines.map((line) => ({ ...line, returned: back.get(line.sku) ?? 0 }));
           const line = lines.find((one) => one.sku === sku);
           if (line === undefined || line.returned >= line.quantity) continue;
-          sum += moneyBackFor({ ...cart, lines }, [{ sku, quantity: 1 }]);
+          sum += moneyBackForReturn({ ...cart, lines }, [{ sku, quantity: 1 }]);
           back.set(sku, line.returned + 1);
         }
         const total = 2 * 5900 + 900 + 2400 + 395;

@@ -21,7 +21,7 @@ const piecesOf = (pieces: readonly ReturnedPieces[], sku: string): number =>
  * Contracts Regulations 2013, regulation 34). There is only one delivery method to each place, so it is the cheapest that we
  * offer.
  */
-export const moneyBackFor = (
+export const moneyBackForReturn = (
   {
     lines,
     deliveryMinorUnits,

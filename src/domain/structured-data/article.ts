@@ -1,5 +1,5 @@
 import { publisherOf, type Publisher } from './publisher.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 type ArticleFacts = {
   readonly url: string;
@@ -24,7 +24,7 @@ type Person = {
   readonly about: string;
 };
 
-const personThing = ({ name, field, about }: Person): Thing => ({
+const personThing = ({ name, field, about }: Person): SchemaOrgThing => ({
   '@type': 'Person',
   name,
   jobTitle: field,
@@ -36,7 +36,7 @@ export const modifiedAfter = (published: string, changed: string): string | unde
   Date.parse(changed) > Date.parse(published) ? changed : undefined;
 
 /** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
-export const articleThing = (facts: ArticleFacts, publisher: Publisher): Thing => ({
+export const articleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Article',
   mainEntityOfPage: {
     '@type': 'WebPage',

@@ -3,7 +3,7 @@ import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import type { DayTotals } from '../workout-notation/totals/day-totals.ts';
 import { weeksIn } from '../workout-notation/week.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 /** The length of a plan, the number of sessions a week, and the length of a session. */
 export type PlanSchedule = {
@@ -18,7 +18,7 @@ const rangeOf = (numbers: readonly number[]): Range => ({
 });
 
 /** The schedule of the plan in a text; undefined if the text has no plan or more than one. */
-export const scheduleOf = (
+export const planScheduleOf = (
   workouts: readonly {
     readonly plan: WorkoutPlan;
     /** The totals of each day of each block. */
@@ -47,7 +47,7 @@ const frequencyText = ({ weeks, sessionsAWeek }: PlanSchedule): string => {
     : `${sessions} for ${rangeText({ from: weeks, to: weeks }, 'week', 'weeks')}`;
 };
 
-const duration = ({ minutesASession: { from, to } }: PlanSchedule): Thing => ({
+const duration = ({ minutesASession: { from, to } }: PlanSchedule): SchemaOrgThing => ({
   '@type': 'QuantitativeValue',
   ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
   // The UN/CEFACT code for minutes.
@@ -64,7 +64,7 @@ type PlanFacts = {
 };
 
 /** A plan that is free to use. The length of a session is the estimate shown on the page. */
-export const exercisePlanThing = (facts: PlanFacts, publisher: Publisher): Thing => ({
+export const exercisePlanThing = (facts: PlanFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'ExercisePlan',
   url: facts.url,
   name: facts.title,

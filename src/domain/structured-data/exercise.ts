@@ -2,7 +2,7 @@ import type { Equipment } from '../training/equipment.ts';
 import type { Level } from '../training/levels.ts';
 import type { MuscleWork } from '../training/muscle-work.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 type ExerciseFacts = {
   readonly url: string;
@@ -24,7 +24,10 @@ const noTool: readonly Equipment[] = ['body only', 'other'];
  * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a routine), so it is a `HowTo`
  * about a `PhysicalActivity`.
  */
-export const exerciseThing = (facts: ExerciseFacts, publisher: Publisher): Thing | undefined =>
+export const exerciseThing = (
+  facts: ExerciseFacts,
+  publisher: Publisher,
+): SchemaOrgThing | undefined =>
   facts.steps.length === 0
     ? undefined
     : {

@@ -1,8 +1,11 @@
 import type { Crumb } from '../page-head/breadcrumbs.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 /** The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a trailing slash. */
-export const breadcrumbListThing = (crumbs: readonly Crumb[], origin: string): Thing | undefined =>
+export const breadcrumbListThing = (
+  crumbs: readonly Crumb[],
+  origin: string,
+): SchemaOrgThing | undefined =>
   crumbs.length === 0
     ? undefined
     : {
@@ -24,7 +27,7 @@ type CollectionFacts = {
 };
 
 /** A page that lists other pages; undefined if it lists none. */
-export const collectionPageThing = (facts: CollectionFacts): Thing | undefined =>
+export const collectionPageThing = (facts: CollectionFacts): SchemaOrgThing | undefined =>
   facts.entries.length === 0
     ? undefined
     : {
@@ -50,7 +53,7 @@ type FaqFacts = {
 };
 
 /** A page of questions and answers; undefined if there are no questions. */
-export const faqPageThing = ({ url, questions }: FaqFacts): Thing | undefined =>
+export const faqPageThing = ({ url, questions }: FaqFacts): SchemaOrgThing | undefined =>
   questions.length === 0
     ? undefined
     : {

@@ -1,6 +1,6 @@
 import { currencies, decimalOf, isoCodeOf, type Prices } from '../money.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 type ProductFacts = {
   readonly url: string;
@@ -12,7 +12,7 @@ type ProductFacts = {
 };
 
 /** Something that is for sale, with an offer in each currency. */
-export const productThing = (facts: ProductFacts, publisher: Publisher): Thing => ({
+export const productThing = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Product',
   url: facts.url,
   name: facts.title,

@@ -1,4 +1,4 @@
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 /** The publisher's details that other things refer to. Addresses are absolute. */
 export type Publisher = {
@@ -9,7 +9,7 @@ export type Publisher = {
 };
 
 /** A short reference to the publisher, for use in other things. */
-export const publisherOf = (publisher: Publisher): Thing => ({
+export const publisherOf = (publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Organization',
   '@id': `${publisher.url}#organization`,
   name: publisher.name,

@@ -1,5 +1,5 @@
 import { publisherOf, type Publisher } from './publisher.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 /** Everything that we publish about the publisher. */
 export type FullPublisher = Publisher & {
@@ -14,7 +14,7 @@ export type FullPublisher = Publisher & {
 };
 
 /** The publisher with everything that we publish about it. */
-export const organizationThing = (publisher: FullPublisher): Thing => ({
+export const organizationThing = (publisher: FullPublisher): SchemaOrgThing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
@@ -26,7 +26,7 @@ export const organizationThing = (publisher: FullPublisher): Thing => ({
 });
 
 /** The site and its search, with `s` as the query parameter. */
-export const webSiteThing = (publisher: FullPublisher, searchPath: string): Thing => ({
+export const webSiteThing = (publisher: FullPublisher, searchPath: string): SchemaOrgThing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,
   url: publisher.url,

@@ -7,14 +7,14 @@ import { library } from '../workout-notation/library.test-support.ts';
 import { totalsOf } from '../workout-notation/totals/totals.ts';
 import { articleThing } from './article.ts';
 import { exerciseThing } from './exercise.ts';
-import { exercisePlanThing, scheduleOf } from './exercise-plan.ts';
+import { exercisePlanThing, planScheduleOf } from './exercise-plan.ts';
 import { breadcrumbListThing, collectionPageThing, faqPageThing } from './lists.ts';
 import { productThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
 import { organizationThing, webSiteThing } from './site.ts';
 import type { FullPublisher } from './site.ts';
 import { toJsonLd } from './thing.ts';
-import type { Thing } from './thing.ts';
+import type { SchemaOrgThing } from './thing.ts';
 
 const publisher: FullPublisher = {
   url: 'https://knurl.example/',
@@ -84,7 +84,7 @@ const schedule = {
   minutesASession: { from: 40, to: 50 },
 };
 
-const things: Readonly<Record<string, Thing | undefined>> = {
+const things: Readonly<Record<string, SchemaOrgThing | undefined>> = {
   organization: organizationThing(publisher),
   website: webSiteThing(publisher, '/search/'),
   article: articleThing(articleFacts, publisher),
@@ -107,7 +107,7 @@ const things: Readonly<Record<string, Thing | undefined>> = {
   plan: exercisePlanThing({ ...planFacts, schedule }, publisher),
 };
 
-const jsonOf = (thing: Thing | undefined): unknown =>
+const jsonOf = (thing: SchemaOrgThing | undefined): unknown =>
   thing === undefined ? undefined : JSON.parse(toJsonLd(thing));
 
 describe.each(Object.entries(things))('structured data: %s', (_, thing) => {
@@ -238,7 +238,7 @@ describe('scheduleOf and exercisePlan', () => {
     const workout = workoutOf(
       `Weeks 1-4: Learn\n\n${day(1, 3)}\n${day(2, 6)}\nWeek 5: Easy\n\n${day(1, 3)}`,
     );
-    expect(scheduleOf([workout])).toEqual({
+    expect(planScheduleOf([workout])).toEqual({
       weeks: 5,
       sessionsAWeek: { from: 1, to: 2 },
       minutesASession: { from: 10, to: 20 },
@@ -263,8 +263,8 @@ describe('scheduleOf and exercisePlan', () => {
 
   it('leave the schedule out for a text with no plan or with two', () => {
     const workout = workoutOf(day(1, 3));
-    expect(scheduleOf([])).toBeUndefined();
-    expect(scheduleOf([workout, workout])).toBeUndefined();
+    expect(planScheduleOf([])).toBeUndefined();
+    expect(planScheduleOf([workout, workout])).toBeUndefined();
     expect(
       jsonOf(exercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAlerts, alertDelay } from './alerts.ts';
+import { decideAlerts, alertDelayMs } from './alerts.ts';
 import type { WatchFacts } from './alerts.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -24,8 +24,10 @@ it('gives a service time to recover before it sends an alert', () => {
   const since = (milliseconds: number) => ({
     failing: [{ name: 'Stripe', since: now - milliseconds, problem: 'no answer.' }],
   });
-  expect(sentencesOf(since(alertDelay - 1))).toEqual([]);
-  expect(sentencesOf(since(alertDelay))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
+  expect(sentencesOf(since(alertDelayMs - 1))).toEqual([]);
+  expect(sentencesOf(since(alertDelayMs))).toEqual([
+    'Stripe has failed for 15 minutes: no answer.',
+  ]);
 });
 
 it('warns when seven tenths of a month’s deploys are used up', () => {

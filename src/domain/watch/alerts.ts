@@ -33,7 +33,7 @@ export type Alert = {
 const minute = 60_000;
 
 /** A service that fails for a shorter time is checked again before an alert is sent. */
-export const alertDelay = 15 * minute;
+export const alertDelayMs = 15 * minute;
 /** In an hour or two. A single failure is just a line in the log. */
 const manyFailures = 10;
 const manyFloods = 500;
@@ -59,7 +59,7 @@ const browserAlert = (counts: readonly number[]): readonly Alert[] =>
 /** The current alerts, most important first. Each e-mail refers to the page of the run book. */
 export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
   ...facts.failing
-    .filter(({ since }) => facts.now - since >= alertDelay)
+    .filter(({ since }) => facts.now - since >= alertDelayMs)
     .map(({ name, since, problem }) => ({
       key: `failing:${name}`,
       sentence: `${name} has failed for ${minutesSince(since, facts.now)} minutes: ${problem}`,

@@ -1,6 +1,6 @@
 import { fromMetric } from '../calculators/metric.ts';
-import { gymPounds, roundTo, withPounds } from './pounds-in-text.ts';
-import type { TextPiece } from './pounds-in-text.ts';
+import { nearestGymPounds, roundTo, withPounds } from './pounds-in-text.ts';
+import type { PieceWithPounds } from './pounds-in-text.ts';
 
 /** Sentences about a person's own weight, which is not a load on a bar. */
 const isAboutBodies =
@@ -21,7 +21,9 @@ const sentenceAround = (text: string, from: number, to: number): string => {
 };
 
 /** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
-export const proseWithPounds = (prose: string): readonly TextPiece[] =>
+export const proseWithPounds = (prose: string): readonly PieceWithPounds[] =>
   withPounds(prose, (kilos, text, from, to) =>
-    isAboutBodies.test(sentenceAround(text, from, to)) ? bodyPounds(kilos) : gymPounds(kilos),
+    isAboutBodies.test(sentenceAround(text, from, to))
+      ? bodyPounds(kilos)
+      : nearestGymPounds(kilos),
   );

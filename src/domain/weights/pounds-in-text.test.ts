@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { proseWithPounds } from './pounds-in-prose.ts';
-import { gymPounds, withPounds } from './pounds-in-text.ts';
-import type { TextPiece } from './pounds-in-text.ts';
+import { nearestGymPounds, withPounds } from './pounds-in-text.ts';
+import type { PieceWithPounds } from './pounds-in-text.ts';
 
 /** The text with both units. */
-const both = (pieces: readonly TextPiece[]): string =>
+const both = (pieces: readonly PieceWithPounds[]): string =>
   pieces
     .map((piece) => piece.text + (piece.pounds === undefined ? '' : ` (${piece.pounds})`))
     .join('');
@@ -22,7 +22,7 @@ describe('gymPounds', () => {
     [60, 130],
     [100, 220],
   ])('converts %d kg to a load of %d lb', (kilos, pounds) => {
-    expect(gymPounds(kilos)).toBe(pounds);
+    expect(nearestGymPounds(kilos)).toBe(pounds);
   });
 });
 

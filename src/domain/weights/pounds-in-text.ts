@@ -1,7 +1,7 @@
 import { fromMetric } from '../calculators/metric.ts';
 
 /** A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or `15–20 lb`. */
-export type TextPiece = { readonly text: string; readonly pounds: string | undefined };
+export type PieceWithPounds = { readonly text: string; readonly pounds: string | undefined };
 
 /** `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, where no number belongs to the kg. */
 const kilograms =
@@ -10,7 +10,7 @@ const kilograms =
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
 /** The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
-export const gymPounds = (kilos: number): number => {
+export const nearestGymPounds = (kilos: number): number => {
   const pounds = fromMetric(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds >= 9 ? 5 : pounds > 2 ? 2.5 : 0.5));
 };
@@ -19,8 +19,11 @@ export const gymPounds = (kilos: number): number => {
 type Rounding = (kilos: number, text: string, from: number, to: number) => number;
 
 /** Splits a text after each weight in kilograms. Joined, the pieces are the text. */
-export const withPounds = (text: string, round: Rounding = gymPounds): readonly TextPiece[] => {
-  const pieces: TextPiece[] = [];
+export const withPounds = (
+  text: string,
+  round: Rounding = nearestGymPounds,
+): readonly PieceWithPounds[] => {
+  const pieces: PieceWithPounds[] = [];
   let done = 0;
   for (const match of text.matchAll(kilograms)) {
     const [written, one, between, other = one] = match;

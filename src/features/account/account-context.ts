@@ -17,7 +17,7 @@ export type AccountSectionId =
   | 'data';
 
 /** The result of a press: the member's updated account, or a sentence saying why it failed. */
-export type PressResult =
+export type AccountPressResult =
   | { readonly kind: 'done'; readonly account: AccountAnswer }
   | { readonly kind: 'problem'; readonly sentence: string }
   /** The member's login has expired; the page around this one says so. */
@@ -26,7 +26,7 @@ export type PressResult =
 type AccountPage = {
   readonly account: AccountAnswer;
   /** Sends a request, and shows the account in its answer. */
-  readonly send: (call: AccountCall) => Promise<PressResult>;
+  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
   /** Announces the result of a press in that section of the page. */
   readonly say: (section: AccountSectionId, sentence: string) => void;
 };

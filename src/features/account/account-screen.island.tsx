@@ -11,7 +11,11 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { AccountContext, type AccountSectionId, type PressResult } from './account-context.ts';
+import {
+  AccountContext,
+  type AccountSectionId,
+  type AccountPressResult,
+} from './account-context.ts';
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
@@ -70,7 +74,7 @@ const useAddressedPart = (): void => {
 
 type PartsProps = {
   readonly account: AccountAnswer;
-  readonly send: (call: AccountCall) => Promise<PressResult>;
+  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
   readonly codes: string;
   readonly items: readonly CatalogueItem[];
   readonly targetOf: (offer: ProvenOffer) => string | undefined;

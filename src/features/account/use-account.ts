@@ -7,7 +7,7 @@ import {
   type AccountCall,
 } from '../../services/account/account-api.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
-import type { PressResult } from './account-context.ts';
+import type { AccountPressResult } from './account-context.ts';
 
 /** The member's account as far as it has loaded. */
 type LoadedAccount =
@@ -29,7 +29,7 @@ const accountIn = (result: Answer['result']): AccountAnswer | undefined => {
 type UseAccount = {
   readonly loaded: LoadedAccount;
   readonly retry: () => void;
-  readonly send: (call: AccountCall) => Promise<PressResult>;
+  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
 };
 
 /**
@@ -47,7 +47,7 @@ export const useAccount = (onChange: () => void): UseAccount => {
     const number = (requests.current.asked += 1);
     return { number, result: await call(getAccessToken) };
   };
-  const show = ({ number, result }: Answer): PressResult => {
+  const show = ({ number, result }: Answer): AccountPressResult => {
     const account = accountIn(result);
     if (account !== undefined && number > requests.current.answered) {
       requests.current.answered = number;

@@ -5,8 +5,8 @@ import { initialMacroState, nextMacroState } from '../../domain/calculators/macr
 import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
 import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { MacroGoal } from '../../domain/calculators/macros.ts';
-import { printLink } from '../../domain/calculators/share-link.ts';
-import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
+import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { BodyFields, activityIn, bodyLinkFields, readBodyFields } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -53,7 +53,7 @@ const isGoal = (text: string | undefined): text is MacroGoal =>
 /** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
 export const MacroCalculator = (): ReactElement => {
   const [state, dispatch] = useReducer(nextMacroState, initialMacroState);
-  const [texts, setTexts] = useState<FormTexts>({});
+  const [texts, setTexts] = useState<CalculatorFormTexts>({});
   const [kilograms, setKilograms] = useState(0);
   const formState = useCalculatorForm({
     linkFields,
@@ -140,7 +140,7 @@ export const MacroCalculator = (): ReactElement => {
               </Remark>
             </MainResult>
             <ShareLink
-              parameters={printLink(linkFields, {
+              parameters={printCalculatorLink(linkFields, {
                 ...texts,
                 activity: state.activity,
                 goal: state.goal,

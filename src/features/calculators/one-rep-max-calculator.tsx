@@ -4,8 +4,8 @@ import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
 import { gymSetup, parseSetup, toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printLink } from '../../domain/calculators/share-link.ts';
-import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
+import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { fromMetric, toMetric } from '../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
@@ -54,7 +54,7 @@ const recallSetup = (unit: WeightUnit): BarbellSetup => {
 
 /** Estimates a one-repetition maximum from a set, and shows training weights, plates and other formulas. */
 export const OneRepMaxCalculator = (): ReactElement => {
-  const [result, setResult] = useState<LiftedSet & { readonly texts: FormTexts }>();
+  const [result, setResult] = useState<LiftedSet & { readonly texts: CalculatorFormTexts }>();
   const [setup, setSetup] = useState<BarbellSetup>(() => gymSetup('kg'));
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
@@ -140,7 +140,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
                   setSetup(changed);
                   remember(`kit.${unit}`, toStoredSetup(changed));
                 }}
-                link={printLink(linkFields, result.texts)}
+                link={printCalculatorLink(linkFields, result.texts)}
               />
             </Suspense>
           </>

@@ -4,12 +4,12 @@ import {
   calorieIncreases,
   increasePercents,
   raiseCalories,
-  weekChoices,
+  weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { CalorieIncrease } from '../../domain/calculators/reverse-diet.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printLink } from '../../domain/calculators/share-link.ts';
-import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
+import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumns } from './results/columns.tsx';
@@ -34,7 +34,7 @@ import { Remark } from '../../ui/kit/remark.ts';
 const linkFields = {
   calories: 'text',
   step: calorieIncreases,
-  weeks: weekChoices.map(String),
+  weeks: weeksPerLevelChoices.map(String),
   stop: 'text',
 } as const satisfies LinkFields;
 
@@ -43,7 +43,7 @@ const defaultPace: ChosenPace = { increase: 'average', weeks: 2, ceiling: '' };
 const isIncrease = (text: string | undefined): text is CalorieIncrease =>
   calorieIncreases.some((name) => name === text);
 
-const paceOf = ({ step, weeks, stop }: FormTexts, fallback: ChosenPace): ChosenPace => ({
+const paceOf = ({ step, weeks, stop }: CalculatorFormTexts, fallback: ChosenPace): ChosenPace => ({
   increase: isIncrease(step) ? step : fallback.increase,
   weeks: weeks === undefined ? fallback.weeks : Number(weeks),
   ceiling: stop ?? fallback.ceiling,
@@ -61,7 +61,10 @@ const warningOf = (calories: number): string => {
 /** Four sizes of increase from the current calories, and a schedule. Invalid input shows 0 (FORMS-4). */
 export const ReverseDietCalculator = (): ReactElement => {
   /** Invalid input is stored as 0 calories. */
-  const [result, setResult] = useState<{ readonly calories: number; readonly texts: FormTexts }>();
+  const [result, setResult] = useState<{
+    readonly calories: number;
+    readonly texts: CalculatorFormTexts;
+  }>();
   const [pace, setPace] = useState<ChosenPace>(defaultPace);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
@@ -132,7 +135,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   onPace={setPace}
                 />
                 <ShareLink
-                  parameters={printLink(linkFields, {
+                  parameters={printCalculatorLink(linkFields, {
                     ...result.texts,
                     step: pace.increase,
                     weeks: String(pace.weeks),

@@ -4,8 +4,8 @@ import { expectedRangeText, inputErrorSentence } from '../../domain/calculators/
 import { readPlainNumber } from '../../domain/calculators/read-input.ts';
 import {
   calorieIncreases,
-  createSchedule,
-  weekChoices,
+  createReverseDietSchedule,
+  weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { CalorieIncrease, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
 import { inputWarning } from './form/form-texts.ts';
@@ -63,7 +63,7 @@ type ScheduleProps = {
 export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
   const id = useId();
   const { ceiling, expected = '', error } = readCeiling(pace.ceiling, calories);
-  const levels = createSchedule(calories, {
+  const levels = createReverseDietSchedule(calories, {
     increase: pace.increase,
     weeksPerLevel: pace.weeks,
     ...(ceiling === undefined ? {} : { ceiling }),
@@ -81,7 +81,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <SwitchGroup
         legend="Weeks at each level"
         name={`${id}weeks`}
-        choices={weekChoices.map((value) => ({ value, label: formatNumber(value) }))}
+        choices={weeksPerLevelChoices.map((value) => ({ value, label: formatNumber(value) }))}
         chosen={pace.weeks}
         onChoice={(weeks) => onPace({ ...pace, weeks })}
       />

@@ -9,8 +9,8 @@ import {
 } from '../../domain/calculators/energy.ts';
 import type { Activity } from '../../domain/calculators/energy.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printLink } from '../../domain/calculators/share-link.ts';
-import type { FormTexts } from '../../domain/calculators/share-link.ts';
+import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts } from '../../domain/calculators/share-link.ts';
 import {
   BodyFields,
   activityIn,
@@ -37,7 +37,10 @@ import { Remark } from '../../ui/kit/remark.ts';
 
 /** Daily energy at the chosen activity level, and a comparison of all four. */
 export const TdeeCalculator = (): ReactElement => {
-  const [result, setResult] = useState<{ readonly bmr: number; readonly texts: FormTexts }>();
+  const [result, setResult] = useState<{
+    readonly bmr: number;
+    readonly texts: CalculatorFormTexts;
+  }>();
   const [activity, setActivity] = useState<Activity>(defaultActivity);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
@@ -109,7 +112,9 @@ export const TdeeCalculator = (): ReactElement => {
                 upper part is what you do.
               </Remark>
             </ResultPart>
-            <ShareLink parameters={printLink(bodyLinkFields, { ...result.texts, activity })} />
+            <ShareLink
+              parameters={printCalculatorLink(bodyLinkFields, { ...result.texts, activity })}
+            />
           </>
         )}
       </Results>

@@ -7,7 +7,7 @@ import { fetchOrder } from '../../services/payments/fetch-order.ts';
 import { forget } from '../../services/storage.ts';
 
 /** The state of an order as far as we know it. */
-export type PlacedOrder =
+export type PlacedOrderState =
   | { readonly step: 'loading' }
   /** Nobody is logged in, so we can't ask. */
   | { readonly step: 'signed-out' }
@@ -18,7 +18,10 @@ export type PlacedOrder =
 /** The pauses before we ask about an unfinished order again, in milliseconds. After the last one we stop. */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
-const toPlacedOrder = (result: MemberApiResult<OrderAnswer>, mayWait: boolean): PlacedOrder => {
+const toPlacedOrder = (
+  result: MemberApiResult<OrderAnswer>,
+  mayWait: boolean,
+): PlacedOrderState => {
   switch (result.kind) {
     case 'answered': {
       const order = result.value;
@@ -41,10 +44,10 @@ const toPlacedOrder = (result: MemberApiResult<OrderAnswer>, mayWait: boolean): 
  */
 export const usePlacedOrder = (
   sessionId: string,
-): { readonly placed: PlacedOrder; readonly askAgain: () => void } => {
+): { readonly placed: PlacedOrderState; readonly askAgain: () => void } => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
-  const [placed, setPlaced] = useState<PlacedOrder>({ step: 'loading' });
+  const [placed, setPlaced] = useState<PlacedOrderState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { kind } = session;
   const ask = useEffectEvent(() => fetchOrder(getAccessToken, sessionId));

@@ -8,7 +8,7 @@ import {
   findablePlanOfEntry,
   findPlans,
   loosenQuestion,
-  reasonsFor,
+  reasonsForPlan,
 } from '../../domain/finder/find-plans.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
@@ -111,7 +111,7 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const seen = showsAll ? others : others.slice(0, most.plans);
   const members = findInMembersZone(plans.members, question);
   const ofPack = (entry: FinderEntry): readonly string[] => [
-    ...reasonsFor(findablePlanOfEntry(entry), question).slice(0, 2),
+    ...reasonsForPlan(findablePlanOfEntry(entry), question).slice(0, 2),
     ...(first === undefined
       ? []
       : differencesFromFreePlan(findablePlanOfEntry(entry), findablePlanOfEntry(first))),
@@ -129,7 +129,7 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
                     <EntryCard entry={entry} card={card} />
                     <Why
                       title="Why it fits"
-                      reasons={reasonsFor(findablePlanOfEntry(entry), question)}
+                      reasons={reasonsForPlan(findablePlanOfEntry(entry), question)}
                     />
                   </Beside>
                 </li>
@@ -255,7 +255,7 @@ export const FoundPlans = ({
               <Beside>
                 <Why
                   title="Why it fits"
-                  reasons={reasonsFor(findablePlanOfEntry(first), question)}
+                  reasons={reasonsForPlan(findablePlanOfEntry(first), question)}
                 />
                 {toCompare.length === 0 ? null : (
                   <p>

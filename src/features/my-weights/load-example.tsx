@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
-import { loadingOf } from '../../domain/training/loads/loading-of.ts';
+import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { exampleText, plannedExample } from './load-words.ts';
@@ -31,7 +31,7 @@ export const MaximumExample = ({
 }: LoadExampleProps): ReactElement | null => {
   const planned = plannedExample(exercise, weights, library);
   const text = exampleText(planned, weights);
-  const setup = barOfLift(loadingOf({}, library.get(exercise)), weights);
+  const setup = barOfLift(loadingOfLine({}, library.get(exercise)), weights);
   const bar = planned.kind === 'weight' ? planned.bar : undefined;
   if (text === undefined) return null;
   return (

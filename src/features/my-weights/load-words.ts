@@ -1,7 +1,7 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
-import { loadingOf } from '../../domain/training/loads/loading-of.ts';
+import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
 import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOfSlug } from '../../domain/routes.ts';
@@ -14,7 +14,7 @@ export const nameOfLift = (slug: string, library: FactsBySlug): string =>
 
 /** Whether a lift's weight is per hand. */
 export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
-  isPerHand(loadingOf({}, library.get(slug)));
+  isPerHand(loadingOfLine({}, library.get(slug)));
 
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (

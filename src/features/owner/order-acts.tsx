@@ -7,7 +7,7 @@ import {
   linesNotReturned,
   nameOfOrderedLine,
 } from '../../domain/shop/order-words.ts';
-import { moneyBackFor } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn } from '../../domain/shop/returns.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
@@ -139,7 +139,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
-  const amount = typed ?? decimalOf({ minorUnits: moneyBackFor(order, lines) });
+  const amount = typed ?? decimalOf({ minorUnits: moneyBackForReturn(order, lines) });
   const give = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskFilter, WaitingOrders } from '../../domain/shop/desk-answer.ts';
-import { filterOfHash } from '../../domain/shop/desk-target.ts';
+import { deskFilterOfHash } from '../../domain/shop/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';
@@ -55,7 +55,7 @@ export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLogin();
   const [months] = useState(() => monthsUntil(new Date()));
   const [question, setQuestion] = useState<OrdersQuestion>(() => ({
-    show: filterOfHash(location.hash) ?? 'to-pack',
+    show: deskFilterOfHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',
   }));

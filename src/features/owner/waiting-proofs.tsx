@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
-import { readAsAddress } from '../../services/read-as-address.ts';
+import { readAsDataUrl } from '../../services/read-as-address.ts';
 import { saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];
@@ -33,7 +33,7 @@ const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
     if (result.kind === 'signed-out') return undefined;
     if (result.kind !== 'answered') return result.sentence;
     if (proof.fileType?.startsWith('image/') === true) {
-      setPicture(await readAsAddress(result.value));
+      setPicture(await readAsDataUrl(result.value));
     } else {
       saveFile(result.value, 'proof.pdf');
     }

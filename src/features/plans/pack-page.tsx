@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
 import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
 import { productThing } from '../../domain/structured-data/product.ts';
-import type { Thing } from '../../domain/structured-data/thing.ts';
+import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
@@ -44,7 +44,10 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
   );
 
 /** A pack's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
-const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing | undefined =>
+const productOf = (
+  { title, excerpt, image, sale }: Pack,
+  path: string,
+): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
     : productThing(

@@ -1,5 +1,5 @@
 import { productThing } from '../../domain/structured-data/product.ts';
-import type { Thing } from '../../domain/structured-data/thing.ts';
+import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
 
@@ -7,7 +7,7 @@ import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
 export const offerThing = (
   { title, excerpt, sale }: Queries.OfferCardFragment,
   path: string,
-): Thing | undefined =>
+): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
     : productThing(

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
 import { nameOfOrderedLine } from '../../domain/shop/order-words.ts';
-import { moneyBackFor } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn } from '../../domain/shop/returns.ts';
 import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import {
   shopOrderInRefusal,
@@ -175,7 +175,7 @@ export const ReturnItems = ({
     const quantity = chosen[line.sku] ?? 0;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
-  const minorUnits = moneyBackFor(
+  const minorUnits = moneyBackForReturn(
     {
       // Counted as the e-mail does: items on their way back count as returned.
       lines: order.lines.map((line) => ({ ...line, returned: line.quantity - line.left })),

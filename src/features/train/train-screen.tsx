@@ -30,7 +30,7 @@ import { Button } from '../../ui/kit/button.tsx';
 const title = 'Train';
 
 const OtherSession = lazyComponent(() =>
-  lazyParts.alternatives().then(({ OtherSession: Part }) => Part),
+  lazyParts.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
 );
 const NextSessions = lazyComponent(() =>
   lazyParts.alternatives().then(({ NextSessions: Part }) => Part),

@@ -23,7 +23,7 @@ const asTitle = (slug: string): string => {
  * The name of an exercise in the log; a member plan's own name for a movement isn't stored on the
  * device.
  */
-export const nameOfKey = (key: string, library: FactsBySlug): string => {
+export const exerciseNameOfKey = (key: string, library: FactsBySlug): string => {
   const slug = slugOfKey(key);
   if (slug === undefined) return 'A movement of the plan';
   return library.get(slug)?.title ?? ownNameOf(key) ?? asTitle(slug);
@@ -59,7 +59,7 @@ export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string
 };
 
 /** The planned amount, if the plan had a weight and reps. */
-export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefined => {
+export const plannedAmountWords = ({ planned, perHand }: LoggedSet): string | undefined => {
   const { weight, reps } = planned;
   const range =
     reps === undefined

@@ -18,7 +18,7 @@ import {
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
 import { routineDay } from '../../domain/training/own/routine-day.ts';
-import { linesOf } from '../../domain/training/plan/plan-line.ts';
+import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
 import { LogScreen } from './whole-log-screen.tsx';
@@ -210,7 +210,9 @@ describe('the training log', () => {
     expect(await screen.findByText(/It’s in/)).toBeDefined();
     const [routine] = await log.routines();
     expect(routine).toMatchObject({ name: 'Garage day' });
-    expect(linesOf(routine?.day ?? routineDay([])).map(({ slug }) => slug)).toEqual(['back-squat']);
+    expect(linesOfDay(routine?.day ?? routineDay([])).map(({ slug }) => slug)).toEqual([
+      'back-squat',
+    ]);
   });
 
   it('saves a note', async () => {

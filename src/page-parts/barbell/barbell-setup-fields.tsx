@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { bars, maxPairs } from '../../domain/calculators/plates.ts';
+import { bars, maxPlatePairs } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -74,7 +74,7 @@ export const BarbellSetupFields = ({ setup, onSetup }: BarbellSetupFieldsProps):
         key={size}
         label={`${formatNumber(size)} ${setup.unit} plates`}
         value={pairs}
-        options={Array.from({ length: maxPairs + 1 }, (_, count) => [count, pairText(count)])}
+        options={Array.from({ length: maxPlatePairs + 1 }, (_, count) => [count, pairText(count)])}
         onSelect={(count) =>
           onSetup({
             ...setup,

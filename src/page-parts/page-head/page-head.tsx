@@ -5,7 +5,7 @@ import { breadcrumbsOf } from '../../domain/page-head/breadcrumbs.ts';
 import { pageTitle } from '../../domain/page-head/page-metadata.ts';
 import { isIndexed } from '../../domain/routes.ts';
 import { breadcrumbListThing } from '../../domain/structured-data/lists.ts';
-import type { Thing } from '../../domain/structured-data/thing.ts';
+import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
 import { sharedLinkImage } from './social-picture.ts';
 import type { SocialPicture } from './social-picture.ts';
@@ -23,7 +23,7 @@ export type PageHeadProps = {
   /** For articles: ISO 8601 dates of publication and last change. */
   readonly article?: { readonly published: string; readonly changed: string | undefined };
   /** Structured data about the page's subject. */
-  readonly things?: readonly (Thing | undefined)[];
+  readonly things?: readonly (SchemaOrgThing | undefined)[];
   /** False for pages that search engines should not list. */
   readonly indexed?: boolean;
   readonly children?: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { toJsonLd } from '../../domain/structured-data/thing.ts';
-import type { Thing } from '../../domain/structured-data/thing.ts';
+import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 
-type StructuredDataProps = { readonly things: readonly (Thing | undefined)[] };
+type StructuredDataProps = { readonly things: readonly (SchemaOrgThing | undefined)[] };
 
 /** Head elements with structured data (JSON-LD). */
 export const StructuredData = ({ things }: StructuredDataProps): ReactElement => (

@@ -7,7 +7,7 @@ import type { Day, PartItem, PartKind } from '../../domain/workout-notation/plan
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
-import { DateCells, type WeeksOfDay } from './log-cells.tsx';
+import { PaperDateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStart, DayStatePlaceholder } from './day-start.tsx';
@@ -204,7 +204,7 @@ export const DayCard = ({
       {plan === undefined ? null : (
         <>
           <DayStatePlaceholder />
-          <DateCells weeks={weeks} />
+          <PaperDateCells weeks={weeks} />
         </>
       )}
       {day.parts.map((part, index) => (

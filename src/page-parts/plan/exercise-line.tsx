@@ -14,7 +14,7 @@ import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/styles/media.ts';
 import { WeightsPlaceholder } from './her-line.tsx';
 import { LoadText } from './load-notes.tsx';
-import { LogCells, type WeeksOfDay } from './log-cells.tsx';
+import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { WithPounds } from '../../ui/text/with-pounds.tsx';
 
@@ -249,7 +249,7 @@ export const ExerciseLine = ({
       </Sets>
       <WeightsPlaceholder exercise={exercise} weeks={weeks.count} logged={logged} />
       <DetailsOfLine exercise={exercise} firstWeek={weeks.first} planId={planId} />
-      {logged ? <LogCells sets={times * sets} weeks={weeks} /> : null}
+      {logged ? <PaperLogCells sets={times * sets} weeks={weeks} /> : null}
     </Line>
   );
 };

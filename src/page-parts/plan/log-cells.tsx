@@ -37,7 +37,7 @@ type LogCellsProps = { readonly sets: number; readonly weeks: WeeksOfDay };
  * Empty cells for weight and reps; only on paper. A repeated day has a column for each of its weeks with a cell for each set; any other day
  * has a cell for each set.
  */
-export const LogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
+export const PaperLogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
   const rows = Math.min(sets, maxRows);
   const grids =
     weeks.count === 1 ? gridsOf(rows, 1, 0) : gridsOf(weeks.count, rows, weeks.first - 1);
@@ -51,7 +51,7 @@ export const LogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
 };
 
 /** A date cell for each time that a day is done; only on paper. */
-export const DateCells = ({ weeks }: { readonly weeks: WeeksOfDay }): ReactElement => (
+export const PaperDateCells = ({ weeks }: { readonly weeks: WeeksOfDay }): ReactElement => (
   <>
     {gridsOf(weeks.count, 1, weeks.first - 1).map((grid) => (
       <Cells key={grid.before} grid={grid} label="date" />

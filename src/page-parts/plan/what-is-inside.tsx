@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { equipmentOf } from '../../content/queried/training.ts';
+import { equipmentInQuery } from '../../content/queried/training.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import { minutesText } from '../../domain/plans/workload.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
@@ -113,7 +113,7 @@ export const WhatIsInside = ({ inside }: InsideProps): ReactElement => {
     ['Sessions', sessions],
     ['Days a week', daysAWeek],
     ['A session takes', minutesText({ minutes }) ?? 'as long as you like'],
-    ['Kit', kitText({ equipment: equipmentOf({ equipment }) })],
+    ['Kit', kitText({ equipment: equipmentInQuery({ equipment }) })],
   ] as const;
   const others = exercises.slice(shownExercises);
   return (

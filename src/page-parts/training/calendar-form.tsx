@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { localDay } from '../../domain/training/days/local-day.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
-import { calendarOf } from '../../domain/training/log-files/ics.ts';
+import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
+import { calendarFileOf } from '../../domain/training/log-files/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -92,14 +92,14 @@ export const CalendarForm = ({
   );
   const [startsOn, setStartsOn] = useState(() => localDay(Date.now()));
   const [time, setTime] = useState('18:00');
-  const minutesOf = ({ week, day }: DayPlace): number => {
+  const minutesOf = ({ week, day }: WeekAndDay): number => {
     const block = workout.plan.blocks.findIndex((each) => each.from <= week && week <= each.to);
     const index = workout.plan.blocks[block]?.days.findIndex(({ number }) => number === day) ?? -1;
     return workout.totals[block]?.[index]?.minutes ?? usualMinutes;
   };
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
-    const file = calendarOf({
+    const file = calendarFileOf({
       ref: plan,
       // The version that the lifter trains; the names of its days come from the page.
       plan: followed === undefined || followed.version === workout.version ? workout.plan : trained,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { linesOf } from '../../domain/training/plan/plan-line.ts';
+import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
@@ -70,7 +70,7 @@ const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
   );
   return (
     <>
-      {linesOf(day).map(({ id }, index) => {
+      {linesOfDay(day).map(({ id }, index) => {
         const place = places[index];
         const line = byLine.get(id);
         // No space is reserved, so there is nothing to show.

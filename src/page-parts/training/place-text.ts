@@ -1,9 +1,9 @@
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
+import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
 
 /** `Week 2, day 1`, without the week or the day if the plan has only one. */
-export const placeText = (workout: WorkoutView, { week, day }: DayPlace): string => {
+export const placeText = (workout: WorkoutView, { week, day }: WeekAndDay): string => {
   const { plan } = workout;
   if (daysOfPlan(plan).length === 1) return 'The session';
   const ofWeek = blockOfWeek(plan, week)?.days.length === 1;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
+import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { comebackPercent } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
@@ -44,7 +44,7 @@ const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): str
 };
 
 /** The anchor of a day: in the first week of its block. */
-const addressOnPage = ({ workout, id }: PlanPanelPartProps, { week, day }: DayPlace): string => {
+const addressOnPage = ({ workout, id }: PlanPanelPartProps, { week, day }: WeekAndDay): string => {
   const block = blockOfWeek(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };

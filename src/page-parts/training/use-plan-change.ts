@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { localDay } from '../../domain/training/days/local-day.ts';
-import type { DayPlace } from '../../domain/training/plan/plan-line.ts';
+import type { WeekAndDay } from '../../domain/training/plan/plan-line.ts';
 import {
   followPlan,
-  moveToDay,
+  moveFollowedPlanToDay,
   pausePlan,
   resumePlan,
   restartPlan,
-  adoptNewVersion,
+  adoptNewPlanVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 /** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlaceChanges = {
-  readonly moveTo: (place: DayPlace) => void;
+  readonly moveTo: (place: WeekAndDay) => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly startAgain: () => void;
@@ -56,7 +56,10 @@ export const usePlanChange = (
   const before = outcome?.before;
   return {
     moveTo: (place) =>
-      change((from) => moveToDay(from, place), 'Moved. What you have lifted stays in your log.'),
+      change(
+        (from) => moveFollowedPlanToDay(from, place),
+        'Moved. What you have lifted stays in your log.',
+      ),
     pause: () => change((from) => pausePlan(from), 'Paused. Your place stays.'),
     resume: () => change((from) => resumePlan(from), 'It goes on where you left it.'),
     startAgain: () =>
@@ -71,7 +74,7 @@ export const usePlanChange = (
       ),
     takeVersion: () =>
       change(
-        (from) => adoptNewVersion(from, workout.plan, workout.version),
+        (from) => adoptNewPlanVersion(from, workout.plan, workout.version),
         'You train the new version from here.',
       ),
     sentence: outcome?.sentence,

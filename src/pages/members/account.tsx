@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../../content/queried/orderables.ts';
-import { membershipOffered } from '../../domain/catalogue.ts';
+import { membershipOfOffer } from '../../domain/catalogue.ts';
 import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
@@ -26,7 +26,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
   const zone = useZone();
   const items = catalogueOf(data.sales.nodes);
   const targetOf = (offer: ProvenOffer): string | undefined => {
-    const item = membershipOffered(items, offer);
+    const item = membershipOfOffer(items, offer);
     return item === undefined ? undefined : orderTarget(item.productId);
   };
   return (

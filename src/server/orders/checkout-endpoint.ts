@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { rememberBuyer } from './cart/buyer.ts';
+import { buyerCookieHeader } from './cart/buyer.ts';
 import { pressCart, type CartPressDependencies } from './cart/press-cart.ts';
 import { pressItem, type ItemPressDependencies } from './item/press-item.ts';
 
@@ -34,7 +34,7 @@ export const createCheckoutEndpoint =
         POST: async (one) =>
           (await asksForCart(one))
             ? pressCart(dependencies, one, (buyer) => {
-                cookie = rememberBuyer(dependencies.signingSecret, buyer, request);
+                cookie = buyerCookieHeader(dependencies.signingSecret, buyer, request);
               })
             : pressItem(dependencies, one),
       },

@@ -64,7 +64,7 @@ export const watchTill = (till: PageTill): WatchedTill => {
  * too long, the buyer reads that nothing was charged, unless an earlier session may have been paid.
  * After the timeout the work continues, and the next press gets its session.
  */
-export const waitForSession = async <Result>(
+export const waitForTillSession = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
   isUnpaid: WatchedTill['isUnpaid'],

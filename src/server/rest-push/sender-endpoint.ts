@@ -14,7 +14,7 @@ const signatureOf = (secret: string, { id, turn }: RestTurn): Buffer =>
   createHmac('sha256', secret).update(`rest push\0${id}\0${turn}`).digest();
 
 /** The body of a call to the sender. It is signed: a function that waits costs money, so only we may start one. */
-export const toSenderJob = (secret: string, { id, turn }: RestTurn): string =>
+export const toRestSenderCall = (secret: string, { id, turn }: RestTurn): string =>
   JSON.stringify({
     id,
     turn,
@@ -25,7 +25,7 @@ export const toSenderJob = (secret: string, { id, turn }: RestTurn): string =>
  * The background function of one rest. It never fails: the host would repeat it, when the rest is long over. Whoever calls it has got her answer already, so
  * the status is for tests.
  */
-export const createSender =
+export const createRestSender =
   (dependencies: WaitDependencies & { readonly signingSecret: string }) =>
   async (request: Request): Promise<Response> => {
     try {

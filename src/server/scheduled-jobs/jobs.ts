@@ -12,7 +12,7 @@ import { askMailService } from '../mail/smtp.ts';
 import { readLetterList } from '../members/letter-list.ts';
 import { findNextNotice, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
-import { compareLists } from '../payments/reconcile/compare-lists.ts';
+import { compareWithStripeLists } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
 import { expireProofs } from '../proofs/settle-proofs.ts';
@@ -179,7 +179,7 @@ export const clockJobs: Readonly<Record<JobName, ClockJob>> = {
   'catch-missed-changes': () => withDatabase(createSiteBuildsDependencies(), catchMissedChanges),
   // Each list once a day, in as many runs as that takes.
   'compare-lists': (hasTime) =>
-    withDatabase({ ...createReconcileDependencies(), hasTime }, compareLists),
+    withDatabase({ ...createReconcileDependencies(), hasTime }, compareWithStripeLists),
   'delete-expired-rate-limits': () =>
     withDatabase({ database: openDatabase(readServerSettings().databaseUrl) }, ({ database }) =>
       deleteExpiredRateLimits(database, new Date()),

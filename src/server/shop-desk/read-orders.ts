@@ -9,7 +9,7 @@ import {
   type DeskOrdersAnswer,
   type WaitingOrders,
 } from '../../domain/shop/desk-answer.ts';
-import { moneyBackFor } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn } from '../../domain/shop/returns.ts';
 import {
   orderNotKeptReasons,
   OrderedLineSchema,
@@ -78,11 +78,11 @@ const isParcelDue = `o.state = 'paid' and o.destination is not null and o.sent_a
   and o.refunded_minor_units < o.minor_units`;
 
 /** The orders, as \`o\`, whose parcel still has to be sent. */
-export const waitsForParcel = `${isParcelDue} and ${hasGoodsToSend}`;
+export const waitsForParcelSql = `${isParcelDue} and ${hasGoodsToSend}`;
 
 const conditions: Readonly<Record<DeskFilter, string>> = {
-  'to-pack': `${waitsForParcel} and o.packed_at is null`,
-  'to-send': `${waitsForParcel} and o.packed_at is not null`,
+  'to-pack': `${waitsForParcelSql} and o.packed_at is null`,
+  'to-send': `${waitsForParcelSql} and o.packed_at is not null`,
   // Declared returns wait for the owner; received ones stay in the list until they are refunded, and don't count.
   returns: `exists (select from shop_returns r where r.shop_order_id = o.shop_order_id and r.state in ('declared', 'received'))`,
   // Unpaid carts can only be found by their number.
@@ -140,7 +140,9 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
       ...one,
       declaredAt: new Date(one.declaredAt).toISOString(),
       proposedMinorUnits:
-        one.state === 'declared' ? moneyBackFor({ lines, deliveryMinorUnits }, one.lines) : null,
+        one.state === 'declared'
+          ? moneyBackForReturn({ lines, deliveryMinorUnits }, one.lines)
+          : null,
     })),
   };
 };

@@ -9,7 +9,7 @@ import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
-import { waitsForParcel } from './read-orders.ts';
+import { waitsForParcelSql } from './read-orders.ts';
 
 const Row = v.object({
   sku: v.string(),
@@ -23,7 +23,7 @@ const stockStatement = `
   with waiting as (
     select l.sku, sum(l.quantity - l.declared)::int as pieces
     from shop_orders o join shop_order_lines l using (shop_order_id)
-    where l.kind = 'goods' and ${waitsForParcel}
+    where l.kind = 'goods' and ${waitsForParcelSql}
     group by l.sku
   )
   select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send, changed_at

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyBackFor, type ReturnedPieces } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn, type ReturnedPieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -76,7 +76,7 @@ export const declareReturn = async (
     returnId,
     JSON.stringify(pieces),
     at,
-    moneyBackFor(before, packs),
+    moneyBackForReturn(before, packs),
     toMailParameter({
       mailId: `shop-return-received:${returnId}`,
       ...mailToOf(order),
@@ -88,7 +88,7 @@ export const declareReturn = async (
         goods: order.sent_at === null ? '' : piecesInWords(goods),
         unsent: order.sent_at === null ? piecesInWords(goods) : '',
         receivedAt: at.toISOString(),
-        amount: { currency: order.currency, minorUnits: moneyBackFor(before, going) },
+        amount: { currency: order.currency, minorUnits: moneyBackForReturn(before, going) },
       },
     }),
     order.money_acts,

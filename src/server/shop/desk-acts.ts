@@ -1,4 +1,4 @@
-import { moneyBackFor, type ReturnedPieces } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn, type ReturnedPieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -242,7 +242,7 @@ export const refundVoluntarily = async (
         details: {
           minorUnits,
           isRestocked,
-          proposed: moneyBackFor(
+          proposed: moneyBackForReturn(
             { lines: order.lines, deliveryMinorUnits: order.delivery_minor_units },
             lines,
           ),

@@ -10,7 +10,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readBuyer } from '../orders/cart/buyer.ts';
+import { readBuyerCookie } from '../orders/cart/buyer.ts';
 import { readQuoteBody } from '../orders/cart/cart-request.ts';
 import { heldQuantities } from '../orders/cart/claim-shop-order.ts';
 import { readAvailable } from '../orders/cart/stock.ts';
@@ -55,7 +55,7 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
           body.items.map(({ sku }) => sku),
         );
         const available = await readAvailable(database, asked);
-        const buyer = readBuyer(dependencies.signingSecret, request);
+        const buyer = readBuyerCookie(dependencies.signingSecret, request);
         // Pieces held for the buyer's payable order count as available to her: when she comes back
         // from the payment page, her cart is
         // unchanged.

@@ -1,11 +1,11 @@
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import {
   addItem,
-  changePieceIn,
-  changeQuantityIn,
+  changePieceInCart,
+  changeQuantityInCart,
   putItemBack,
   removeItem,
-  syncItems,
+  syncCartItems,
 } from '../../domain/cart/cart.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
 import type { CartStore } from './cart-store.ts';
@@ -23,7 +23,7 @@ const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
 const quantityIn = (items: CartItems, sku: string): number => itemOf(items, sku)?.quantity ?? 0;
 
 const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems =>
-  quantity < 1 ? removeItem(items, sku) : changeQuantityIn(items, sku, quantity);
+  quantity < 1 ? removeItem(items, sku) : changeQuantityInCart(items, sku, quantity);
 
 /**
  * The changes that pages can make to the cart. Each takes effect here at once, is then sent to the cart service, if there is one, and is
@@ -48,7 +48,7 @@ export const createCartChanges = (
     const held = heard;
     const since = before ?? held;
     before = held;
-    store.change((items) => syncItems(items, held.items, since.items));
+    store.change((items) => syncCartItems(items, held.items, since.items));
     store.note({ held, undone: store.state().undone });
   };
 
@@ -163,9 +163,9 @@ export const createCartChanges = (
     changeQuantity: (sku: string, quantity: number): void => {
       changeOrUndo(
         sku,
-        (items) => changeQuantityIn(items, sku, quantity),
+        (items) => changeQuantityInCart(items, sku, quantity),
         (connected, items) => connected.changeQuantity(sku, quantityIn(items, sku)),
-        (items, old) => changeQuantityIn(items, sku, old.quantity),
+        (items, old) => changeQuantityInCart(items, sku, old.quantity),
       );
     },
     changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>): void => {
@@ -174,7 +174,7 @@ export const createCartChanges = (
         sku,
         (items) => {
           other = quantityIn(items, piece.sku);
-          return changePieceIn(items, sku, piece);
+          return changePieceInCart(items, sku, piece);
         },
         async (connected, items) => {
           const changed = itemOf(items, piece.sku);

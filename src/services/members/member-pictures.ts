@@ -2,7 +2,7 @@ import { apiPaths, memberPicturePath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePictures } from '../../domain/members/parse-member-plans.ts';
 import { pictureTimeoutMs } from '../../domain/timeouts.ts';
-import { readAsAddress } from '../read-as-address.ts';
+import { readAsDataUrl } from '../read-as-address.ts';
 import { callMemberApi, withAccessToken, type GetAccessToken } from './member-api.ts';
 
 /** Returns a plan's picture as a data URL, by the plan's address without `/members/`; undefined when it can't be fetched. */
@@ -63,7 +63,7 @@ const fetchLarge = async (
         signal: AbortSignal.timeout(pictureTimeoutMs),
       });
       return response.ok
-        ? { kind: 'answered', value: await readAsAddress(await response.blob()) }
+        ? { kind: 'answered', value: await readAsDataUrl(await response.blob()) }
         : { kind: 'refused', sentence: '', status: response.status, body: undefined };
     } catch {
       return { kind: 'failed', sentence: '' };

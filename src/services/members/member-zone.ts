@@ -1,7 +1,7 @@
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { rightIdsInRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
-  ClosedPlan,
+  PlanOpenBefore,
   LockedSection,
   MemberPlan,
   MemberPlans,
@@ -150,7 +150,7 @@ export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
   /** The locked ones that a membership used to open for the member. */
-  readonly closed: readonly ClosedPlan[];
+  readonly closed: readonly PlanOpenBefore[];
   /** Every category that has plans, whether or not the member may open them (`categoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Change } from '../../domain/sealed-sync/change.ts';
+import type { RecordChange } from '../../domain/sealed-sync/change.ts';
 import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
   replicaAfterOwnEvent,
@@ -21,8 +21,8 @@ import type { PendingEvent, SyncKey } from './sync-store.ts';
 const maxChangesLength = 150_000;
 
 /** The changes in groups that fit into an event each. */
-const inEvents = (changes: readonly Change[]): readonly (readonly Change[])[] => {
-  const groups: Change[][] = [];
+const inEvents = (changes: readonly RecordChange[]): readonly (readonly RecordChange[])[] => {
+  const groups: RecordChange[][] = [];
   let room = 0;
   for (const change of changes) {
     const length = JSON.stringify(change).length;
@@ -50,7 +50,7 @@ export const sealEvent = async (
 const makeEvent = async (
   replica: Replica,
   key: SyncKey,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   snapshot: EventLink['snapshot'],
 ): Promise<{ readonly replica: Replica; readonly event: PendingEvent }> => {
   const content = nextEvent(replica, changes, snapshot);
@@ -67,7 +67,7 @@ const makeEvent = async (
 export const createSealedEvents = async (
   before: Replica,
   key: SyncKey,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   of?: Replica['history']['heads'],
 ): Promise<{ readonly replica: Replica; readonly events: readonly PendingEvent[] }> => {
   const groups = inEvents(changes);
@@ -133,7 +133,7 @@ export const openEvents = async (
 };
 
 /** The changes in the text of an event of this device. */
-export const parseChanges = (text: string): readonly Change[] => {
+export const parseChanges = (text: string): readonly RecordChange[] => {
   const content = v.safeParse(EventContentSchema, parseJson(text));
   return content.success ? content.output.changes : [];
 };

@@ -3,7 +3,7 @@ import {
   isRecordThere,
   registerId,
   settingsStore,
-  type Change,
+  type RecordChange,
   type Register,
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
@@ -26,7 +26,7 @@ import { replicaOf, type SyncPass } from './pass-state.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 const toArrived = (
-  change: Change,
+  change: RecordChange,
 ): readonly (ArrivedRecord & { readonly store: SyncedStore })[] => {
   const { store, key, record } = change;
   if (!isSyncedStore(store)) return [];
@@ -34,7 +34,11 @@ const toArrived = (
 };
 
 /** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
-const apply = async (pass: SyncPass, after: Replica, changes: readonly Change[]): Promise<void> => {
+const apply = async (
+  pass: SyncPass,
+  after: Replica,
+  changes: readonly RecordChange[],
+): Promise<void> => {
   const { member, registers } = pass.memory();
   // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't recognise anything.
   if (!member.isJoining) {
@@ -79,7 +83,7 @@ const problemIn = (
   return undefined;
 };
 
-const withReasonsOf = (changes: readonly Change[], before: boolean): boolean => {
+const withReasonsOf = (changes: readonly RecordChange[], before: boolean): boolean => {
   const chosen = changes.find(({ store }) => store === settingsStore)?.record?.['withReasons'];
   return typeof chosen === 'boolean' ? chosen : before;
 };

@@ -1,4 +1,4 @@
-import { syncedStores, type Change } from '../../domain/sealed-sync/change.ts';
+import { syncedStores, type RecordChange } from '../../domain/sealed-sync/change.ts';
 import { replicaUnderNewName, everythingAsChanges } from '../../domain/sealed-sync/repair.ts';
 import { parseChanges, createSealedEvents } from './events.ts';
 import { replicaOf, type SyncPass } from './pass-state.ts';
@@ -13,7 +13,7 @@ export const takeNewDeviceName = async (pass: SyncPass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;
   if (key === undefined) return;
-  const unsent: readonly Change[] = pending.flatMap(({ text }) => parseChanges(text));
+  const unsent: readonly RecordChange[] = pending.flatMap(({ text }) => parseChanges(text));
   const device = crypto.randomUUID();
   const anew = replicaUnderNewName(replicaOf(pass.memory()), device, unsent, pass.now());
   const { replica, events } = await createSealedEvents(anew.replica, key, anew.changes);

@@ -1,10 +1,10 @@
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
-import { createChanges } from './records/announce-changes.ts';
+import { createLogChangeChannel } from './records/announce-changes.ts';
 import { stubDevice } from './storage/device.test-support.ts';
 import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
-import { createLog } from './records/log-over-tables.ts';
+import { createLogOverTables } from './records/log-over-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { openMemoryTables } from './storage/memory-tables.ts';
 import type { RunTransaction } from './storage/tables.ts';
@@ -92,10 +92,10 @@ export const openOver = async (
   let marked = false;
   // Keeps it apart from tests that run at the same time.
   vi.stubGlobal('BroadcastChannel', undefined);
-  const log = await createLog({
+  const log = await createLogOverTables({
     transact,
     keeping,
-    changes: createChanges(keeping),
+    changes: createLogChangeChannel(keeping),
     mark: () => {
       marked = true;
     },

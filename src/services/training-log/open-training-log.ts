@@ -1,8 +1,8 @@
 import { forget, recall, remember } from '../storage.ts';
-import { createChanges } from './records/announce-changes.ts';
+import { createLogChangeChannel } from './records/announce-changes.ts';
 import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
-import { createLog } from './records/log-over-tables.ts';
+import { createLogOverTables } from './records/log-over-tables.ts';
 import { askBrowserToKeepLog } from './storage-risk.ts';
 import type { RunTransaction } from './storage/tables.ts';
 import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
@@ -38,10 +38,10 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
  */
 export const openLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
-  const log = await createLog({
+  const log = await createLogOverTables({
     transact,
     keeping,
-    changes: createChanges(keeping),
+    changes: createLogChangeChannel(keeping),
     mark: () => {
       if (recall('training') !== marks[keeping]) remember('training', marks[keeping]);
       if (keeping === 'this tab') addEventListener('beforeunload', askFirst);

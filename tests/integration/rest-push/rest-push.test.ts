@@ -6,7 +6,10 @@ import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
 import { longestPushedRest } from '../../../src/domain/rest-push/rest-push-paths.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
-import { createSender, toSenderJob } from '../../../src/server/rest-push/sender-endpoint.ts';
+import {
+  createRestSender,
+  toRestSenderCall,
+} from '../../../src/server/rest-push/sender-endpoint.ts';
 import type { RestTurn } from '../../../src/server/rest-push/stored-rests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
@@ -77,7 +80,7 @@ const post = (
     }),
   );
 const runSender = (rest: RestTurn | undefined, secret = signingSecret): Promise<Response> =>
-  createSender({
+  createRestSender({
     database: server.database,
     signingSecret,
     sender,
@@ -87,7 +90,7 @@ const runSender = (rest: RestTurn | undefined, secret = signingSecret): Promise<
   })(
     new Request('https://knurl.example/api/rest-push/send', {
       method: 'POST',
-      body: rest === undefined ? '{}' : toSenderJob(secret, rest),
+      body: rest === undefined ? '{}' : toRestSenderCall(secret, rest),
     }),
   );
 const send = (turn: number, left: number, id: string) => ({
@@ -204,7 +207,7 @@ it.each([400, 403, 413, 301])(
 it('the push service takes nobody else’s messages', async () => {
   await post(send(1, 10_000, randomUUID()));
   const rest = started[0];
-  await createSender({
+  await createRestSender({
     database: server.database,
     signingSecret,
     sender: { ...sender, privateKey: createVapidKeys().privateKey },
@@ -214,7 +217,7 @@ it('the push service takes nobody else’s messages', async () => {
   })(
     new Request('https://knurl.example/', {
       method: 'POST',
-      body: toSenderJob(signingSecret, rest ?? { id: '', turn: 0 }),
+      body: toRestSenderCall(signingSecret, rest ?? { id: '', turn: 0 }),
     }),
   );
   expect(service.answers).toEqual([403]);

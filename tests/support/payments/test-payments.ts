@@ -15,7 +15,7 @@ import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
 } from '../../../src/server/payments/stripe-events-endpoint.ts';
-import { compareLists } from '../../../src/server/payments/reconcile/compare-lists.ts';
+import { compareWithStripeLists } from '../../../src/server/payments/reconcile/compare-lists.ts';
 import {
   reconcilePayments,
   type ReconcileDependencies,
@@ -243,11 +243,11 @@ export const openTestPayments = (
     /** Both jobs that compare our books with Stripe's. */
     reconcile: async (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> => {
       const all = { ...reconciling, ...changes };
-      return [...(await reconcilePayments(all)), ...(await compareLists(all))].toSorted();
+      return [...(await reconcilePayments(all)), ...(await compareWithStripeLists(all))].toSorted();
     },
     /** The job that compares everything with Stripe's lists. */
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
-      compareLists({ ...reconciling, ...changes }),
+      compareWithStripeLists({ ...reconciling, ...changes }),
     recordOf: (subject: string): Promise<CustomerRecord | undefined> =>
       findCustomerRecord(database, subject, now()),
   };

@@ -6,7 +6,7 @@ import {
 import type { ClockNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
 import { runClock, type ClockJob } from '../../../src/server/scheduled-jobs/run-clock.ts';
 import type { ClockStore } from '../../../src/server/store/clock-store.ts';
-import { createHasTime } from '../../../src/server/store/work-queue/run-due-work.ts';
+import { createTimeBudget } from '../../../src/server/store/work-queue/run-due-work.ts';
 
 /** The store of the clock, in memory. While `isBroken` says so, it neither reads nor writes. */
 export const createTestClockStore = (
@@ -69,7 +69,7 @@ export const runTestClock = ({
       [notices]: jobOf(notices),
       [mails]: jobOf(mails),
     }),
-    timeFor: createHasTime,
+    timeFor: createTimeBudget,
     log: () => undefined,
   });
 };

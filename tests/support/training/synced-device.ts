@@ -4,7 +4,7 @@ import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.t
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { openSealedSync } from '../../../src/services/sealed-sync/open-sealed-sync.ts';
 import type { SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
-import { createLog } from '../../../src/services/training-log/records/log-over-tables.ts';
+import { createLogOverTables } from '../../../src/services/training-log/records/log-over-tables.ts';
 import { stubDevice } from '../../../src/services/training-log/storage/device.test-support.ts';
 import { openIndexedDbTables } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
 import { openMemoryTables } from '../../../src/services/training-log/storage/memory-tables.ts';
@@ -20,7 +20,7 @@ export type SyncedDevice = {
 
 const openOver = async (storage: IDBFactory, transact: RunTransaction): Promise<SyncedDevice> => {
   const listeners = new Set<Parameters<TrainingLog['subscribe']>[0]>();
-  const log = await createLog({
+  const log = await createLogOverTables({
     transact,
     keeping: 'device',
     // The devices of a test share a process, and so would their channels.

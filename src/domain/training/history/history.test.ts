@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoggedSet } from '../log.ts';
-import { bestSets, estimatedMaximum, estimatesOverTime, recordsOf } from './history.ts';
+import { heaviestSetsByReps, estimatedMaximum, estimatesOverTime, recordsOf } from './history.ts';
 import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 
 const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
@@ -138,5 +138,5 @@ it('bestSets has the heaviest set for each number of reps, and the first of equa
     lifted(55, 5),
     lifted(70, 2, { kind: 'ramp' }),
   ];
-  expect(bestSets(sets)).toEqual([first, sets[0]]);
+  expect(heaviestSetsByReps(sets)).toEqual([first, sets[0]]);
 });

@@ -212,7 +212,7 @@ export const estimatesOverTime = (
  * The heaviest set for each number of reps of one exercise, fewest reps first; of equal ones, the
  * earliest.
  */
-export const bestSets = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
+export const heaviestSetsByReps = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const best = new Map<number, Lift>();
   for (const lift of withLatestLoading(sets)) {
     const known = best.get(lift.reps);

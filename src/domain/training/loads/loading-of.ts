@@ -23,7 +23,7 @@ const pairOf = (loading: Loading): Loading =>
  * How a line is loaded: by the plan's own text first (`with dumbbells`, `10 kg per hand`), then by
  * the library.
  */
-export const loadingOf = (
+export const loadingOfLine = (
   exercise: Pick<Exercise, 'equipment'>,
   facts: Pick<ExerciseFacts, 'loading'> | undefined,
   loads: readonly Load[] = [],

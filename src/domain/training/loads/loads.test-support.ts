@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bars, gymSetup, maxPairs } from '../../calculators/plates.ts';
+import { bars, gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { usualWeights, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { loadings } from '../movement-pattern.ts';
@@ -58,7 +58,10 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
         bar: fc.constantFrom(...bars[unit]),
         plates: fc.tuple(
           ...gymSetup(unit).plates.map(({ size }) =>
-            fc.record({ size: fc.constant(size), pairs: fc.integer({ min: 0, max: maxPairs }) }),
+            fc.record({
+              size: fc.constant(size),
+              pairs: fc.integer({ min: 0, max: maxPlatePairs }),
+            }),
           ),
         ),
       }),

@@ -70,7 +70,11 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
 };
 
 /** The weight to load for another one: rounded, or the lightest or the heaviest that there is. */
-export const loadableNear = (weight: Weight, loading: Loading, weights: HerWeights): Weight => {
+export const nearestLoadableWeight = (
+  weight: Weight,
+  loading: Loading,
+  weights: HerWeights,
+): Weight => {
   const rounded = roundToKit(weight, loading, weights);
   switch (rounded.kind) {
     case 'weight':

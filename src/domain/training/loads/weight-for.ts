@@ -6,11 +6,11 @@ import { plannedShareOfMax, type PlannedSet } from './share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { percentForSet, repsError } from './effort-chart.ts';
-import { loadingOf } from './loading-of.ts';
+import { loadingOfLine } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
 import { heaviestDoneForReps, mostKilogramsAfter, type WeightDoneForReps } from './lately.ts';
-import { loadableNear, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
+import { nearestLoadableWeight, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -65,7 +65,7 @@ const percentAsked = (
 };
 
 const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight =>
-  loadableNear(kilogramsInUnit(kilograms, weights.unit), loading, weights);
+  nearestLoadableWeight(kilogramsInUnit(kilograms, weights.unit), loading, weights);
 
 type Shared = {
   readonly source: WeightSource;
@@ -139,7 +139,7 @@ const noFacts = new Map<string, never>();
  */
 export const weightFor = (question: WeightQuestion): PlannedWeight => {
   const { exercise, block, facts, weights, library = noFacts } = question;
-  const loading = loadingOf(exercise, facts, block.loads);
+  const loading = loadingOfLine(exercise, facts, block.loads);
   const load = leadingLoad(block.loads);
   const isBand = block.loads.some(({ kind }) => kind === 'band') || loading === 'band';
   if (load === undefined || (isBand && load.kind !== 'kilograms')) {

@@ -3,7 +3,7 @@ import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
-  toSetRow,
+  interpretSetRow,
   type AppReader,
 } from './other-app.ts';
 
@@ -44,7 +44,7 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
       endedAt: moment.at,
       note: '',
     };
-    return toSetRow(of, set, cell('note').trim());
+    return interpretSetRow(of, set, cell('note').trim());
   };
   return {
     app: 'Fitbod',

@@ -3,7 +3,7 @@ import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
-  toSetRow,
+  interpretSetRow,
   type AppReader,
 } from './other-app.ts';
 
@@ -54,7 +54,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       endedAt: day.at,
       note: '',
     };
-    return toSetRow(of, set, cell(comment).trim());
+    return interpretSetRow(of, set, cell(comment).trim());
   };
   return {
     app: 'FitNotes',

@@ -3,7 +3,7 @@ import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
-  toSetRow,
+  interpretSetRow,
   readableRpe,
   type AppReader,
 } from './other-app.ts';
@@ -53,7 +53,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       isDrop: cell('set_type').trim() === 'dropset',
       ...(superset === '' ? {} : { superset }),
     };
-    return toSetRow(of, set, cell('exercise_notes').trim());
+    return interpretSetRow(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
-import { calendarOf, type CalendarQuestion } from './ics.ts';
+import { calendarFileOf, type CalendarQuestion } from './ics.ts';
 
 const plan = planOf(
   'Weeks 1-2\nDay 1: Squat; press, pull\n- Back squat: 3 x 5\nDay 2\n- Push-up: 3 x 10',
@@ -44,22 +44,22 @@ const values = (file: string, name: string): readonly (string | undefined)[] =>
 
 describe('a plan in a calendar', () => {
   it('is empty for an impossible start date, such as a typing error', () => {
-    expect(values(calendarOf({ ...question, startsOn: '20266-11-24' }), 'UID')).toEqual([]);
+    expect(values(calendarFileOf({ ...question, startsOn: '20266-11-24' }), 'UID')).toEqual([]);
   });
 
   it('has its days on the chosen days of the week, in local time', () => {
     // 24 November 2026 is a Tuesday.
-    expect(values(calendarOf(question), 'DTSTART')).toEqual([
+    expect(values(calendarFileOf(question), 'DTSTART')).toEqual([
       '20261126T183000',
       '20261130T183000',
       '20261203T183000',
       '20261207T183000',
     ]);
-    expect(new Set(values(calendarOf(question), 'DURATION'))).toEqual(new Set(['PT45M']));
+    expect(new Set(values(calendarFileOf(question), 'DURATION'))).toEqual(new Set(['PT45M']));
   });
 
   it('names a public plan and its day, and links to the session', () => {
-    const [first] = read(calendarOf(question));
+    const [first] = read(calendarFileOf(question));
     expect(unescaped(first?.get('SUMMARY'))).toBe('One: week 1, day 1, Squat; press, pull');
     expect(first?.get('URL')).toBe(
       'https://knurl.example/train/?plan=/workout-plans/one/&week=1&day=1',
@@ -67,7 +67,7 @@ describe('a plan in a calendar', () => {
   });
 
   it('contains no text of a member plan', () => {
-    const file = calendarOf({
+    const file = calendarFileOf({
       ...question,
       ref: { path: '/members/plans/legs/one/', index: 0 },
       title: 'Secret',
@@ -77,14 +77,14 @@ describe('a plan in a calendar', () => {
   });
 
   it('begins with the next day, and gives each day the same UID in every file', () => {
-    const all = values(calendarOf(question), 'UID');
-    const rest = values(calendarOf({ ...question, from: { week: 2, day: 1 } }), 'UID');
+    const all = values(calendarFileOf(question), 'UID');
+    const rest = values(calendarFileOf({ ...question, from: { week: 2, day: 1 } }), 'UID');
     expect(rest).toEqual(all.slice(2));
     expect(new Set(all).size).toBe(4);
   });
 
   it('is empty without a day of the week', () => {
-    expect(read(calendarOf({ ...question, on: [] }))).toEqual([]);
+    expect(read(calendarFileOf({ ...question, on: [] }))).toEqual([]);
   });
 
   it('follows the format, whatever the title', () => {
@@ -94,7 +94,7 @@ describe('a plan in a calendar', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
         (plan, title, on) => {
-          const file = calendarOf({ ...question, plan, title, on });
+          const file = calendarFileOf({ ...question, plan, title, on });
           expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
           for (const line of file.split('\r\n')) {
             expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -1,5 +1,5 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey, startAddress } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { isEarlierDay } from '../progression/follow.ts';
@@ -10,7 +10,7 @@ export type CalendarQuestion = {
   /** The plan's title; left out for a member plan. */
   readonly title: string;
   /** The first day that goes into the calendar; every later one follows. */
-  readonly from: DayPlace;
+  readonly from: WeekAndDay;
   /** The days of the week on which the lifter trains, 1 to 7. */
   readonly on: readonly number[];
   /** The first date that may have a session, as `2026-11-24`. */
@@ -18,7 +18,7 @@ export type CalendarQuestion = {
   /** Local time, as `18:30`. */
   readonly time: string;
   /** The estimated length of a day, in minutes. */
-  readonly minutesOf: (place: DayPlace) => number;
+  readonly minutesOf: (place: WeekAndDay) => number;
   /** Turns a path of the site into an absolute address. */
   readonly addressOf: (path: string) => string;
   /** The creation time of the file, in milliseconds since 1970. */
@@ -83,12 +83,12 @@ const folded = (line: string): string => {
  */
 const uidOf = (
   ref: PlanRef,
-  { week, day }: DayPlace,
+  { week, day }: WeekAndDay,
   addressOf: (path: string) => string,
 ): string =>
   `${planKey(ref).replace(/[^a-z0-9-]+/g, '.')}week-${week}.day-${day}@${new URL(addressOf('/')).hostname}`;
 
-const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): string => {
+const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
   if (isMemberPlan(ref)) return `Training: ${where}`;
   const name = dayOfPlan(plan, place.week, place.day)?.name ?? '';
@@ -100,7 +100,7 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): str
  * chosen days of the week. Times have no zone: half past six is half past six wherever she is. For
  * a member plan it has only the link and the number of the day.
  */
-export const calendarOf = (question: CalendarQuestion): string => {
+export const calendarFileOf = (question: CalendarQuestion): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
   const places = daysOfPlan(plan).filter((place) => !isEarlierDay(place, from));
   const dates = datesOn(on, startsOn, places.length);

@@ -3,7 +3,7 @@ import {
   emptyImportedSet,
   recordableNumber,
   namelessRow,
-  toSetRow,
+  interpretSetRow,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -85,7 +85,7 @@ export const jefitReaderFor = (
         weight: recordableNumber(readNumber(weight)),
         weightUnit,
       };
-      return set.reps === undefined ? { kind: 'left out' } : toSetRow(of, set, '');
+      return set.reps === undefined ? { kind: 'left out' } : interpretSetRow(of, set, '');
     });
   };
   return {

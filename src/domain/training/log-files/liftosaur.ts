@@ -4,7 +4,7 @@ import {
   recordableNumber,
   namelessRow,
   readableRpe,
-  toSetRow,
+  interpretSetRow,
   type AppReader,
 } from './other-app.ts';
 import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
@@ -44,7 +44,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
       rpe: readableRpe(readNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),
     };
-    return toSetRow(of, set, cell('notes').trim());
+    return interpretSetRow(of, set, cell('notes').trim());
   };
   return {
     app: 'Liftosaur',

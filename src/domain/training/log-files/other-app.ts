@@ -141,7 +141,7 @@ export const emptyImportedSet = (exercise: string): ImportedSet => ({
 });
 
 /** A row with a set; without any reps, time or distance it isn't one. */
-export const toSetRow = (
+export const interpretSetRow = (
   of: ImportedSessionFacts,
   set: ImportedSet,
   note: string,

@@ -3,7 +3,7 @@ import {
   emptyImportedSet,
   recordableNumber,
   namelessRow,
-  toSetRow,
+  interpretSetRow,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -50,7 +50,7 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
         weight: recordableNumber(readNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
-      return [toSetRow(of, set, cell('notes').trim())];
+      return [interpretSetRow(of, set, cell('notes').trim())];
     });
   };
   return {

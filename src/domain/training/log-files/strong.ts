@@ -3,7 +3,7 @@ import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
-  toSetRow,
+  interpretSetRow,
   readableRpe,
   type AppReader,
   type DistanceUnit,
@@ -109,7 +109,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };
-    return toSetRow(of, set, note);
+    return interpretSetRow(of, set, note);
   };
   return {
     app: 'Strong',

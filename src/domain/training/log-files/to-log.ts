@@ -6,7 +6,7 @@ import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
-import { importedLine, importedSetId } from './imported-set.ts';
+import { importedLineId, importedSetId } from './imported-set.ts';
 import type { WholeLog } from './whole-log.ts';
 
 /** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
@@ -78,7 +78,7 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKey(name);
     const loading = library.get(slugOfKey(exercise) ?? '')?.loading;
-    const line = importedLine(names.indexOf(name) + 1);
+    const line = importedLineId(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const mark = markOf(set);
     const { weight, reps, seconds, distance } = set;
@@ -114,7 +114,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
   const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
   const lineNotes = Object.fromEntries(
     [...session.exerciseNotes].flatMap(([name, note]) =>
-      names.includes(name) ? [[importedLine(names.indexOf(name) + 1), note]] : [],
+      names.includes(name) ? [[importedLineId(names.indexOf(name) + 1), note]] : [],
     ),
   );
   const workSets = sets.filter(({ kind }) => kind === 'work').length;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { gymSetup, maxPairs } from '../../calculators/plates.ts';
+import { gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
 import { CalendarDaySchema, numberBetween, NumberSchema } from '../record-values.ts';
 import { WeightSchema, WeightUnitSchema } from '../weight.ts';
 
@@ -36,7 +36,7 @@ const KitSchema = numberBetween(0, 2000);
 const BarbellSetupSchema = v.object({
   unit: WeightUnitSchema,
   bar: KitSchema,
-  plates: v.array(v.object({ size: KitSchema, pairs: numberBetween(0, maxPairs) })),
+  plates: v.array(v.object({ size: KitSchema, pairs: numberBetween(0, maxPlatePairs) })),
 });
 
 const DumbbellsSchema = v.variant('kind', [

@@ -51,7 +51,7 @@ export const stepsOfRoutine = (
  * The steps of an exercise that the lifter adds to a session. It becomes a line of its own, also if
  * the session has the exercise already.
  */
-export const stepsOfAdded = (
+export const stepsOfAddedExercise = (
   exercise: Exercise,
   session: Pick<Session, 'place'>,
   before: readonly Step[],

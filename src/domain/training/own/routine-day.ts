@@ -8,7 +8,7 @@ import type {
 import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../log.ts';
 import { outlineOf } from '../plan/outline.ts';
-import { dayOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-line.ts';
+import { dayOfPlan, linesOfDay, type WeekAndDay, type PlanLine } from '../plan/plan-line.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
@@ -73,19 +73,19 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const findPlanDay = (plan: WorkoutPlan, { week, day }: DayPlace): Day | undefined =>
+export const findPlanDay = (plan: WorkoutPlan, { week, day }: WeekAndDay): Day | undefined =>
   dayOfPlan(outlineOf(plan), week, day);
 
 /** The lines of a routine that ask for something. */
 export const linesOfRoutine = (day: Day): readonly PlanLine[] =>
-  linesOf(day).filter(({ exercise }) => exercise.sets.length > 0);
+  linesOfDay(day).filter(({ exercise }) => exercise.sets.length > 0);
 
 /** A day whose exercises have been changed one by one; one that becomes undefined is left out. */
 const withExercises = (
   day: Day,
   change: (exercise: Exercise, id: string) => Exercise | undefined,
 ): Day => {
-  const ids = linesOf(day).map(({ id }) => id);
+  const ids = linesOfDay(day).map(({ id }) => id);
   let position = -1;
   const changed = (exercise: Exercise): readonly Exercise[] => {
     position += 1;
@@ -140,7 +140,7 @@ export const dayWithExercise = (day: Day, exercise: Exercise): Day => {
 /** The day with a line, or its whole group, one place earlier in its part; the same if it is first. */
 export const dayWithLineMovedUp = (day: Day, line: string): Day => {
   let position = 0;
-  const ids = linesOf(day).map(({ id }) => id);
+  const ids = linesOfDay(day).map(({ id }) => id);
   return {
     ...day,
     parts: day.parts.map((part) => {

@@ -5,7 +5,7 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
-import { daysOfPlan, linesOf } from '../plan/plan-line.ts';
+import { daysOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
 import { sessionAfter, sessionStateOf } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
@@ -22,7 +22,7 @@ import {
   dayWithSets,
 } from './routine-day.ts';
 import { RoutineSchema } from './routine.ts';
-import { stepsOfAdded, stepsOfRoutine } from './own-steps.ts';
+import { stepsOfAddedExercise, stepsOfRoutine } from './own-steps.ts';
 
 const reps = (sets: number, count: number): SetBlock => ({
   sets,
@@ -38,7 +38,7 @@ const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: 
 
 /** Adds an exercise to a session and does all of its sets. */
 const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): Session => {
-  const steps = stepsOfAdded(
+  const steps = stepsOfAddedExercise(
     routineExerciseOf(slug, blocks),
     session,
     sessionStateOf(session).steps,
@@ -120,7 +120,7 @@ describe('a routine that is repeated', () => {
 const copies = plans.chain((plan) =>
   fc.constantFrom(...daysOfPlan(plan)).map((place) => findPlanDay(plan, place)),
 );
-const idsOf = (day: Day): readonly string[] => linesOf(day).map(({ id }) => id);
+const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
 describe('a copied day of any plan', () => {
   it('has no word of it, is a routine that can be stored, and keeps the ids of its lines', () => {
@@ -139,13 +139,13 @@ describe('a copied day of any plan', () => {
     fc.assert(
       fc.property(copies, fc.nat(), (day, pick) => {
         if (day === undefined) throw new Error('No day.');
-        const lines = linesOf(day);
+        const lines = linesOfDay(day);
         const line = lines[pick % lines.length];
         if (line === undefined) return;
         const changed = dayWithSets(day, line.id, [reps(2, 9)]);
         expect(idsOf(changed)).toEqual(idsOf(day));
         expect(
-          linesOf(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
+          linesOfDay(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
         ).toHaveLength(1);
         const left = linesOfRoutine(dayWithoutLine(day, line.id));
         expect(left).toHaveLength(linesOfRoutine(day).length - 1);
@@ -153,11 +153,11 @@ describe('a copied day of any plan', () => {
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
         expect(
-          linesOf(dayWithExercise(day, routineExerciseOf('plank', [reps(1, 1)]))),
+          linesOfDay(dayWithExercise(day, routineExerciseOf('plank', [reps(1, 1)]))),
         ).toHaveLength(lines.length + 1);
         const moved = dayWithLineMovedUp(day, line.id);
         expect(
-          linesOf(moved)
+          linesOfDay(moved)
             .map(({ slug }) => slug ?? '')
             .toSorted(),
         ).toEqual(lines.map(({ slug }) => slug ?? '').toSorted());

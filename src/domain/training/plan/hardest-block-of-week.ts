@@ -1,7 +1,7 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { hardnessOfSet } from '../loads/share-asked.ts';
-import { blockOfWeek, dayOfPlan, linesOf, type PlanLine } from './plan-line.ts';
+import { blockOfWeek, dayOfPlan, linesOfDay, type PlanLine } from './plan-line.ts';
 
 const isWeek = (load: Load): boolean => load.kind === 'week';
 
@@ -17,7 +17,7 @@ export const hardestBlockOfWeek = (
   (blockOfWeek(plan, week)?.days ?? [])
     .flatMap(({ number }) => {
       const day = dayOfPlan(plan, week, number);
-      return day === undefined ? [] : linesOf(day);
+      return day === undefined ? [] : linesOfDay(day);
     })
     .filter(({ id, part, slug, exercise }) => {
       const isSame = line.slug === undefined ? id === line.id : slug === line.slug;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { outlineOf } from './outline.ts';
-import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
+import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 
 const idsOf = (text: string): readonly string[] => {
   const day = dayOfPlan(planOf(text), 1, 1);
-  return day === undefined ? [] : linesOf(day).map(({ id }) => id);
+  return day === undefined ? [] : linesOfDay(day).map(({ id }) => id);
 };
 
 describe('the id of a line', () => {
@@ -21,7 +21,7 @@ describe('the id of a line', () => {
       'main.push-up.2',
     ]);
     const day = dayOfPlan(planOf(text), 1, 1);
-    expect(day && linesOf(day).at(-1)?.group?.id).toBe('main.unlisted.1');
+    expect(day && linesOfDay(day).at(-1)?.group?.id).toBe('main.unlisted.1');
   });
 
   it('stays the same when an editor adds another exercise', () => {
@@ -36,9 +36,9 @@ describe('the id of a line', () => {
         for (const { week, day } of daysOfPlan(plan)) {
           const [found, bare] = [dayOfPlan(plan, week, day), dayOfPlan(outlineOf(plan), week, day)];
           if (found === undefined || bare === undefined) throw new Error('No such day.');
-          const ids = linesOf(found).map(({ id }) => id);
+          const ids = linesOfDay(found).map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(linesOf(bare).map(({ id }) => id)).toEqual(ids);
+          expect(linesOfDay(bare).map(({ id }) => id)).toEqual(ids);
         }
       }),
       { numRuns: 40 },

@@ -37,7 +37,7 @@ export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | u
 };
 
 /** All lines of a day in the order of the text, with their stable ids. */
-export const linesOf = (day: Day): readonly PlanLine[] => {
+export const linesOfDay = (day: Day): readonly PlanLine[] => {
   const seen = new Map<string, number>();
   const idOf = (part: PartKind, exercise: Exercise): string => {
     const base = `${part}.${exercise.slug ?? 'unlisted'}`;
@@ -67,10 +67,10 @@ export const linesOf = (day: Day): readonly PlanLine[] => {
 };
 
 /** A training day of a plan: a calendar week, counted from 1, and the number of the day in it. */
-export type DayPlace = { readonly week: number; readonly day: number };
+export type WeekAndDay = { readonly week: number; readonly day: number };
 
 /** Every training day of a plan, in order. */
-export const daysOfPlan = (plan: WorkoutPlan): readonly DayPlace[] =>
+export const daysOfPlan = (plan: WorkoutPlan): readonly WeekAndDay[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) => block.from + index).flatMap(
       (week) => block.days.map(({ number }) => ({ week, day: number })),

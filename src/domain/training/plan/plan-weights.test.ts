@@ -4,7 +4,7 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
-import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
+import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
@@ -53,7 +53,7 @@ describe('weightsOfDay', () => {
             );
             const day = dayOfPlan(plan, from, number);
             expect([...found.keys()]).toEqual(
-              (day === undefined ? [] : linesOf(day)).map(({ id }) => id),
+              (day === undefined ? [] : linesOfDay(day)).map(({ id }) => id),
             );
             for (const { blocks } of found.values()) {
               for (const { weeks } of blocks) {

@@ -6,7 +6,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
-import { dayOfPlan, linesOf } from './plan-line.ts';
+import { dayOfPlan, linesOfDay } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
 import { assignWeights, type BlockWithWeight } from '../steps/assign-weights.ts';
 
@@ -79,7 +79,7 @@ export const weightsOfDay = (
   const lines = new Map<string, LineWeights>();
   for (let week = from; week <= to; week += 1) {
     const found = dayOfPlan(plan, week, day);
-    for (const line of found === undefined ? [] : linesOf(found)) {
+    for (const line of found === undefined ? [] : linesOfDay(found)) {
       const weighed = assignWeights(line, {
         weights,
         library,

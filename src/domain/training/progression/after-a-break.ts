@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { daysAway, isBreak } from './days-away.ts';
 
 /*
@@ -15,7 +15,7 @@ import { daysAway, isBreak } from './days-away.ts';
 export type AdviceAfterBreak =
   | {
       readonly sentence: string;
-      readonly to: DayPlace;
+      readonly to: WeekAndDay;
       /**
        * The percentage of the lifter’s usual weights to come back with (`beginComeback`); missing for
        * 100.
@@ -27,7 +27,7 @@ export type AdviceAfterBreak =
   | undefined;
 
 /** The first day of the plan in a calendar week. */
-const firstOfWeek = ({ outline }: FollowedPlan, week: number): DayPlace | undefined =>
+const firstOfWeek = ({ outline }: FollowedPlan, week: number): WeekAndDay | undefined =>
   daysOfPlan(outline).find((day) => day.week === week);
 
 /**

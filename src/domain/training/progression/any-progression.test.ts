@@ -7,7 +7,7 @@ import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
 import { nextHeavierWeight, usualStep } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
-import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -110,8 +110,8 @@ test('a trimmed session changes no weight', () => {
 test('dayAfter goes through every day of a plan once', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const days: DayPlace[] = [];
-      let day: DayPlace | undefined = daysOfPlan(plan)[0];
+      const days: WeekAndDay[] = [];
+      let day: WeekAndDay | undefined = daysOfPlan(plan)[0];
       while (day !== undefined && days.length < 1000) {
         days.push(day);
         day = nextTrainingDay(plan, day);

@@ -7,10 +7,16 @@ import {
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { dayOfPlan, daysOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-line.ts';
+import {
+  dayOfPlan,
+  daysOfPlan,
+  linesOfDay,
+  type WeekAndDay,
+  type PlanLine,
+} from '../plan/plan-line.ts';
 
 /** An editor's change to a day, as one sentence for a run of weeks with the same change. */
-export type PlanChange = DayPlace & {
+export type PlanChange = WeekAndDay & {
   /** The last of the weeks; equal to `week` if there is only one. */
   readonly lastWeek: number;
   readonly sentence: string;
@@ -87,7 +93,7 @@ const shapeOf = (lines: readonly PlanLine[]): readonly (readonly [string, string
   lines.map(({ id, group }) => [id, group?.id]);
 
 const changesOfDay = (before: Day, now: Day, nameOf: NameOf): readonly string[] => {
-  const [old, fresh] = [linesOf(before), linesOf(now)];
+  const [old, fresh] = [linesOfDay(before), linesOfDay(now)];
   const oldById = new Map(old.map((line) => [line.id, line]));
   const freshIds = new Set(fresh.map(({ id }) => id));
   const gone = old.filter(({ id }) => !freshIds.has(id));
@@ -104,12 +110,12 @@ const changesOfDay = (before: Day, now: Day, nameOf: NameOf): readonly string[] 
   return isSame(shapeOf(old), shapeOf(fresh)) ? [] : ['the same exercises in another order'];
 };
 
-type Change = DayPlace & { readonly what: string };
+type Change = WeekAndDay & { readonly what: string };
 
 const changeOfDay = (
   outline: WorkoutPlan,
   plan: WorkoutPlan,
-  { week, day }: DayPlace,
+  { week, day }: WeekAndDay,
   nameOf: NameOf,
 ): readonly Change[] => {
   const [before, now] = [dayOfPlan(outline, week, day), dayOfPlan(plan, week, day)];
@@ -132,7 +138,7 @@ const joinWeeks = (changes: readonly Change[]): readonly PlanChange[] => {
   }));
 };
 
-const inOrder = (places: readonly DayPlace[]): readonly DayPlace[] => {
+const inOrder = (places: readonly WeekAndDay[]): readonly WeekAndDay[] => {
   const seen = new Map(places.map((place) => [`${place.week}/${place.day}`, place]));
   return [...seen.values()].toSorted((one, other) => one.week - other.week || one.day - other.day);
 };

@@ -4,7 +4,7 @@ import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { beginComeback, comebackPercent, endComeback } from './coming-back.ts';
-import { followPlan, moveToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
+import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import { planProgressAfter } from './progression.ts';
 
@@ -76,7 +76,7 @@ describe('back after a break', () => {
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
     expect(comebackPercent(half, 4)).toBe(50);
-    const moved = moveToDay(half, { week: 4, day: 1 });
+    const moved = moveFollowedPlanToDay(half, { week: 4, day: 1 });
     expect(comebackPercent(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
@@ -90,10 +90,13 @@ describe('back after a break', () => {
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
-    expect(comebackPercent(restartPlan(moveToDay(half, { week: 2, day: 1 }), plan, today), 1)).toBe(
-      50,
-    );
-    const last = moveToDay(half, { week: 4, day: 2 });
+    expect(
+      comebackPercent(
+        restartPlan(moveFollowedPlanToDay(half, { week: 2, day: 1 }), plan, today),
+        1,
+      ),
+    ).toBe(50);
+    const last = moveFollowedPlanToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
     expect(comebackPercent(restartPlan(ended, plan, today), 1)).toBe(60);

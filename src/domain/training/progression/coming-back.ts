@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import type { DayPlace } from '../plan/plan-line.ts';
+import type { WeekAndDay } from '../plan/plan-line.ts';
 
 /*
  * Coming back to the lifter’s weights after a break, as our plan Back after a break says: `Each
@@ -34,7 +34,7 @@ type ComingBack = {
  */
 export const beginComeback = (
   followed: FollowedPlan,
-  at: DayPlace,
+  at: WeekAndDay,
   { percent, weeks = 1 }: ComingBack,
 ): FollowedPlan => ({
   ...followed,

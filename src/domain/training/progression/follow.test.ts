@@ -6,12 +6,12 @@ import { daysOfPlan } from '../plan/plan-line.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import {
   followPlan,
-  moveToDay,
+  moveFollowedPlanToDay,
   nearestDayInPlan,
   pausePlan,
   resumePlan,
   restartPlan,
-  adoptNewVersion,
+  adoptNewPlanVersion,
 } from './follow.ts';
 
 const plan = planOf(
@@ -46,27 +46,27 @@ describe('following a plan', () => {
   });
 
   it('moves to the requested day, or the nearest before it', () => {
-    expect(moveToDay(began, { week: 4, day: 1 })).toMatchObject({
+    expect(moveFollowedPlanToDay(began, { week: 4, day: 1 })).toMatchObject({
       next: { week: 4, day: 1 },
     });
-    expect(moveToDay(began, { week: 4, day: 3 }).next).toEqual({ week: 4, day: 1 });
-    expect(moveToDay(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
+    expect(moveFollowedPlanToDay(began, { week: 4, day: 3 }).next).toEqual({ week: 4, day: 1 });
+    expect(moveFollowedPlanToDay(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
   });
 
   it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
-    const moved = moveToDay({ ...began, done }, { week: 1, day: 1 });
+    const moved = moveFollowedPlanToDay({ ...began, done }, { week: 1, day: 1 });
     expect(adviceAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
     const ended = { ...began, state: 'finished' } as const;
-    expect(moveToDay(ended, { week: 2, day: 1 }).state).toBe('active');
-    expect(moveToDay(pausePlan(began), { week: 2, day: 1 }).state).toBe('paused');
+    expect(moveFollowedPlanToDay(ended, { week: 2, day: 1 }).state).toBe('active');
+    expect(moveFollowedPlanToDay(pausePlan(began), { week: 2, day: 1 }).state).toBe('paused');
   });
 
   it('pauses, and resumes at the same place', () => {
-    const there = moveToDay(began, { week: 2, day: 2 });
+    const there = moveFollowedPlanToDay(began, { week: 2, day: 2 });
     const paused = pausePlan(there);
     expect(paused.state).toBe('paused');
     expect(resumePlan(paused)).toEqual(there);
@@ -97,7 +97,7 @@ describe('following a plan', () => {
 describe('a new version of a plan', () => {
   it('keeps her place, what she has done, and swaps of exercises that are still there', () => {
     const there = {
-      ...moveToDay(began, { week: 3, day: 2 }),
+      ...moveFollowedPlanToDay(began, { week: 3, day: 2 }),
       done: [{ week: 1, day: 1, session: 's1' }],
       swaps: [
         { from: 'back-squat', to: 'goblet-squat' },
@@ -105,7 +105,7 @@ describe('a new version of a plan', () => {
       ],
     };
     const shorter = planOf('Weeks 1-3\nDay 1\n- Push-up: 3 x 12');
-    const taken = adoptNewVersion(there, shorter, 'b');
+    const taken = adoptNewPlanVersion(there, shorter, 'b');
     expect(taken).toMatchObject({
       version: 'b',
       next: { week: 3, day: 1 },
@@ -120,7 +120,7 @@ describe('a new version of a plan', () => {
         const days = daysOfPlan(old);
         const at = days[pick % days.length];
         const followed = followPlan({ ref, title: 'One', plan: old, version: 'a', today }, at);
-        const { next } = adoptNewVersion(followed, fresh, 'b');
+        const { next } = adoptNewPlanVersion(followed, fresh, 'b');
         expect(daysOfPlan(fresh)).toContainEqual(next);
         const rank = ({ week, day }: { week: number; day: number }) => week * 100 + day;
         expect(rank(next) <= rank(followed.next)).toBe(true);

@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FollowedPlan } from '../log.ts';
 import { outlineOf } from '../plan/outline.ts';
-import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
@@ -9,10 +9,10 @@ import { comingBackAt } from './coming-back.ts';
 import type { Progress } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
-export const isEarlierDay = (one: DayPlace, other: DayPlace): boolean =>
+export const isEarlierDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week < other.week || (one.week === other.week && one.day < other.day);
 
-export const isSameDay = (one: DayPlace, other: DayPlace): boolean =>
+export const isSameDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week === other.week && one.day === other.day;
 
 /**
@@ -23,12 +23,12 @@ export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): bo
   done.length > 0 || touchedOn !== startedOn;
 
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
-export const nearestDayInPlan = (plan: WorkoutPlan, place: DayPlace): DayPlace => {
+export const nearestDayInPlan = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
   const days = daysOfPlan(plan);
   return days.findLast((day) => !isEarlierDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
-const firstDay = (plan: WorkoutPlan): DayPlace => nearestDayInPlan(plan, { week: 0, day: 0 });
+const firstDay = (plan: WorkoutPlan): WeekAndDay => nearestDayInPlan(plan, { week: 0, day: 0 });
 
 export type FollowQuestion = {
   readonly ref: PlanRef;
@@ -45,7 +45,7 @@ export type FollowQuestion = {
  */
 export const followPlan = (
   { ref, title, plan, version, today }: FollowQuestion,
-  from?: DayPlace,
+  from?: WeekAndDay,
 ): FollowedPlan => ({
   path: ref.path,
   index: ref.index,
@@ -67,7 +67,7 @@ export const followPlan = (
  * finished plan becomes active. The day on which she last trained stays too: a move after a break
  * doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
-export const moveToDay = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
+export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): FollowedPlan => {
   const next = nearestDayInPlan(followed.outline, to);
   return {
     ...comingBackAt(followed, next.week),
@@ -127,7 +127,7 @@ export const restartPlan = (
  * moves to the nearest day before. The days that she has done stay done; a swap for an exercise
  * that is gone is dropped.
  */
-export const adoptNewVersion = (
+export const adoptNewPlanVersion = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
   version: string,

@@ -1,7 +1,7 @@
 import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import { weightWithMeaning, isOfTheBody } from '../loads/body-weights.ts';
-import { loadableNear } from '../loads/round-to-kit.ts';
+import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import { plannedShareOfMax, type PlannedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { ownMaxOf, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
@@ -70,12 +70,12 @@ const has = (loads: readonly Load[], ...kinds: readonly Load['kind'][]): boolean
   loads.some(({ kind }) => kinds.includes(kind));
 
 /** A share of a maximum, rounded to the lifter’s kit. */
-export const weightAtShare = (
+export const weightAtShareOfMax = (
   max: Weight,
   share: number,
   loading: Loading,
   weights: HerWeights,
-): Weight => loadableNear({ ...max, value: (max.value * share) / 100 }, loading, weights);
+): Weight => nearestLoadableWeight({ ...max, value: (max.value * share) / 100 }, loading, weights);
 
 export type CarriedWeightQuestion = {
   readonly asked: PlannedSet;
@@ -98,7 +98,7 @@ export const carriedWeight = (question: CarriedWeightQuestion): Weight | undefin
     return progress.weight ? weightWithMeaning(progress.weight, loading) : planned;
   const share = plannedShareOfMax(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
-  const at = (max: Weight): Weight => weightAtShare(max, share, loading, weights);
+  const at = (max: Weight): Weight => weightAtShareOfMax(max, share, loading, weights);
   const own =
     progress.max === undefined || has(asked.loads, 'kilograms') ? planned : at(progress.max);
   if (progress.held === undefined) return own;

@@ -7,8 +7,8 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import {
   blockOfWeek,
   dayOfPlan,
-  linesOf,
-  type DayPlace,
+  linesOfDay,
+  type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
@@ -46,16 +46,16 @@ export type LiftOnDay = {
 
 type Question = {
   readonly plan: WorkoutPlan;
-  readonly place: PlanRef & DayPlace;
+  readonly place: PlanRef & WeekAndDay;
   readonly followed: Pick<FollowedPlan, 'swaps'>;
   readonly library: FactsBySlug;
   readonly weights: HerWeights;
 };
 
 /** The lines of a day that count: of the main part and of finishers. */
-const countedLines = (plan: WorkoutPlan, { week, day }: DayPlace): readonly PlanLine[] => {
+const countedLines = (plan: WorkoutPlan, { week, day }: WeekAndDay): readonly PlanLine[] => {
   const found = dayOfPlan(plan, week, day);
-  return (found === undefined ? [] : linesOf(found)).filter(
+  return (found === undefined ? [] : linesOfDay(found)).filter(
     ({ part }) => part === 'main' || part === 'finisher',
   );
 };
@@ -72,9 +72,9 @@ export const isWeightGivenByPlan = ({ loads }: Pick<SetBlock, 'loads'>): boolean
 type DayOfLift = ReadonlyMap<string, { readonly hardness: number; readonly hasClock: boolean }>;
 
 /** A day of the plan by the lifts that it asks for, with the lifter’s swaps. */
-type DayByLift = DayPlace & { readonly lifts: ReadonlyMap<string, DayOfLift> };
+type DayByLift = WeekAndDay & { readonly lifts: ReadonlyMap<string, DayOfLift> };
 
-const dayByLift = ({ plan, followed, place: ref }: Question, place: DayPlace): DayByLift => {
+const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay): DayByLift => {
   const lifts = new Map<string, Map<string, { hardness: number; hasClock: boolean }>>();
   for (const line of countedLines(plan, place)) {
     const swap = followed.swaps.find(({ from }) => from === line.slug);
@@ -92,7 +92,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: DayPlace): D
   return { ...place, lifts };
 };
 
-const daysIn = (plan: WorkoutPlan, week: number): readonly DayPlace[] =>
+const daysIn = (plan: WorkoutPlan, week: number): readonly WeekAndDay[] =>
   blockOfWeek(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
 
 /** The days of the week before, of this week and of the next one. */
@@ -104,7 +104,7 @@ const threeWeeks = (question: Question): readonly DayByLift[] => {
 };
 
 /** How hard the hardest sets of a lift in this week are. */
-const hardestIn = (days: readonly DayByLift[], { week }: DayPlace, key: string): number =>
+const hardestIn = (days: readonly DayByLift[], { week }: WeekAndDay, key: string): number =>
   Math.max(
     0,
     ...days
@@ -114,7 +114,7 @@ const hardestIn = (days: readonly DayByLift[], { week }: DayPlace, key: string):
   );
 
 /** Whether one of the next seven days asks for less of a lift than a week before it. */
-const easesSoon = (days: readonly DayByLift[], place: DayPlace, key: string): boolean =>
+const easesSoon = (days: readonly DayByLift[], place: WeekAndDay, key: string): boolean =>
   days
     .filter(({ week, day }) =>
       week === place.week ? day > place.day : week > place.week && day <= place.day,

@@ -4,13 +4,13 @@ import { herKit, kg } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
-import { lighterSteps } from './lighter.ts';
+import { lighterStepsAfterBreak } from './lighter.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
 const steps = stepsOfText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
 
 it('takes a share of every weight, and leaves steps without one alone', () => {
-  const light = lighterSteps(steps, 50, library, usualWeights('kg'));
+  const light = lighterStepsAfterBreak(steps, 50, library, usualWeights('kg'));
   expect(light.map(({ weight }) => weight)).toEqual([kg(30), kg(30), undefined]);
 });
 
@@ -20,7 +20,7 @@ it('never makes a set heavier, whatever her kit', () => {
       const before = stepsOfText('- Back squat: 1 x 5 at 60 kg', { library, weights });
       const [was, is] = [
         before[0]?.weight,
-        lighterSteps(before, percent, library, weights)[0]?.weight,
+        lighterStepsAfterBreak(before, percent, library, weights)[0]?.weight,
       ];
       if (was === undefined || is === undefined) throw new Error('No weight.');
       expect(kilogramsOf(is)).toBeLessThanOrEqual(kilogramsOf(was));

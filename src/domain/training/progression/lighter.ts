@@ -1,21 +1,21 @@
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { loadingOf } from '../loads/loading-of.ts';
-import { loadableNear } from '../loads/round-to-kit.ts';
+import { loadingOfLine } from '../loads/loading-of.ts';
+import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
 const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerWeights): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const loading = loadingOf({ equipment: step.equipment }, facts, step.loads);
-  return loadableNear(weight, loading, weights);
+  const loading = loadingOfLine({ equipment: step.equipment }, facts, step.loads);
+  return nearestLoadableWeight(weight, loading, weights);
 };
 
 /**
  * Steps with a percentage of their weights, rounded to her kit and never heavier than they were:
  * for a lifter who comes back after a break. Ramp sets stay where they are lighter than that.
  */
-export const lighterSteps = (
+export const lighterStepsAfterBreak = (
   steps: readonly Step[],
   percent: number,
   library: FactsBySlug,

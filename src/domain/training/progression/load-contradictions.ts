@@ -3,7 +3,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { hardnessOfSet } from '../loads/share-asked.ts';
 import type { LoggedSet } from '../log.ts';
 import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
-import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
@@ -18,7 +18,7 @@ import { planProgressAfter } from './progression.ts';
  * A line whose sets are harder than a week before with less weight, or easier with more, though the
  * plan doesn't say so.
  */
-type LoadContradiction = DayPlace & {
+type LoadContradiction = WeekAndDay & {
   readonly line: string;
   readonly slug: string | undefined;
   readonly before: Weight;

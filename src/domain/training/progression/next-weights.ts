@@ -3,7 +3,7 @@ import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { weightWithMeaning, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
 import { plannedShareOfMax } from '../loads/share-asked.ts';
-import { loadableNear } from '../loads/round-to-kit.ts';
+import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
@@ -18,7 +18,7 @@ import {
   isWeightWrittenInPlan,
   startingMaximumOfLift,
   weightFromProgress,
-  withAddedReps,
+  progressWithAddedReps,
   progressAfterDecision,
   withOwnWeight,
   progressWithTarget,
@@ -129,7 +129,10 @@ const toNextWeight = (
     ...(reps !== undefined && liftTargetKey(next) === liftTargetKey(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
-      weightWithMeaning(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
+      weightWithMeaning(
+        nearestLoadableWeight(lifted.done.weight, block.loading, weights),
+        block.loading,
+      ),
       weight,
     ),
     why,
@@ -178,7 +181,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     progress = withOwnWeight(progress, asked, lifted, weights);
     const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
-      progress = withAddedReps(progress, asked, verdict, lifted.done.weight, weights);
+      progress = progressWithAddedReps(progress, asked, verdict, lifted.done.weight, weights);
     }
     const target = targets?.[liftTargetKey(block)];
     const decision = decideWeight({

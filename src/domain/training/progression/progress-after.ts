@@ -8,7 +8,7 @@ import type { NextWeightDecision } from './decide-weight.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import { liftTargetKey } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { carriedWeight, weightAtShare } from './lift-weight.ts';
+import { carriedWeight, weightAtShareOfMax } from './lift-weight.ts';
 import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -39,7 +39,7 @@ const maxFrom = (
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
-    isSame(weightAtShare(before, share, block.loading, weights), weight)
+    isSame(weightAtShareOfMax(before, share, block.loading, weights), weight)
     ? before
     : { ...weight, value: (100 * weight.value) / share };
 };
@@ -88,7 +88,7 @@ export const withOwnWeight = (
 };
 
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
-export const withAddedReps = (
+export const progressWithAddedReps = (
   progress: LiftProgress,
   { block, later, leads }: LiftTargetOnDay,
   verdict: SetsVerdict,

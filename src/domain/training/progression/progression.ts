@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { comingBackAt, endComebackIfDone } from './coming-back.ts';
 import { isEarlierDay } from './follow.ts';
@@ -30,7 +30,7 @@ export type PlanProgressQuestion = {
 };
 
 /** The day after another one; undefined at the end of the plan. */
-export const nextTrainingDay = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
+export const nextTrainingDay = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
   daysOfPlan(plan).find((day) => isEarlierDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
@@ -46,7 +46,7 @@ const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
 /** The lifter’s place after a day. Repeating a day doesn't take her back. */
-const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan => {
+const moved = (question: PlanProgressQuestion, place: WeekAndDay): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };

@@ -1,6 +1,6 @@
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { dayOfPlan, linesOf } from '../plan/plan-line.ts';
+import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */
@@ -12,7 +12,7 @@ export type LineWithExercise = { readonly line: string; readonly slug?: string |
 export const namesOfDay =
   (day: Day, library: FactsBySlug): ((named: LineWithExercise) => string) =>
   ({ line, slug }) => {
-    const lines = linesOf(day);
+    const lines = linesOfDay(day);
     const position = lines.findIndex(({ id }) => id === line);
     const planned = lines[position];
     const title = slug === undefined ? undefined : library.get(slug)?.title;
@@ -36,7 +36,7 @@ export const lineWordsOf = (
   return new Map(
     found === undefined
       ? []
-      : linesOf(found).map(({ id, exercise: { name, note } }) => [id, { name, note }]),
+      : linesOfDay(found).map(({ id, exercise: { name, note } }) => [id, { name, note }]),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { canAddWeight } from '../loads/body-weights.ts';
-import { loadingOf } from '../loads/loading-of.ts';
+import { loadingOfLine } from '../loads/loading-of.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Step } from './step.ts';
 
@@ -12,7 +12,7 @@ export const loadingOfStep = (
   step: Step,
   facts: ExerciseFacts | undefined,
 ): Loading | undefined => {
-  const loading = loadingOf(step, facts, step.loads);
+  const loading = loadingOfLine(step, facts, step.loads);
   if (step.weight !== undefined) return loading;
   const isCounted = step.amount.kind === 'reps' || step.amount.kind === 'failure';
   const isPlain = step.loads.some(({ kind }) => kind === 'bodyweight' || kind === 'band');

@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import type { DayPlace } from '../plan/plan-line.ts';
+import type { WeekAndDay } from '../plan/plan-line.ts';
 import type { AdviceAfterBreak } from '../progression/after-a-break.ts';
 import { beginComeback, comebackPercent, endComeback } from '../progression/coming-back.ts';
 import { isSameDay } from '../progression/follow.ts';
@@ -21,7 +21,7 @@ export type LighterStart = {
  */
 export const lighterStart = (
   followed: FollowedPlan | undefined,
-  { week, day }: DayPlace,
+  { week, day }: WeekAndDay,
   advice: AdviceAfterBreak,
   ticked: boolean | undefined,
 ): LighterStart => {

@@ -4,11 +4,16 @@ import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import { planChangesBetween, type PlanChange } from '../progression/changes.ts';
-import { followPlan, moveToDay, resumePlan, adoptNewVersion } from '../progression/follow.ts';
+import {
+  followPlan,
+  moveFollowedPlanToDay,
+  resumePlan,
+  adoptNewPlanVersion,
+} from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
 import { comebackPercent } from '../progression/coming-back.ts';
 import { maximumsTypedSince } from '../progression/lift-weight.ts';
-import { lighterSteps } from '../progression/lighter.ts';
+import { lighterStepsAfterBreak } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
@@ -119,7 +124,7 @@ export const prepareSession = (
   return {
     day,
     version,
-    steps: percent === 100 ? steps : lighterSteps(steps, percent, library, weights),
+    steps: percent === 100 ? steps : lighterStepsAfterBreak(steps, percent, library, weights),
     canRamp: ramped.some(({ kind }) => kind === 'ramp'),
     totals: shown.view.totals[blockIndex]?.[dayIndex],
     nameOf: namesOfDay(named, library),
@@ -143,8 +148,8 @@ export const followedPlanAtStart = (
   const isOld = followed.version !== view.version;
   const current =
     isOld && planChangesWaiting({ plan, followed, library }).length === 0
-      ? adoptNewVersion(followed, view.plan, view.version)
+      ? adoptNewPlanVersion(followed, view.plan, view.version)
       : followed;
-  if (current.state === 'finished') return moveToDay(current, at);
+  if (current.state === 'finished') return moveFollowedPlanToDay(current, at);
   return resumePlan(current);
 };

@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { withMax } from '../my-weights/maxes.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
-import { dayOfPlan, linesOf } from '../plan/plan-line.ts';
+import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import type { PlanPlace, PlanRef } from '../plan/plan-place.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
@@ -38,7 +38,7 @@ export const sampleSessionOf = (
   const number = block?.days[0]?.number;
   if (block === undefined || number === undefined) return undefined;
   const day = dayOfPlan(plan, block.from, number);
-  const lines = day === undefined ? [] : linesOf(day).filter(({ part }) => part === 'main');
+  const lines = day === undefined ? [] : linesOfDay(day).filter(({ part }) => part === 'main');
   const [line] = lines;
   if (day === undefined || line?.slug === undefined || line.group !== undefined) return undefined;
   const exercise = factsOf(line.slug);

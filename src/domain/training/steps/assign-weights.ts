@@ -3,7 +3,7 @@ import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
-import { loadingOf } from '../loads/loading-of.ts';
+import { loadingOfLine } from '../loads/loading-of.ts';
 import type { PlannedSet } from '../loads/share-asked.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import type { LastingSwap } from '../log.ts';
@@ -92,7 +92,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
     const amount =
       swap === undefined ? written.amount : amountAfterSwap(written.amount, sides, hasClock);
     const asked = { ...written, amount, loads };
-    const loading = loadingOf({ equipment }, facts, loads);
+    const loading = loadingOfLine({ equipment }, facts, loads);
     const week = loads.find((load) => load.kind === 'week')?.week;
     const said =
       week === undefined || weighing.plan === undefined

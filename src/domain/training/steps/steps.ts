@@ -1,6 +1,6 @@
 import type { Day, Group } from '../../workout-notation/plan.ts';
 import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
-import { linesOf, type PlanLine } from '../plan/plan-line.ts';
+import { linesOfDay, type PlanLine } from '../plan/plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
 import { stepId } from '../session/step-id.ts';
 import type { Step } from '../session/step.ts';
@@ -190,7 +190,7 @@ const isWarmedUp = (line: PlanLine, before: readonly PlanLine[]): boolean =>
  * follow each other, EMOMs have a set each minute, and an AMRAP its first round.
  */
 export const stepsOf = (question: StepsQuestion): readonly Step[] => {
-  const lines = linesOf(question.day);
+  const lines = linesOfDay(question.day);
   const before: PlanLine[] = [];
   return numbered(
     turnsOf(lines).flatMap((turn) => {

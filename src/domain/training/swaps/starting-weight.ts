@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { loadableNear, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import { nearestLoadableWeight, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -41,7 +41,7 @@ export const startingWeightFor = (
   const { unit } = weights;
   const whole = convertWeight(weight, unit).value * (perHand ? 2 : 1);
   const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
-  const taken = loadableNear({ value: estimate * safeShare, unit }, to.loading, weights);
+  const taken = nearestLoadableWeight({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;
   const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;

@@ -2,7 +2,7 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { nextHarderWeight } from '../loads/body-weights.ts';
-import { loadingOf } from '../loads/loading-of.ts';
+import { loadingOfLine } from '../loads/loading-of.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { convertWeight, type Weight } from '../weight.ts';
@@ -27,7 +27,7 @@ const lighterWeight = (
   weights: HerWeights,
 ): Weight | undefined => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const loading = loadingOf(step, facts, step.loads);
+  const loading = loadingOfLine(step, facts, step.loads);
   if (weight.as === 'help') return nextHarderWeight(weight, -1, loading, weights);
   const value = convertWeight(weight, weights.unit).value;
   const rounded = roundToKit({ value: value * lighterShare, unit: weights.unit }, loading, weights);
@@ -75,7 +75,7 @@ const hasEffort = ({ loads }: Step): boolean =>
  * A set with 5 to 10 per cent off, or with less effort where the lifter chooses the weight;
  * undefined if neither is possible.
  */
-export const lighterStep = (
+export const lighterStepOnBadDay = (
   step: Step,
   library: FactsBySlug,
   weights: HerWeights,

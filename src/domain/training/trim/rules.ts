@@ -3,7 +3,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
 import type { Step } from '../session/step.ts';
-import { lighterStep } from './lighter-step.ts';
+import { lighterStepOnBadDay } from './lighter-step.ts';
 import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
   isWorkSet,
@@ -50,7 +50,9 @@ const lightened = (
   steps: readonly Step[],
   isMeant: (step: Step) => boolean,
 ): readonly Step[] =>
-  steps.map((step) => (isMeant(step) ? (lighterStep(step, library, weights) ?? step) : step));
+  steps.map((step) =>
+    isMeant(step) ? (lighterStepOnBadDay(step, library, weights) ?? step) : step,
+  );
 
 const isChanged = (before: readonly Step[], after: readonly Step[]): boolean =>
   after.some((step, index) => step !== before[index]);
@@ -134,7 +136,7 @@ const badNight: TrimRule = (question) => {
   const main = mainGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const isLightened = (step: Step): boolean =>
-    inMain.has(step) && lighterStep(step, library, weights) !== undefined;
+    inMain.has(step) && lighterStepOnBadDay(step, library, weights) !== undefined;
   const stubborn = main.filter(({ steps: own }) => !own.filter(isWorkSet).some(isLightened));
   const after = withoutLastSets(
     lightened(question, steps, (step) => inMain.has(step)),

@@ -3,7 +3,7 @@ import { countLetters, type LetterCounts } from '../../text/edit-distance-bound.
 import { foldName, nameWords } from './name-words.ts';
 
 /** A name of a library exercise, prepared for comparison. */
-export type KnownName = {
+export type ComparableName = {
   readonly exercise: LibraryExercise;
   readonly name: string;
   readonly isTitle: boolean;
@@ -14,13 +14,13 @@ export type KnownName = {
   readonly letters: LetterCounts;
 };
 
-const remembered = new WeakMap<ExerciseLibrary, readonly KnownName[]>();
+const remembered = new WeakMap<ExerciseLibrary, readonly ComparableName[]>();
 
 /**
  * Every title and other name of a library. They are prepared once, since a name is compared with
  * all of them after every key.
  */
-export const knownNamesOf = (library: ExerciseLibrary): readonly KnownName[] => {
+export const comparableNamesOf = (library: ExerciseLibrary): readonly ComparableName[] => {
   const before = remembered.get(library);
   if (before !== undefined) return before;
   const names = library.exercises.flatMap((exercise) =>

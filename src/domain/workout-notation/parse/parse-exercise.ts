@@ -22,7 +22,7 @@ import type { ReportSyntaxError, Span } from './source-span.ts';
 export type SetContext = 'alone' | 'rounds' | 'clock';
 
 /** A separating comma. A comma between two digits is a decimal comma. */
-export const separatingComma = /(?<!\d),|,(?!\d)/g;
+export const separatingCommaPattern = /(?<!\d),|,(?!\d)/g;
 
 const parseLoads = (at: Span, report: ReportSyntaxError): readonly Load[] => {
   const loads: Load[] = [];
@@ -242,7 +242,7 @@ export const parseExercise = (
     return undefined;
   }
   const body = cutSpan(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsSpan, ...clauseSpans] = splitSpan(body, separatingComma);
+  const [setsSpan, ...clauseSpans] = splitSpan(body, separatingCommaPattern);
   const blocks = splitSpan(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
   const clauses = parseClauses(clauseSpans, context, report);
   const sets = blocks.filter((block) => block !== undefined);

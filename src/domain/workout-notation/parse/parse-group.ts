@@ -1,5 +1,5 @@
 import type { SetContext } from './parse-exercise.ts';
-import { separatingComma } from './parse-exercise.ts';
+import { separatingCommaPattern } from './parse-exercise.ts';
 import { quantityBounds, isWithinBounds, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
@@ -85,7 +85,7 @@ export const parseGroupLine = (
   const head = cutSpan(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
   const base = { at, indent, exercises: [], lines: 0 };
   if (word === 'superset' || word === 'circuit') {
-    const [first, ...others] = splitSpan(head, separatingComma);
+    const [first, ...others] = splitSpan(head, separatingCommaPattern);
     const afterWord = cutSpan(first, word.length);
     const { rounds, restSeconds } = parseRounds(
       head,

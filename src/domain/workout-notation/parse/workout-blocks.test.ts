@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withBlockSource, withNewBlock, workoutBlocksIn } from './workout-blocks.ts';
+import { textWithBlockSource, textWithNewBlock, workoutBlocksIn } from './workout-blocks.ts';
 
 const sourcesIn = (text: string): readonly string[] =>
   workoutBlocksIn(text).map(({ source }) => source);
@@ -48,7 +48,7 @@ describe('withBlockSource', () => {
       fc.property(text, notation, fc.nat(5), (before, source, index) => {
         const block = workoutBlocksIn(before)[index];
         fc.pre(block !== undefined);
-        const after = withBlockSource(before, index, source);
+        const after = textWithBlockSource(before, index, source);
         expect(sourcesIn(after)).toEqual(sourcesIn(before).with(index, source));
         expect(after.startsWith(before.slice(0, block.from))).toBe(true);
         expect(after.endsWith(before.slice(block.to))).toBe(true);
@@ -60,18 +60,19 @@ describe('withBlockSource', () => {
     fc.assert(
       fc.property(text, (before) => {
         for (const [index, { source }] of workoutBlocksIn(before).entries()) {
-          if (source.endsWith('\n')) expect(withBlockSource(before, index, source)).toBe(before);
+          if (source.endsWith('\n'))
+            expect(textWithBlockSource(before, index, source)).toBe(before);
         }
       }),
     );
   });
 
   it('leaves a text without that block as it is', () => {
-    expect(withBlockSource('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
+    expect(textWithBlockSource('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
   });
 });
 
 it('withNewBlock adds a block at the end of the text, with an empty line before it', () => {
-  expect(withNewBlock('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
-  expect(sourcesIn(withNewBlock(''))).toEqual(['']);
+  expect(textWithNewBlock('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
+  expect(sourcesIn(textWithNewBlock(''))).toEqual(['']);
 });

@@ -1,5 +1,5 @@
 /** A `workout` block of a long text. */
-export type TextBlock = {
+export type WorkoutTextBlock = {
   readonly source: string;
   /** The offsets of its source in the text; `to` is after the line end of its last line. */
   readonly from: number;
@@ -30,8 +30,8 @@ const closes = (line: string, { mark }: Fence): boolean => {
  * The `workout` blocks of a long text in Markdown, in order. A block that is never closed extends
  * to the end.
  */
-export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
-  const blocks: TextBlock[] = [];
+export const workoutBlocksIn = (text: string): readonly WorkoutTextBlock[] => {
+  const blocks: WorkoutTextBlock[] = [];
   let fence: Fence | undefined;
   const close = (to: number): void => {
     if (fence?.isWorkout === true) {
@@ -53,7 +53,7 @@ export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
  * The text with the source of one block replaced. Everything else stays the same, down to the last
  * space.
  */
-export const withBlockSource = (text: string, index: number, source: string): string => {
+export const textWithBlockSource = (text: string, index: number, source: string): string => {
   const block = workoutBlocksIn(text)[index];
   if (block === undefined) return text;
   const line = source === '' || source.endsWith('\n') ? source : `${source}\n`;
@@ -63,7 +63,7 @@ export const withBlockSource = (text: string, index: number, source: string): st
 };
 
 /** The text with an empty block at its end. */
-export const withNewBlock = (text: string): string => {
+export const textWithNewBlock = (text: string): string => {
   const before = text.trimEnd();
   return `${before === '' ? '' : `${before}\n\n`}\`\`\`workout\n\`\`\`\n`;
 };

@@ -1,8 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { knownNamesOf } from '../names/known-names.ts';
-import type { KnownName } from '../names/known-names.ts';
+import { comparableNamesOf } from '../names/known-names.ts';
+import type { ComparableName } from '../names/known-names.ts';
 import { nameWords } from '../names/name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
 
@@ -72,7 +72,7 @@ const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length <= words.length && without(wanted, words).length === 0;
 
 /** Each exercise once, at its first position. */
-const titlesOf = (names: readonly KnownName[], except?: LibraryExercise): readonly string[] =>
+const titlesOf = (names: readonly ComparableName[], except?: LibraryExercise): readonly string[] =>
   [...new Set(names.map(({ exercise }) => exercise))]
     .filter((exercise) => exercise !== except)
     .map(({ title }) => title)
@@ -81,7 +81,7 @@ const titlesOf = (names: readonly KnownName[], except?: LibraryExercise): readon
 const matched = (
   exercise: LibraryExercise,
   isCertain: boolean,
-  names: readonly KnownName[] = [],
+  names: readonly ComparableName[] = [],
   more: { readonly equipment?: EquipmentPhrase | undefined; readonly extra?: string } = {},
 ): NameMatch => ({
   name: { name: exercise.title, slug: exercise.slug, equipment: more.equipment },
@@ -90,7 +90,7 @@ const matched = (
   extra: more.extra ?? '',
 });
 
-const byLength = (names: readonly KnownName[]): readonly KnownName[] =>
+const byLength = (names: readonly ComparableName[]): readonly ComparableName[] =>
   names.toSorted(
     (one, other) => one.words.length - other.words.length || one.name.length - other.name.length,
   );
@@ -98,7 +98,7 @@ const byLength = (names: readonly KnownName[]): readonly KnownName[] =>
 /** Matches names that contain every written word, and more: `pushdowns` for Triceps pushdown. */
 const matchPart = (
   words: readonly string[],
-  names: readonly KnownName[],
+  names: readonly ComparableName[],
 ): NameMatch | undefined => {
   const found = byLength(names.filter((name) => hasAll(name.words, words)));
   const [first] = found;
@@ -117,7 +117,7 @@ const matchPart = (
  */
 const matchLonger = (
   words: readonly string[],
-  names: readonly KnownName[],
+  names: readonly ComparableName[],
 ): NameMatch | undefined => {
   const found = byLength(names.filter((name) => hasAll(words, name.words))).toReversed();
   const [best] = found;
@@ -131,7 +131,10 @@ const matchLonger = (
 };
 
 /** Matches names with almost the same spelling: up to a quarter of the letters may differ. */
-const matchSpelling = (letters: string, names: readonly KnownName[]): NameMatch | undefined => {
+const matchSpelling = (
+  letters: string,
+  names: readonly ComparableName[],
+): NameMatch | undefined => {
   const limit = Math.floor(letters.length / 4);
   if (limit === 0) return undefined;
   const counts = countLetters(letters);
@@ -155,7 +158,7 @@ const compare = (written: string, library: ExerciseLibrary): NameMatch | undefin
   if (exact !== undefined) return matched(exact, true);
   const words = nameWords(written.slice(0, maxLetters));
   if (words.length === 0) return undefined;
-  const names = knownNamesOf(library);
+  const names = comparableNamesOf(library);
   const letters = words.join(' ');
   const same = names.find((name) => name.joined === letters || name.folded === letters);
   if (same !== undefined) return matched(same.exercise, true);

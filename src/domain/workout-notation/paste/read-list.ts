@@ -4,7 +4,7 @@ import type { PastedDraft, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
-import { hasSets, hasSetsAndAmount, isExercisePiece, readPiece } from './read-piece.ts';
+import { hasSetsOrAmount, hasSetsAndAmount, isExercisePiece, readPiece } from './read-piece.ts';
 import type { LinePiece } from './read-piece.ts';
 import { listWithCommas } from './read-prescription.ts';
 
@@ -72,7 +72,7 @@ const readPieces = (
     const piece = readPiece(text, library);
     if (
       isExercisePiece(piece) &&
-      (current === undefined || hasSets(piece) || piece.match?.isCertain === true)
+      (current === undefined || hasSetsOrAmount(piece) || piece.match?.isCertain === true)
     ) {
       current = toDraftExercise(
         line,

@@ -98,7 +98,7 @@ export const readPiece = (text: string, library: ExerciseLibrary): LinePiece => 
 };
 
 /** Whether it has a number of sets or of repetitions. */
-export const hasSets = ({ prescription }: LinePiece): boolean =>
+export const hasSetsOrAmount = ({ prescription }: LinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
 /** Whether it has both. */
@@ -113,7 +113,7 @@ export const isExercisePiece = (piece: LinePiece): boolean => {
   if (piece.match === undefined && /\bsets?$/i.test(piece.name)) return false;
   if (piece.match === undefined && piece.unread.length > 0 && !hasSetsAndAmount(piece))
     return false;
-  if (!hasSets(piece) || piece.prescription.isBare)
+  if (!hasSetsOrAmount(piece) || piece.prescription.isBare)
     return (
       piece.match !== undefined &&
       wordCount(piece.name) <= longestNameWithoutSets &&

@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { knownNamesOf } from '../names/known-names.ts';
-import type { KnownName } from '../names/known-names.ts';
+import { comparableNamesOf } from '../names/known-names.ts';
+import type { ComparableName } from '../names/known-names.ts';
 import { foldName, nameWords } from '../names/name-words.ts';
 
 /** An exercise that the typed letters may mean. */
@@ -24,7 +24,7 @@ const isNearBeginning = (word: string, other: string): boolean => {
  * Returns a function that rates how well a name matches the letters: lower is better; undefined if
  * it doesn't match.
  */
-const createFit = (letters: string): ((name: KnownName) => number | undefined) => {
+const createFit = (letters: string): ((name: ComparableName) => number | undefined) => {
   const typed = foldName(letters.slice(0, maxTyped));
   const together = typed.replaceAll(' ', '');
   const typedWords = typed.split(' ');
@@ -49,8 +49,11 @@ export const completeName = (
   library: ExerciseLibrary,
 ): readonly NameCompletion[] => {
   const fit = createFit(letters);
-  const found = new Map<LibraryExercise, { readonly name: KnownName; readonly rank: number }>();
-  for (const name of knownNamesOf(library)) {
+  const found = new Map<
+    LibraryExercise,
+    { readonly name: ComparableName; readonly rank: number }
+  >();
+  for (const name of comparableNamesOf(library)) {
     const fits = fit(name);
     if (fits === undefined) continue;
     // The title wins over another name that matches equally well.

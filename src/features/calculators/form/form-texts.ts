@@ -11,7 +11,7 @@ import {
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
 import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
-import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceKey } from '../../../services/storage.ts';
 import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
@@ -139,7 +139,7 @@ export const emptyForm = (form: HTMLFormElement): void => {
 };
 
 /** The texts for a link to this form, as they were typed. Each measure is in the unit it was typed in. */
-export const textsForLink = (form: HTMLFormElement, fields: LinkFields): FormTexts => {
+export const textsForLink = (form: HTMLFormElement, fields: LinkFields): CalculatorFormTexts => {
   const converted: readonly string[] = measuresIn(form).flatMap(
     (name) => fieldNamesOfUnit[otherUnitOfMeasure(typedUnit(form, name))],
   );
@@ -151,7 +151,7 @@ export const textsForLink = (form: HTMLFormElement, fields: LinkFields): FormTex
 };
 
 /** Fills a form with the texts of a link. */
-export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
+export const fillForm = (form: HTMLFormElement, texts: CalculatorFormTexts): void => {
   emptyForm(form);
   for (const name of measuresIn(form)) {
     const unit = unitsOfMeasure[name].find((known) =>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
-import { printLink, readLink } from '../../../domain/calculators/share-link.ts';
-import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import { printCalculatorLink, readCalculatorLink } from '../../../domain/calculators/share-link.ts';
+import type { CalculatorFormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import {
   emptyForm,
@@ -21,7 +21,7 @@ type Options<Value> = {
   /** Reads the form on submit. */
   readonly read: (form: HTMLFormElement) => FormResult<Value>;
   /** Called on submit of a valid form. `texts` holds the parameters for a link to it; `linked` those of the opened link, empty if no link filled the form. */
-  readonly onValue: (value: Value, texts: FormTexts, linked: FormTexts) => void;
+  readonly onValue: (value: Value, texts: CalculatorFormTexts, linked: CalculatorFormTexts) => void;
   /** Called when the user types, because the results shown no longer match the inputs. */
   readonly onChange: () => void;
   /** Called on submit of an invalid form; `onChange` if omitted. */
@@ -44,7 +44,7 @@ export type CalculatorFormState = {
   readonly onUnit: (name: MeasureName) => void;
 };
 
-const noTexts: FormTexts = {};
+const noTexts: CalculatorFormTexts = {};
 
 /** Focuses the first invalid field; screen readers then read its sentence. */
 const focusFirstError = (form: HTMLFormElement, errors: FieldErrors): void => {
@@ -89,7 +89,7 @@ export const useCalculatorForm = <Value>({
   onUnit,
 }: Options<Value>): CalculatorFormState => {
   const form = useRef<HTMLFormElement>(null);
-  const linked = useRef<FormTexts>(noTexts);
+  const linked = useRef<CalculatorFormTexts>(noTexts);
   /** True from the press until its result is shown. After a reload the result returns without a press, and the page must not scroll. */
   const isPressed = useRef(false);
   const isRestoring = useRef(false);
@@ -112,7 +112,7 @@ export const useCalculatorForm = <Value>({
     if (!isHydrated || element === null) return undefined;
     const openLink = (): void => {
       const { hash, search, pathname } = window.location;
-      const texts = readLink(linkFields, hash === '' ? search : hash);
+      const texts = readCalculatorLink(linkFields, hash === '' ? search : hash);
       if (texts === undefined) return;
       linked.current = texts;
       fillForm(element, texts);
@@ -122,7 +122,7 @@ export const useCalculatorForm = <Value>({
     };
     const kept = readFromHistory();
     openLink();
-    const texts = readLink(linkFields, kept?.link ?? '');
+    const texts = readCalculatorLink(linkFields, kept?.link ?? '');
     // Text typed or a link opened since then takes precedence.
     if (kept !== undefined && texts !== undefined && isEmpty(element)) {
       linked.current = texts;
@@ -141,7 +141,7 @@ export const useCalculatorForm = <Value>({
   }, [isHydrated, linkFields]);
 
   const keep = (element: HTMLFormElement, isShown: boolean): void =>
-    saveToHistory(printLink(linkFields, textsForLink(element, linkFields)), isShown);
+    saveToHistory(printCalculatorLink(linkFields, textsForLink(element, linkFields)), isShown);
 
   return {
     form,

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
-import { otherNameOf } from '../../../domain/search-index/other-name.ts';
-import { planFactsOf } from '../../../domain/search-index/plan-facts.ts';
+import { otherNameInExcerpt } from '../../../domain/search-index/other-name.ts';
+import { planFactsInExcerpt } from '../../../domain/search-index/plan-facts.ts';
 import { synonymsFor, pinnedSearchKeysOf } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
@@ -26,9 +26,11 @@ const synonymsOfWords = (words: readonly string[]): readonly string[] => [
 /** Splits a hit into its words. */
 export const toPageParts = (hit: SearchHit): PageParts => {
   const title = foldedWords(hit.title);
-  const otherName = foldedWords(otherNameOf(hit.excerpt));
+  const otherName = foldedWords(otherNameInExcerpt(hit.excerpt));
   const labels = foldedWords(
-    [hit.category ?? '', ...(hit.categories ?? []), hit.slug, planFactsOf(hit.excerpt)].join(' '),
+    [hit.category ?? '', ...(hit.categories ?? []), hit.slug, planFactsInExcerpt(hit.excerpt)].join(
+      ' ',
+    ),
   );
   const excerpt = foldedWords(hit.excerpt);
   return {

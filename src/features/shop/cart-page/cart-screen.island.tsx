@@ -17,7 +17,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { useAddPackOfAddress, type PackOnSale } from './use-addressed-pack.ts';
-import { useRemoved } from './use-removed.ts';
+import { useRemovedLines } from './use-removed.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -83,7 +83,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const added = useAddPackOfAddress(packs, isReady);
   const refused = useNavigationState('refused', parsePassedCartRefusal);
   const lines = toCartLines(items, quote.answer, currency);
-  const { places, remove, undo } = useRemoved(lines, announce);
+  const { places, remove, undo } = useRemovedLines(lines, announce);
 
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.

@@ -24,7 +24,7 @@ const placesOf = (
 };
 
 /** Removes lines from the cart and restores them, until the buyer leaves the page. */
-export const useRemoved = (
+export const useRemovedLines = (
   lines: readonly CartLine[],
   onAnnounce: (sentence: string, focus?: string) => void,
 ): {

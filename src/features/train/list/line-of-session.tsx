@@ -5,7 +5,12 @@ import { remainingSteps } from '../../../domain/training/session/remaining-steps
 import { CorrectSet } from './correct-set.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from '../session-view.ts';
-import { doneWords, effortWords, placeWords, setTargetWords } from '../words/set-words.ts';
+import {
+  doneSetWords,
+  effortWords,
+  placeInSessionWords,
+  setTargetWords,
+} from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
 const Box = styled.section`
@@ -104,7 +109,7 @@ export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): Reac
       <ul>
         {steps.map((step) => {
           const set = logged.get(step.id);
-          const place = placeWords(step, true);
+          const place = placeInSessionWords(step, true);
           if (set === undefined) {
             const isSkipped = !left.includes(step);
             return (
@@ -127,7 +132,7 @@ export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): Reac
               </li>
             );
           }
-          const words = `${doneWords(set.done, set.perHand)}${
+          const words = `${doneSetWords(set.done, set.perHand)}${
             set.done.effort === undefined ? '' : `, ${effortWords(set.done.effort)}`
           }`;
           return (

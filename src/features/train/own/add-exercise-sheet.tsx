@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { stepsOfAdded } from '../../../domain/training/own/own-steps.ts';
+import { stepsOfAddedExercise } from '../../../domain/training/own/own-steps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { SessionView } from '../session-view.ts';
 import { AddExercise } from './add-exercise.tsx';
@@ -21,7 +21,7 @@ export const AddExerciseSheet = ({ view, onClose }: AddExerciseSheetProps): Reac
         onAdd={(exercise, lastSets) => {
           const lastTime = () => lastSets;
           const known = { weights, library, lastTime };
-          const steps = stepsOfAdded(exercise, session, state.steps, known);
+          const steps = stepsOfAddedExercise(exercise, session, state.steps, known);
           dispatch({ kind: 'add exercise', steps: [...steps] });
           onClose();
         }}

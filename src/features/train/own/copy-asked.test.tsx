@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FetchedPlan } from '../../../services/plans/fetched-plan.ts';
-import { linesOf } from '../../../domain/training/plan/plan-line.ts';
+import { linesOfDay } from '../../../domain/training/plan/plan-line.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import { plan } from '../coach.test-support.ts';
 import { CopyDayInAddress } from './copy-asked.tsx';
@@ -44,7 +44,7 @@ it('copies the day of a plan that she has not started', async () => {
     name: `${plan.title}, week 1, day 1`,
     from: { path: '/workout-plans/two-days/', index: 0, week: 1, day: 1 },
   });
-  expect(routine === undefined ? [] : linesOf(routine.day).map(({ slug }) => slug)).toContain(
+  expect(routine === undefined ? [] : linesOfDay(routine.day).map(({ slug }) => slug)).toContain(
     'back-squat',
   );
 });

@@ -11,7 +11,7 @@ import { clipToShare, ScreenFoot, ScreenProgress } from '../session/screen-frame
 import type { SessionAction } from '../session-view.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
-import { placeWords, setTargetWords } from '../words/set-words.ts';
+import { placeInSessionWords, setTargetWords } from '../words/set-words.ts';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
 
 /** The screen of a set within a page: its figures have the size of the box, not of the window. */
@@ -118,7 +118,7 @@ export const MovingSession = ({ sample }: { readonly sample: SampleSession }): R
         ) : (
           <>
             <SetInfoArea>
-              <p className="place">{placeWords(current)}</p>
+              <p className="place">{placeInSessionWords(current)}</p>
               <h3>{title}</h3>
               <p className="target">{setTargetWords(current)}</p>
               {sample.exercise.cue === undefined ? null : (

@@ -5,7 +5,7 @@ import { Message } from '../../../page-parts/message.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import type { SessionView } from '../session-view.ts';
-import { placeWords } from '../words/set-words.ts';
+import { placeInSessionWords } from '../words/set-words.ts';
 
 type StaysOpenProps = {
   readonly view: SessionView;
@@ -24,7 +24,7 @@ export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement
           ? state.steps.length === 0
             ? 'No exercise is in it yet.'
             : 'Every set is done. It only has to be finished.'
-          : `It goes on where it was: ${nameOf(current)}, ${placeWords(current).toLowerCase()}.`
+          : `It goes on where it was: ${nameOf(current)}, ${placeInSessionWords(current).toLowerCase()}.`
       }
       note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >

@@ -3,7 +3,7 @@ import {
   asksForWeight,
   hasOwnWeight,
   mainPressOf,
-  type MainPress,
+  type MainPressKind,
 } from '../../../domain/training/session/main-press.ts';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
@@ -24,7 +24,7 @@ import type { SessionView } from '../session-view.ts';
 import { SetButtons } from './set-foot.tsx';
 import { useSteadyCallback } from './use-steady.ts';
 import { SetSteppers } from './set-steppers.tsx';
-import { lastTimeWords, placeWords, setTargetWords } from '../words/set-words.ts';
+import { lastTimeWords, placeInSessionWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
 import { leadInMs } from '../../../domain/training/session/progress.ts';
 import type { ClockComponents } from '../clocks/use-clocks.ts';
@@ -146,7 +146,7 @@ export const CurrentSet = ({
   const list = useSteadyCallback(onList);
   const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
-  const mainWords: Readonly<Record<MainPress, string>> = {
+  const mainWords: Readonly<Record<MainPressKind, string>> = {
     'start the group': `Start ${minutes} min`,
     'start the set': `Start ${durationWords(seconds ?? 0)}`,
     round: `Round ${step.group?.round ?? 1} done`,
@@ -169,7 +169,7 @@ export const CurrentSet = ({
           {step.group === undefined || clock !== undefined
             ? ''
             : `${groupNames[step.group.kind]}. `}
-          {placeWords(step)}
+          {placeInSessionWords(step)}
         </p>
         <h2 id="set-heading" ref={heading} tabIndex={-1}>
           {onPicture === undefined ? (

@@ -1,7 +1,7 @@
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
+import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
@@ -63,7 +63,7 @@ type SharedWith = {
   /** The title of a public plan. */
   readonly planTitle: string | undefined;
   /** Undefined in a session of the lifter’s own. */
-  readonly place: DayPlace | undefined;
+  readonly place: WeekAndDay | undefined;
 };
 
 /** The content that a share of a session may have. */

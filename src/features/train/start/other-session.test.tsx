@@ -9,7 +9,7 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { leftOpenMs } from '../../../domain/training/session/left-open.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { OtherSession } from './other-session.tsx';
+import { OpenSessionQuestion } from './other-session.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const show = (session: Session, now = start) => {
     onEnd: vi.fn<() => void>(),
     onThrowAway: vi.fn<() => Promise<void>>(async () => undefined),
   };
-  render(<OtherSession session={session} now={() => now} {...asked} />);
+  render(<OpenSessionQuestion session={session} now={() => now} {...asked} />);
   return asked;
 };
 const names = (): readonly (string | null)[] =>

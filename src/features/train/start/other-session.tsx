@@ -18,7 +18,7 @@ type OtherSessionProps = {
 };
 
 /** Asks what to do with an open session when the lifter wants to start another one. */
-export const OtherSession = ({
+export const OpenSessionQuestion = ({
   session,
   now,
   onGoOn,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { sameDayInWeek } from '../../../domain/training/start/same-day-in-week.ts';
 import styled from 'styled-components';
-import { blockOfWeek, type DayPlace } from '../../../domain/training/plan/plan-line.ts';
+import { blockOfWeek, type WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { daysInWeek, weeksIn } from '../../../domain/workout-notation/week.ts';
 
@@ -43,8 +43,8 @@ const dayName = (number: number, name: string): string =>
 
 type PlaceFieldsProps = {
   readonly plan: WorkoutPlan;
-  readonly place: DayPlace;
-  readonly onPlace: (place: DayPlace) => void;
+  readonly place: WeekAndDay;
+  readonly onPlace: (place: WeekAndDay) => void;
 };
 
 /** The choice of week and day. A plan of one day asks nothing. */

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
+import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import { copyAddress, startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
-import { isSameDay, adoptNewVersion } from '../../../domain/training/progression/follow.ts';
+import { isSameDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
 import { FileButton } from '../../../page-parts/training/file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
@@ -102,7 +102,7 @@ export const StartPanel = ({
     setTrim(undefined);
     setLight(chosen);
   };
-  const go = ({ week, day }: DayPlace): void => {
+  const go = ({ week, day }: WeekAndDay): void => {
     setTrim(undefined);
     onPlace({ ...place, week, day });
   };
@@ -159,7 +159,7 @@ export const StartPanel = ({
           changes={changes}
           onTake={() => {
             setTrim(undefined);
-            keep(adoptNewVersion(followed, plan.view.plan, plan.view.version));
+            keep(adoptNewPlanVersion(followed, plan.view.plan, plan.view.version));
           }}
         />
       )}

@@ -21,7 +21,7 @@ export const setTargetWords = (step: Step): string =>
  * `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the
  * exercise's name (`brief`) the round is enough.
  */
-export const placeWords = (step: Step, brief = false): string => {
+export const placeInSessionWords = (step: Step, brief = false): string => {
   const { group, kind, set, of, side } = step;
   const sideWords = side === undefined ? [] : [`${side} side`];
   if (kind === 'ramp') return [`Warm-up set ${set} of ${of}`, ...sideWords].join(', ');
@@ -49,7 +49,7 @@ const bandWords = ({ band }: DoneInSet): readonly string[] =>
 /**
  * A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`.
  */
-export const doneWords = (done: DoneInSet, perHand: boolean): string => {
+export const doneSetWords = (done: DoneInSet, perHand: boolean): string => {
   const weight = done.weight === undefined ? bandWords(done) : [weightWords(done.weight, perHand)];
   const amount =
     done.reps !== undefined
@@ -71,7 +71,7 @@ export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
     if (side === 'right') continue;
     const { weight, reps } = done;
     if (weight === undefined || reps === undefined) {
-      texts.push(doneWords(done, perHand));
+      texts.push(doneSetWords(done, perHand));
       continue;
     }
     const head = weightWords(weight, perHand);

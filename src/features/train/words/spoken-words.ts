@@ -1,7 +1,7 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
 import { spokenTime } from '../device/use-clock.ts';
-import { doneWords, effortWords, placeWords, setTargetWords } from './set-words.ts';
+import { doneSetWords, effortWords, placeInSessionWords, setTargetWords } from './set-words.ts';
 import { weightWords } from './step-words.ts';
 
 const unitNames: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const aloud = (text: string): string =>
 
 /** The screen reader's sentence for a new set: `Back squat. Set 1 of 3: 5 reps at 60 kilograms.` */
 export const spokenSet = (name: string, step: Step, done: DoneInSet | undefined): string =>
-  `${name}. ${placeWords(step)}: ${aloud(setTargetWords(step))}${
+  `${name}. ${placeInSessionWords(step)}: ${aloud(setTargetWords(step))}${
     done?.weight === undefined ? '' : ` at ${aloud(weightWords(done.weight, step.perHand))}`
   }.`;
 
@@ -36,5 +36,5 @@ export const spokenRest = (leftMs: number): string =>
 export const spokenNumber = (changed: DoneInSet, perHand: boolean): string => {
   if (changed.effort !== undefined) return effortWords(changed.effort);
   if (changed.seconds !== undefined) return spokenTime(1000 * changed.seconds);
-  return aloud(doneWords(changed, perHand));
+  return aloud(doneSetWords(changed, perHand));
 };

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ImportsList } from '../import/imports-list.tsx';
-import { DeleteAll } from './delete-all.tsx';
+import { DeleteWholeLog } from './delete-all.tsx';
 import { SealedBackup } from './sealed-backup.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
@@ -134,7 +134,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
       <SealedBackup training={training} />
       <Import training={training} />
       <ImportsList training={training} />
-      <DeleteAll training={training} />
+      <DeleteWholeLog training={training} />
     </LogSection>
   );
 };

@@ -29,7 +29,7 @@ const Panel = styled.div`
 `;
 
 /** Deletes all the lifter’s training data from the device. The first press says what will go. */
-export const DeleteAll = ({
+export const DeleteWholeLog = ({
   training: { log },
 }: {
   readonly training: ReadyTraining;

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
-import { WhatItDoes } from './what-it-does.tsx';
+import { WhatSyncDoes } from './what-it-does.tsx';
 
 const Page = styled(AfterSplash)`
   gap: var(--space-6);
@@ -106,7 +106,7 @@ export const AllDevicesScreen = (): ReactElement => {
       ) : (
         <Waiting />
       )}
-      <WhatItDoes />
+      <WhatSyncDoes />
       <p>
         No account, or no wish to send anything? A sealed backup is a file with the same phrase:{' '}
         <SiteLink to={`${routes.trainingLog}#sealed`}>save one from your log</SiteLink>.

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { LogSection } from '../parts.tsx';
 import type { ActiveSync } from './sync-words.ts';
-import { reasonsLabel } from './turn-on.tsx';
+import { healthReasonsLabel } from './turn-on.tsx';
 import { useSyncPress } from '../phrase/use-press.ts';
 
 type HealthWordsProps = { readonly sync: SealedSync; readonly state: ActiveSync };
@@ -23,7 +23,7 @@ export const HealthWordsChoice = ({ sync, state }: HealthWordsProps): ReactEleme
           void press(() => sync.setWithReasons(checked));
         }}
       >
-        {reasonsLabel}
+        {healthReasonsLabel}
       </Checkbox>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
     </LogSection>

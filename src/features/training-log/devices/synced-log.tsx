@@ -13,8 +13,8 @@ import { HealthWordsChoice } from './health-words.tsx';
 import { JoinByPhrase } from './join.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { SyncNow } from './sync-now.tsx';
-import { TurnOff } from './turn-off.tsx';
-import { TurnOn } from './turn-on.tsx';
+import { TurnSyncOff } from './turn-off.tsx';
+import { TurnSyncOn } from './turn-on.tsx';
 import { useSync, useSyncState } from './use-sync.ts';
 
 type SyncScreenProps = {
@@ -51,7 +51,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
     return (
       <Top ref={top} tabIndex={-1}>
         <Outcome role="status">{gone === undefined ? null : offWords[gone]}</Outcome>
-        <TurnOn sync={sync} />
+        <TurnSyncOn sync={sync} />
       </Top>
     );
   }
@@ -72,7 +72,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
       <OtherDevices sync={sync} state={state} name={email} />
       <HealthWordsChoice sync={sync} state={state} />
       {needsPhrase ? null : <ChangePhrase sync={sync} />}
-      <TurnOff
+      <TurnSyncOff
         sync={sync}
         isOpen={isTurningOff}
         onOpen={setTurningOff}

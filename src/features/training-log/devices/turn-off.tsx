@@ -53,7 +53,7 @@ const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactE
 };
 
 /** Ends sync, and asks what becomes of the sealed copy on the server. */
-export const TurnOff = ({ isOpen, ...others }: TurnOffProps): ReactElement => (
+export const TurnSyncOff = ({ isOpen, ...others }: TurnOffProps): ReactElement => (
   <LogSection id="off" title="Turn it off">
     <p>This device keeps its log, and nothing leaves it any more.</p>
     {isOpen ? (

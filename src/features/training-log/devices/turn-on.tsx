@@ -18,7 +18,7 @@ import { WithPhrases } from '../phrase/with-phrases.tsx';
 
 type SyncProps = { readonly sync: SealedSync };
 
-export const reasonsLabel =
+export const healthReasonsLabel =
   'Also send why I trained less on some days, such as cramps or a bad night';
 
 /** Begins a sealed log: whether words about the lifter's health go along, then a new phrase, or one from a sealed backup. */
@@ -37,7 +37,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
         onChange={(event) => setWithReasons(event.target.checked)}
         disabled={opened !== undefined}
       >
-        {reasonsLabel}
+        {healthReasonsLabel}
       </Checkbox>
       {opened === 'new' ? (
         <WithPhrases>
@@ -84,7 +84,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 };
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
-export const TurnOn = ({ sync }: SyncProps): ReactElement => {
+export const TurnSyncOn = ({ sync }: SyncProps): ReactElement => {
   const [found, setFound] = useState<SyncAnswer<SyncServerState>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.atServer());

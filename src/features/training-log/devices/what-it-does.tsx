@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { LogSection } from '../parts.tsx';
 
 /** What sync does, what leaves the device and what nobody can do: read before it is turned on. */
-export const WhatItDoes = (): ReactElement => (
+export const WhatSyncDoes = (): ReactElement => (
   <LogSection id="what" title="What it does">
     <p>
       You log a set on your phone, and it is on your laptop too. Sets, sessions, maximums, kit, your

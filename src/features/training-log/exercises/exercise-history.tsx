@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
 import {
-  bestSets,
+  heaviestSetsByReps,
   estimatedMaximum,
   estimatesOverTime,
 } from '../../../domain/training/history/history.ts';
@@ -18,7 +18,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
+import { estimateWords, exerciseNameOfKey, setWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
 import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
 import { useLogReading } from '../use-logged.ts';
@@ -98,9 +98,9 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const found = useLogReading(log, ['sets'], exercise, () => log.setsOf(exercise));
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => estimatesOverTime(sets, unit), [sets, unit]);
-  const best = useMemo(() => bestSets(sets), [sets]);
+  const best = useMemo(() => heaviestSetsByReps(sets), [sets]);
   const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
-  const name = nameOfKey(exercise, library);
+  const name = exerciseNameOfKey(exercise, library);
   const slug = slugOfKey(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;
   return (

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { ExerciseLink } from './exercise-link.tsx';
-import { nameOfKey } from '../log-words.ts';
+import { exerciseNameOfKey } from '../log-words.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogReading } from '../use-logged.ts';
@@ -26,7 +26,7 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
         {exercises.slice(0, shown).map(({ key, sets, lastAt }) => (
           <li key={key}>
             <b>
-              <ExerciseLink exercise={key}>{nameOfKey(key, library)}</ExerciseLink>
+              <ExerciseLink exercise={key}>{exerciseNameOfKey(key, library)}</ExerciseLink>
             </b>
             <small>
               {sets} {sets === 1 ? 'set' : 'sets'}, last on {formatLocalDay(lastAt)}

@@ -24,7 +24,11 @@ type AskedWordsProps = {
 };
 
 /** Asks for two words of a new phrase, so that nobody goes on who hasn't written it down. */
-export const AskedWords = ({ words, onRight, onShowAgain }: AskedWordsProps): ReactElement => {
+export const PhraseWordsQuestion = ({
+  words,
+  onRight,
+  onShowAgain,
+}: AskedWordsProps): ReactElement => {
   const id = useId();
   const [places] = useState(() => pickTwo(words.length));
   const [typed, setTyped] = useState<readonly string[]>(['', '']);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { confirmationPanelStyle } from '../../../ui/kit/confirmation-panel.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { AskedWords } from './asked-words.tsx';
+import { PhraseWordsQuestion } from './asked-words.tsx';
 import { ShownPhrase } from './shown-phrase.tsx';
 
 /** A panel with the steps around a phrase; it takes the focus with each step. */
@@ -69,7 +69,7 @@ export const NewPhrase = ({ words, onKept, onCancel }: NewPhraseProps): ReactEle
       ) : null}
       {step === 'shown' ? <ShownPhrase words={words} onWritten={() => setStep('asked')} /> : null}
       {step === 'asked' ? (
-        <AskedWords words={words} onRight={onKept} onShowAgain={() => setStep('shown')} />
+        <PhraseWordsQuestion words={words} onRight={onKept} onShowAgain={() => setStep('shown')} />
       ) : null}
     </PhraseStepPanel>
   );

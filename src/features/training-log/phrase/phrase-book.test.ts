@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { phraseFaultOf, wordsBeginning, wordsIn } from './phrase-book.ts';
+import { phraseFaultOf, phraseWordsBeginning, phraseWordsIn } from './phrase-book.ts';
 import { rightWords, smallBook } from './phrase.test-support.ts';
 
 describe('wordsIn', () => {
   it('reads words between anything that isn’t a letter', () => {
-    expect(wordsIn(' Apple,basket\n\ncandle  ')).toEqual(['apple', 'basket', 'candle']);
+    expect(phraseWordsIn(' Apple,basket\n\ncandle  ')).toEqual(['apple', 'basket', 'candle']);
   });
 
   it('reads the numbered words of a text with other words', () => {
     const file = `The recovery phrase of your log.\r\n\r\n${rightWords
       .map((word, index) => `${index + 1}. ${word}`)
       .join('\r\n')}\r\n`;
-    expect(wordsIn(file)).toEqual(rightWords);
+    expect(phraseWordsIn(file)).toEqual(rightWords);
   });
 });
 
 describe('wordsBeginning', () => {
   it('suggests nothing for one letter, nor for a word that is complete', () => {
-    expect(wordsBeginning('c', smallBook.words)).toEqual([]);
-    expect(wordsBeginning('ca', smallBook.words)).toEqual(['candle', 'candy', 'cart', 'card']);
-    expect(wordsBeginning('zebra', smallBook.words)).toEqual([]);
+    expect(phraseWordsBeginning('c', smallBook.words)).toEqual([]);
+    expect(phraseWordsBeginning('ca', smallBook.words)).toEqual([
+      'candle',
+      'candy',
+      'cart',
+      'card',
+    ]);
+    expect(phraseWordsBeginning('zebra', smallBook.words)).toEqual([]);
   });
 });
 

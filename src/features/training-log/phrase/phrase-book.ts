@@ -11,7 +11,7 @@ export type PhraseBook = {
 export const phraseLength = 12;
 
 /** The words of a typed or pasted text; those of a numbered list, if it has one, such as our own file. */
-export const wordsIn = (text: string): readonly string[] => {
+export const phraseWordsIn = (text: string): readonly string[] => {
   const lower = text.toLowerCase();
   const numbered = [...lower.matchAll(/(?:^|\s)\d{1,2}[.):]?\s+([a-z]+)/g)].map(
     ([, word = '']) => word,
@@ -22,7 +22,10 @@ export const wordsIn = (text: string): readonly string[] => {
 const suggested = 6;
 
 /** Words that begin as the lifter types; none once there is nothing to choose. */
-export const wordsBeginning = (typed: string, words: readonly string[]): readonly string[] => {
+export const phraseWordsBeginning = (
+  typed: string,
+  words: readonly string[],
+): readonly string[] => {
   if (typed.length < 2) return [];
   const fitting = words.filter((word) => word.startsWith(typed));
   return fitting.length === 1 && fitting[0] === typed ? [] : fitting.slice(0, suggested);

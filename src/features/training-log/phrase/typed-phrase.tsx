@@ -8,8 +8,8 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import {
   phraseFaultOf,
   phraseLength,
-  wordsBeginning,
-  wordsIn,
+  phraseWordsBeginning,
+  phraseWordsIn,
   type PhraseBook,
   type PhraseFault,
 } from './phrase-book.ts';
@@ -65,12 +65,12 @@ export const TypedPhrase = ({
     focus(start + several.length);
   };
   const type = (index: number, text: string): void => {
-    const several = wordsIn(text);
+    const several = phraseWordsIn(text);
     if (several.length > 1) fill(index, several);
     else setWords(words.with(index, several[0] ?? ''));
   };
   const paste = (index: number, event: ClipboardEvent): void => {
-    const several = wordsIn(event.clipboardData.getData('text'));
+    const several = phraseWordsIn(event.clipboardData.getData('text'));
     if (several.length < 2) return;
     event.preventDefault();
     fill(index, several);
@@ -123,7 +123,7 @@ export const TypedPhrase = ({
         })}
       </Words>
       <datalist id={`${id}-suggestions`}>
-        {wordsBeginning(words[current] ?? '', book.words).map((word) => (
+        {phraseWordsBeginning(words[current] ?? '', book.words).map((word) => (
           <option key={word} value={word} />
         ))}
       </datalist>

@@ -12,7 +12,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectLoggedSet } from './correct-set.tsx';
 import { ExerciseLink } from '../exercises/exercise-link.tsx';
-import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
+import { exerciseNameOfKey, plannedAmountWords, setWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogReading } from '../use-logged.ts';
@@ -111,8 +111,8 @@ type SetLineProps = { readonly training: ReadyTraining; readonly set: LoggedSet 
 
 const SetLine = ({ training, set }: SetLineProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const planned = plannedWords(set);
-  const name = nameOfKey(set.exercise, training.library);
+  const planned = plannedAmountWords(set);
+  const name = exerciseNameOfKey(set.exercise, training.library);
   return (
     <li>
       <span>
@@ -188,7 +188,7 @@ export const SessionDetails = ({
               <div key={first.exercise}>
                 <h4>
                   <ExerciseLink exercise={first.exercise}>
-                    {nameOfKey(first.exercise, library)}
+                    {exerciseNameOfKey(first.exercise, library)}
                   </ExerciseLink>
                 </h4>
                 {note === undefined ? null : <p>{note}</p>}

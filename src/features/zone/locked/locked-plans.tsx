@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedSection, Offer } from '../../../domain/members/member-plan.ts';
+import type { LockedSection, OfferForLockedPlans } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -54,7 +54,10 @@ const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
 /** The maximum number of offers listed when there is a link to the rest. */
 const maxNamed = 3;
 
-type OffersProps = { readonly section: MemberSection; readonly offers: readonly Offer[] };
+type OffersProps = {
+  readonly section: MemberSection;
+  readonly offers: readonly OfferForLockedPlans[];
+};
 
 const Offers = ({ section, offers }: OffersProps): ReactElement => {
   const indexPage = indexPages[section];

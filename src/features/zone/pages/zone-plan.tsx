@@ -22,7 +22,7 @@ import { trainsAtHome } from '../../../services/training-place.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { KeepPlan } from '../plans/keep-plan.tsx';
+import { KeepPlanOnDevice } from '../plans/keep-plan.tsx';
 import { GuardedPicture } from '../plans/guarded-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -50,7 +50,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />
-          <KeepPlan address={addressOfPlan(plan)} opened={opened} />
+          <KeepPlanOnDevice address={addressOfPlan(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">

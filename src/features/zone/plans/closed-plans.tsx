@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ClosedPlan } from '../../../domain/members/member-plan.ts';
+import type { PlanOpenBefore } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
@@ -18,7 +18,7 @@ const Fold = styled.details`
   }
 `;
 
-type ClosedPlansProps = { readonly closed: readonly ClosedPlan[] };
+type ClosedPlansProps = { readonly closed: readonly PlanOpenBefore[] };
 
 /**
  * The plans that the member’s membership opened and that are closed now, by name, each with a link

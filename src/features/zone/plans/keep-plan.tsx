@@ -21,7 +21,7 @@ type KeepPlanProps = {
 };
 
 /** Keeps a member plan on this device, so that it and its sessions open without a connection. */
-export const KeepPlan = ({ address, opened }: KeepPlanProps): ReactElement | null => {
+export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactElement | null => {
   /** Until when it opens; undefined if it isn't kept. */
   const [until, setUntil] = useState<number>();
   const [step, setStep] = useState<Step>('idle');

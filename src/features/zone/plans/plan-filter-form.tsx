@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choicesFor } from '../../../domain/finder/chosen-filters.ts';
+import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
 import { categoryName } from '../../../domain/members/category-name.ts';
 import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
@@ -59,7 +59,7 @@ export const PlanFilterForm = ({
   );
   return (
     <FinderForm
-      choices={choicesFor(plans)}
+      choices={finderChoicesFor(plans)}
       filter={filter}
       onFilter={(next) => onFilter({ ...filter, ...next })}
     >

@@ -18,7 +18,7 @@ const buyerCookie: SignedCookie = {
 const visitor = 'visitor:';
 
 /** The last buyer on the device that sends a request; undefined if there is none. */
-export const readBuyer = (signingSecret: string, request: Request): string | undefined =>
+export const readBuyerCookie = (signingSecret: string, request: Request): string | undefined =>
   readSignedCookie(buyerCookie, signingSecret, request);
 
 /** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
@@ -32,7 +32,7 @@ export const buyerOf = (
 };
 
 /** The header that stores the buyer. */
-export const rememberBuyer = (
+export const buyerCookieHeader = (
   signingSecret: string,
   buyer: string,
   request: Request,

@@ -1,7 +1,7 @@
 import type { cartRefusalReasons } from '../../../domain/cart/cart-checkout.ts';
 import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
 import { addWorkingDays } from '../../../domain/delivery/arrival.ts';
-import { countryOf } from '../../../domain/delivery/destinations.ts';
+import { countryOfDestination } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
@@ -135,7 +135,7 @@ const parcelOf = (order: PayableShopOrder): Parcel | undefined => {
   return {
     // Only the country that the buyer was given a price for. There is none for Northern Ireland;
     // somebody who enters an address there is refunded.
-    country: countryOf(destination),
+    country: countryOfDestination(destination),
     title,
     minorUnits: order.delivery_minor_units,
     minWorkingDays: workingDaysUntil(today, from),

@@ -6,12 +6,12 @@ import { callerNetworksOf } from '../../http/caller-address.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
-import { waitForSession, watchTill, type PressDependencies } from '../press.ts';
+import { waitForTillSession, watchTill, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/customer-records.ts';
-import { buyerOf, readBuyer } from './buyer.ts';
+import { buyerOf, readBuyerCookie } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
 import {
   cartOrderRules,
@@ -83,7 +83,7 @@ export const pressCart = async (
   ]);
   const cart = requireCart(body, { shop, catalogue, till, now: now() });
   const subject = await findSubject(dependencies, request, cart.packs.length > 0);
-  const known = readBuyer(signingSecret, request);
+  const known = readBuyerCookie(signingSecret, request);
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
     subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
@@ -115,5 +115,5 @@ export const pressCart = async (
       ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
       : { till: 'stripe', id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await waitForSession(sell(), dependencies.answerWithinMs, isUnpaid));
+  return jsonAnswer(await waitForTillSession(sell(), dependencies.answerWithinMs, isUnpaid));
 };

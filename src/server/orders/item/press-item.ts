@@ -8,7 +8,7 @@ import { requireTruePrice } from '../../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './item-request.ts';
 import { itemOrderRules, requireMayOrder, type ItemDependencies } from './item-order.ts';
 import { openOrder } from '../open-order.ts';
-import { waitForSession, watchTill, type PressDependencies } from '../press.ts';
+import { waitForTillSession, watchTill, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
@@ -53,5 +53,5 @@ export const pressItem = async (
     if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
     return { id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await waitForSession(sell(), answerWithinMs, isUnpaid));
+  return jsonAnswer(await waitForTillSession(sell(), answerWithinMs, isUnpaid));
 };

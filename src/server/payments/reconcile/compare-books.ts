@@ -71,7 +71,7 @@ const failedRefund: ContradictionQuery = {
 const mostOfAKind = 200;
 
 /** Looks for contradictions in our own books: grants without a payment, double payments, and failed refunds. */
-export const findContradictions = async ({
+export const findBookContradictions = async ({
   database,
   now,
   report,

@@ -2,7 +2,7 @@ import { unpaidStates } from '../../../domain/orders/payment-states.ts';
 import { refreshOrder, type RefreshDependencies } from '../../orders/item/refresh-order.ts';
 import { beginReading } from '../../orders/item/stored-order.ts';
 import { listSql } from '../../store/list-sql.ts';
-import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
+import { findBookContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, processMissedEvents } from './missed-events.ts';
 import { runReconcileSteps, createReconcileSteps, type ReportDependencies } from './run-steps.ts';
 import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs;
 const lookBackMs = 4 * dayMs;
 
 // The least recently read first. Expired orders can no longer change, and what changes after a payment is in Stripe's lists
-// (`compareLists`).
+// (`compareWithStripeLists`).
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
@@ -64,7 +64,7 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrders => {
 /**
  * Compares our books with Stripe's and repairs ours: handles missed events, looks for payments without a grant, reads orders again
  * that wait for money, and looks for grants without a payment. Anything it cannot repair is returned, logged, stored for the owner,
- * and reported by e-mail, once a day. It may end at any moment; the next run continues. `compareLists` looks at all other orders.
+ * and reported by e-mail, once a day. It may end at any moment; the next run continues. `compareWithStripeLists` looks at all other orders.
  */
 export const reconcilePayments = async (
   dependencies: ReconcileDependencies,
@@ -92,7 +92,7 @@ export const reconcilePayments = async (
       step('waiting orders', true, (report) =>
         readStaleOrders(reporting(report), staleItems(dependencies)),
       ),
-      step('contradictions', false, (report) => findContradictions(reporting(report))),
+      step('contradictions', false, (report) => findBookContradictions(reporting(report))),
     ],
     dependencies,
     { mailKey: 'reconcile-report', subject: 'Payments: something does not add up' },

@@ -1,6 +1,11 @@
 import { logFailure } from '../../log.ts';
 import { openClockStore, type ClockStore } from '../clock-store.ts';
-import { runDueWork, createHasTime, type WorkDependencies, type WorkKind } from './run-due-work.ts';
+import {
+  runDueWork,
+  createTimeBudget,
+  type WorkDependencies,
+  type WorkKind,
+} from './run-due-work.ts';
 
 /** What the host passes to a function besides the request. It keeps the function running until the work is done. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
@@ -24,7 +29,7 @@ export const withWorkAfter = (
   const work = async (): Promise<boolean> => {
     try {
       opened ??= open();
-      const { done, failed } = await runDueWork(opened, opened.kinds, createHasTime(workMs));
+      const { done, failed } = await runDueWork(opened, opened.kinds, createTimeBudget(workMs));
       return done + failed > 0;
     } catch (error) {
       logFailure('Work could not be done after a request', error);

@@ -4,7 +4,7 @@ import { openMemoryTables } from '../storage/memory-tables.ts';
 import { deskInWorker } from './desk-in-worker.ts';
 import { createImportDesk } from './desk-over-imports.ts';
 import type { ImportDesk } from './import-desk.ts';
-import { createImports } from './imports-over-tables.ts';
+import { createImportsOfLog } from './imports-over-tables.ts';
 import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const library = toFactsBySlug([]);
@@ -14,7 +14,7 @@ const file = new File(
 );
 const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
 
-const emptyDesk = (): ImportDesk => createImportDesk(createImports(openMemoryTables()));
+const emptyDesk = (): ImportDesk => createImportDesk(createImportsOfLog(openMemoryTables()));
 
 /** A worker in the same thread, which begins with this message, or with an error. */
 class FakeWorker extends EventTarget implements Worker {

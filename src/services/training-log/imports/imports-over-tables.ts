@@ -134,7 +134,7 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
 };
 
 /** Imports over the log's tables. Each method is one transaction; `openImports` announces changes. */
-export const createImports = (transact: RunTransaction): ImportsOfLog => {
+export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
     transact(storesOfImports, 'readwrite', work);
   const all = async (tables: Tables): Promise<readonly LogImport[]> =>

@@ -3,7 +3,7 @@ import type { RunTransaction } from '../storage/tables.ts';
 import type { LogLocation } from '../training-log.ts';
 import { deskInWorker } from './desk-in-worker.ts';
 import type { ImportDesk } from './import-desk.ts';
-import { createImports, storesOfImports } from './imports-over-tables.ts';
+import { createImportsOfLog, storesOfImports } from './imports-over-tables.ts';
 
 type LogParts = {
   readonly transact: RunTransaction;
@@ -18,7 +18,7 @@ type LogParts = {
  */
 export const openImports = async (parts: LogParts): Promise<ImportDesk> => {
   const { transact, keeping, changes, mark } = parts;
-  const imports = createImports(transact);
+  const imports = createImportsOfLog(transact);
   const openOnPage = async (): Promise<ImportDesk> =>
     (await import('./desk-over-imports.ts')).createImportDesk(imports);
   const long =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createChanges } from './announce-changes.ts';
+import { createLogChangeChannel } from './announce-changes.ts';
 
 /** A channel that delivers at once, to all others but not to itself. */
 class Channel extends EventTarget {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it('announces a change to this tab and the others, once each, and says whose it is', () => {
-  const [one, other] = [createChanges('device'), createChanges('device')];
+  const [one, other] = [createLogChangeChannel('device'), createLogChangeChannel('device')];
   const [here, there] = [vi.fn(), vi.fn()];
   one.subscribe(here);
   other.subscribe(there);
@@ -34,14 +34,14 @@ it('announces a change to this tab and the others, once each, and says whose it 
 
 it('doesn’t announce to other tabs what is kept in one tab', () => {
   const there = vi.fn();
-  createChanges('device').subscribe(there);
-  createChanges('this tab').announce(['sets']);
+  createLogChangeChannel('device').subscribe(there);
+  createLogChangeChannel('this tab').announce(['sets']);
   expect(there).not.toHaveBeenCalled();
 });
 
 it('doesn’t fail because somebody who was told has failed: the change is stored', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const changes = createChanges('device');
+  const changes = createLogChangeChannel('device');
   const later = vi.fn();
   changes.subscribe(() => {
     throw new Error('a component’s fault');
@@ -54,7 +54,7 @@ it('doesn’t fail because somebody who was told has failed: the change is store
 
 it('ignores messages of another version of the site', () => {
   const here = vi.fn();
-  createChanges('device').subscribe(here);
+  createLogChangeChannel('device').subscribe(here);
   new Channel().postMessage('changed');
   expect(here).not.toHaveBeenCalled();
 });

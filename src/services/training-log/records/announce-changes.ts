@@ -18,7 +18,7 @@ const isStoreName = (name: string): name is StoreName => Object.hasOwn(keyPaths,
 const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 
 /** Creates the announcements of a log. Other tabs are notified only if the log is on the device. */
-export const createChanges = (keeping: 'device' | 'this tab'): LogChangeChannel => {
+export const createLogChangeChannel = (keeping: 'device' | 'this tab'): LogChangeChannel => {
   const listeners = new Set<ChangeListener>();
   const tell: ChangeListener = (changed, isElsewhere) => {
     for (const listener of [...listeners]) {

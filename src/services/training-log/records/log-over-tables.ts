@@ -64,7 +64,7 @@ const openDesk = async (parts: LogParts): Promise<ImportDesk> =>
  * The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it
  * (`write-log.ts`).
  */
-export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
+export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog> => {
   const { transact, keeping, changes } = parts;
   const lastSaved = lastSavedSession();
   await restoreAside(transact);
