@@ -126,7 +126,20 @@ module.exports = {
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     // The tills know the vendors' protocols; orders know the tills only by the port in till.ts, and by how Stripe is made one.
     serverRoom('till/stripe', ['http', 'store', 'till']),
-    serverRoom('orders', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'till']),
+    // Who holds the last piece while somebody pays.
+    serverRoom('stock', ['http', 'store', 'rate-limit']),
+    serverRoom('orders', [
+      'http',
+      'store',
+      'auth',
+      'rate-limit',
+      'rights',
+      'mail',
+      'till',
+      'stock',
+    ]),
+    // What goes back of an order, and when; account and shop have the presses.
+    serverRoom('refunds', ['http', 'store', 'rights', 'mail', 'orders', 'till']),
     serverRoom('till/snipcart', [
       'http',
       'store',
@@ -155,13 +168,16 @@ module.exports = {
     // The account uses payments, never the reverse.
     serverRoom('account', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'till'],
+      'refunds',
     ]),
     // The shop is paid in the same way as memberships and packs.
     serverRoom('shop', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'till'],
+      ...['refunds', 'stock'],
     ]),
     serverRoom('shop-desk', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'shop'],
+      ...['refunds', 'stock'],
     ]),
     serverRoom('account-deletion', [
       ...['http', 'store', 'auth', 'rate-limit', 'mail', 'rights', 'till'],
@@ -189,7 +205,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/server/scheduled-jobs/' },
       to: { path: '^src/server/scheduled-jobs/' },
     },
-    serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
+    serverRoom('monitoring', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('verification', ['http', 'store', 'rate-limit']),

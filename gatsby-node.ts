@@ -48,7 +48,7 @@ import { fileOfFault } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
-import { buildHeader } from './src/domain/offline/names';
+import { buildHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
-import { liveBuildPath } from '../src/domain/site-builds.ts';
+import { liveBuildPath } from '../src/domain/site-builds/live-build.ts';
 import { privateFolder } from '../src/config/shared/private-folder.ts';
 import {
   fingerprintInputs,

@@ -129,7 +129,7 @@ const inStyles: readonly AllowedUses[] = [
   {
     uses: [':details-content', 'content-visibility'],
     reason: 'the folded legend of a plan stays folded on paper',
-    by: ['src/page-parts/plan/legend.tsx'],
+    by: ['src/page-parts/plan/plan-legend.tsx'],
   },
   {
     uses: ['@starting-style'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateWebhooksProps, WebhookProps } from 'contentful-management';
-import { editorPaths } from '../../src/domain/site-builds.ts';
+import { editorPaths } from '../../src/domain/site-builds/live-build.ts';
 import { webhookTopics } from '../../src/domain/site-builds/content-event.ts';
 import { aliasTarget } from './environments.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';

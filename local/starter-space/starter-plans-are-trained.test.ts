@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
-import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/next.ts';
+import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/session-after.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
 import { stepsOf } from '../../src/domain/training/steps/steps.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';

@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { createBrowserErrorsEndpoint } from '../../src/server/watch/browser-errors.ts';
+import { createBrowserErrorsEndpoint } from '../../src/server/monitoring/browser-errors.ts';
 
 export default createLazyEndpoint(() => {
   const { databaseUrl, signingSecret } = readServerSettings();

@@ -3,7 +3,7 @@ import { runClock } from '../../src/server/scheduled-jobs/run-clock.ts';
 import { logFailure, withRequestId } from '../../src/server/log.ts';
 import { openClockStore } from '../../src/server/store/clock-store.ts';
 import { createTimeBudget } from '../../src/server/store/work-queue/run-due-work.ts';
-import { runRecordedJob } from '../../src/server/watch/recorded-run.ts';
+import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 
 // The only function with a schedule. Most of its runs read two values of the host's store and end: nothing is due, so they don't even load the
 // jobs.

@@ -6,7 +6,7 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
 import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
-import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';

@@ -4,7 +4,7 @@ import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { createOwnerWatchEndpoint } from '../../src/server/watch/owner-watch-endpoint.ts';
+import { createOwnerWatchEndpoint } from '../../src/server/monitoring/owner-watch-endpoint.ts';
 
 export default createLazyEndpoint(() => {
   const { databaseUrl, signingSecret, login } = readServerSettings();

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { decideRefundRequest } from '../../src/server/account/decide-refund-request.ts';
+import { decideRefundRequest } from '../../src/server/refunds/decide-refund-request.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';

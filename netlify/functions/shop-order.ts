@@ -1,5 +1,5 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';
 import {
   createRefundDependencies,
   createShopOrderDependencies,

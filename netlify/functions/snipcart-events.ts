@@ -1,5 +1,5 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartEventsDependencies } from '../../src/server/till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartEventsEndpoint } from '../../src/server/till/snipcart/snipcart-events-endpoint.ts';

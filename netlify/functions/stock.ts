@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { createStockEndpoint } from '../../src/server/shop/stock-endpoint.ts';
+import { createStockEndpoint } from '../../src/server/stock/stock-endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 

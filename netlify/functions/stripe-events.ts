@@ -3,7 +3,7 @@ import { createStripeEventsDependencies } from '../../src/server/payments/rights
 import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
-import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';
 
 // Stripe's webhook doesn't wait for e-mails or refunds.
 export default withRefundsAndMailsAfter(

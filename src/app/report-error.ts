@@ -1,5 +1,5 @@
-import { watchPaths } from '../domain/watch/watch-paths.ts';
-import type { BrowserError } from '../domain/watch/browser-error.ts';
+import { watchPaths } from '../domain/monitoring/watch-paths.ts';
+import type { BrowserError } from '../domain/monitoring/browser-error.ts';
 
 /** A script failure as the browser reports it: an `ErrorEvent`, or the reason of a rejection. */
 export type FailedScript = {

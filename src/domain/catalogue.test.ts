@@ -7,7 +7,7 @@ import {
   type CatalogueItem,
   type CataloguePrices,
 } from './catalogue.ts';
-import type { MembershipOffer } from './membership-offers.ts';
+import type { MembershipOffer } from './membership/membership-offers.ts';
 
 const pricesOf = (name: string): CataloguePrices => ({
   gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { membershipOffers, type MembershipOffer } from './membership-offers.ts';
+import { membershipOffers, type MembershipOffer } from './membership/membership-offers.ts';
 import { currencies, type Currency, type Money, type Prices } from './money.ts';
 
 const PriceSchema = v.object({

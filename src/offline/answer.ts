@@ -14,7 +14,7 @@ import {
   keptPageAddress,
   offlinePagePath,
   picturesCache,
-} from '../domain/offline/names.ts';
+} from '../domain/offline/kept-pages-and-caches.ts';
 import { keptPageTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
 import { isOwnBuild, matchInCopy } from './keep.ts';

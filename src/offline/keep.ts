@@ -20,7 +20,7 @@ import {
   keptRecordCache,
   cacheNameOfCopy,
   cachePrefixOfCopies,
-} from '../domain/offline/names.ts';
+} from '../domain/offline/kept-pages-and-caches.ts';
 import { alwaysKept, ownBuildId, buildFiles } from './build.ts';
 
 /** How many files are fetched at once: she may be using the site meanwhile. */

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { KeptRecordSchema, type KeptPage } from '../domain/offline/kept-record.ts';
-import { isListedAsKept, keptRecordAddress, keptRecordCache } from '../domain/offline/names.ts';
+import {
+  isListedAsKept,
+  keptRecordAddress,
+  keptRecordCache,
+} from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the

@@ -1,5 +1,5 @@
 import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
-import { isOurCache } from '../domain/offline/names.ts';
+import { isOurCache } from '../domain/offline/kept-pages-and-caches.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*

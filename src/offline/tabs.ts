@@ -1,4 +1,4 @@
-import { keptRecordCache } from '../domain/offline/names.ts';
+import { keptRecordCache } from '../domain/offline/kept-pages-and-caches.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*

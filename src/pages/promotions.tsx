@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { giftOffer, type MembershipOffer } from '../domain/membership-offers.ts';
+import { giftOffer, type MembershipOffer } from '../domain/membership/membership-offers.ts';
 import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
 import { membershipSaleOf } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';

@@ -5,7 +5,7 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { faqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
-import { TableOfContents } from '../page-parts/contents.tsx';
+import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';

@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/json-answer.ts';
 import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
-import { readServiceChecks, toServiceState } from './watch/service-checks.ts';
+import { readServiceChecks, toServiceState } from './monitoring/service-checks.ts';
 
 type HealthDependencies = {
   readonly database: Database;

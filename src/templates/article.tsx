@@ -12,7 +12,7 @@ import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { AboutPersons, ArticlePersons } from '../features/articles/article-persons.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { TableOfContents } from '../page-parts/contents.tsx';
+import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { TableOfContents } from '../page-parts/contents.tsx';
+import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '../../src/config/server/server-settings.ts';
-import { liveBuildPath, SiteBuildsAnswerSchema } from '../../src/domain/site-builds.ts';
+import { liveBuildPath, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
 import { createBuildHook } from '../../src/server/site-builds/build-hook.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
 import { hostedAddress, pretendHosts } from '../support/scratch-site/pretended-host.ts';

@@ -1,4 +1,4 @@
-import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
+import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Tenant } from './tenant.ts';

@@ -1,4 +1,4 @@
-import { offlineScriptPath } from '../../domain/offline/names.ts';
+import { offlineScriptPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { routes } from '../../domain/routes.ts';
 
 const group = (id: string, title: string): string =>

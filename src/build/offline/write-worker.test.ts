@@ -9,7 +9,7 @@ import {
   picturesCache,
   keptRecordCache,
   workerPath,
-} from '../../domain/offline/names.ts';
+} from '../../domain/offline/kept-pages-and-caches.ts';
 import { writeWorker } from './write-worker.ts';
 
 let publicFolder = '';

@@ -6,7 +6,7 @@ import {
   offlinePagePath,
   offlineScriptPath,
   workerPath,
-} from '../../domain/offline/names.ts';
+} from '../../domain/offline/kept-pages-and-caches.ts';
 import { buildIdOf } from './build-id.ts';
 import { filesOfKeptPages } from './kept-files.ts';
 import { offlinePage } from './offline-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { giftOffer, membershipOffers } from '../../domain/membership-offers.ts';
+import type { giftOffer, membershipOffers } from '../../domain/membership/membership-offers.ts';
 import type { PartialEntry } from './entry.ts';
 import { claimedSales } from './sales.ts';
 

@@ -4,7 +4,7 @@ import {
   type CataloguePrices,
   type SaleKind,
 } from '../../domain/catalogue.ts';
-import { giftOffer, isMembershipOffer } from '../../domain/membership-offers.ts';
+import { giftOffer, isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { giftMonths, type Catalogue, type CatalogueItem } from '../../domain/catalogue.ts';
-import { isMembershipOffer } from '../../domain/membership-offers.ts';
+import { isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 
 const toItem = ({
   kind,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { membershipOffers, provenOffers } from '../membership-offers.ts';
+import { membershipOffers, provenOffers } from '../membership/membership-offers.ts';
 import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
 import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../membership/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
-import { giftStates } from './gifts.ts';
-import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './parts.ts';
+import { giftStates } from '../gifts/gifts.ts';
+import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './answer-values.ts';
 
 /**
  * The state of the right to withdraw from an order:

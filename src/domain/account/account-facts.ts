@@ -1,11 +1,11 @@
-import type { MembershipOffer, ProvenOffer } from '../membership-offers.ts';
+import type { MembershipOffer, ProvenOffer } from '../membership/membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
-import type { PaymentWithReturns, StoredWithdrawal } from '../payments/withdrawal.ts';
+import type { PaymentWithReturns, StoredWithdrawal } from '../refunds/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
-import type { GiftState } from './gifts.ts';
+import type { GiftState } from '../gifts/gifts.ts';
 import type { RightBesideSubscription } from './held-rights.ts';
 
 /** A gift that the member has bought. */

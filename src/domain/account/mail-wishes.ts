@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswer } from './parts.ts';
+import { DayInAnswer } from './answer-values.ts';
 
 /** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought; what is left out stays as it is. It answers the updated account. */
 export const MailWishesSchema = v.strictObject({

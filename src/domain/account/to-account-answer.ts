@@ -3,7 +3,7 @@ import {
   withdrawalStateOf,
   type WithdrawalState,
   type WithdrawableOrder,
-} from '../payments/withdrawal.ts';
+} from '../refunds/withdrawal.ts';
 import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';

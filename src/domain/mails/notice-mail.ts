@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftCardTarget } from '../account/gift-targets.ts';
+import { giftCardTarget } from '../gifts/gift-targets.ts';
 import { addressWithCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';

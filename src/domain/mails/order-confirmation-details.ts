@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswer } from '../account/parts.ts';
+import { DayInAnswer } from '../account/answer-values.ts';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 

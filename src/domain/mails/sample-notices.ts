@@ -1,4 +1,4 @@
-import { paidAgainWords } from '../payments/paid-again.ts';
+import { paidAgainWords } from '../refunds/paid-again.ts';
 import { orderNotKeptWords } from '../shop/shop-order-words.ts';
 import { yearBlockNoticeKind, type Notice } from '../notices/notices.ts';
 import { yearBlocks } from '../plans/year-blocks.ts';

@@ -6,7 +6,7 @@ import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts
 import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
 import type { OwnOrderFacts } from '../account/account-facts.ts';
-import { endOfPaidTime } from '../account/gift-period.ts';
+import { endOfPaidTime } from '../gifts/gift-period.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 

@@ -4,7 +4,7 @@ import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
-import type { MoneyBackRecord } from '../payments/money-back.ts';
+import type { MoneyBackRecord } from '../refunds/money-back.ts';
 import { monthsAfter } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from '../payments/subscription-meaning.ts';
 

@@ -1,6 +1,6 @@
 import { routes } from '../routes.ts';
 import { isMemberPlan, readStartAddress } from '../training/plan/plan-place.ts';
-import { keepsWhenOpened } from './names.ts';
+import { keepsWhenOpened } from './kept-pages-and-caches.ts';
 
 /**
  * The page that is kept because of what she has just opened: that page, or for a session the page of its plan, which has its words.

@@ -1,6 +1,6 @@
 import { publishedFilms } from '../addresses/published-picture.ts';
 import { routes } from '../routes.ts';
-import { offlineScriptPath } from './names.ts';
+import { offlineScriptPath } from './kept-pages-and-caches.ts';
 
 /** What the service worker knows of a request. */
 export type RequestFacts = {

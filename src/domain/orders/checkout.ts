@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentModes } from '../catalogue.ts';
-import { GiftChoiceSchema } from '../account/gifts.ts';
+import { GiftChoiceSchema } from '../gifts/gifts.ts';
 import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';
 import { orderKinds } from './order-kinds.ts';

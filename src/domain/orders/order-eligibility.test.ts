@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CatalogueItem, CataloguePrices } from '../catalogue.ts';
-import type { MembershipOffer } from '../membership-offers.ts';
+import type { MembershipOffer } from '../membership/membership-offers.ts';
 import { orderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 
 const price = { priceId: 'price', minorUnits: 100 };

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue.ts';
-import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership-offers.ts';
+import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership/membership-offers.ts';
 import type { OrderRefusalReason } from './checkout.ts';
 
 /** How many days an accepted proof can be used for an order. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GiftChoiceSchema, type GiftChoice } from '../account/gifts.ts';
+import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
 import { priceIn, type CatalogueItem } from '../catalogue.ts';
 import type { Currency } from '../money.ts';
 import { MoneySchema } from '../money-schema.ts';

@@ -1,6 +1,6 @@
 import { purchaseOpensAt } from '../orders/agreements.ts';
 import type { OrderState } from '../orders/checkout.ts';
-import { fullyReturnedAt, type Payment } from './money-back.ts';
+import { fullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 import {
   meaningOfSubscription,
   type SubscriptionFacts,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { graceDays, opensRightAt } from '../rights/subscription.ts';
-import type { Dispute, Payment, Refund } from './money-back.ts';
+import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
   meaningOfMembership,
   meaningOfPack,

@@ -4,7 +4,7 @@ import {
   renewingStatuses,
   type SubscriptionStatus,
 } from '../rights/subscription.ts';
-import { fullyReturnedAt, type Payment } from './money-back.ts';
+import { fullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 
 /** An invoice of a subscription that is due and unpaid, or was given up. */
 type UnpaidInvoice = { readonly dueSince: Date; readonly minorUnits: number };

@@ -1,4 +1,4 @@
-import { endOfPaidTime } from '../account/gift-period.ts';
+import { endOfPaidTime } from '../gifts/gift-period.ts';
 import {
   type MemberRights,
   type OwnSubscription,

@@ -1,4 +1,4 @@
-import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership-offers.ts';
+import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership/membership-offers.ts';
 import {
   type HeldSecondPlace,
   type MemberRights,

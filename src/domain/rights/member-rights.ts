@@ -1,4 +1,4 @@
-import type { MembershipOffer } from '../membership-offers.ts';
+import type { MembershipOffer } from '../membership/membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
 import { finalStatuses, type Subscription } from './subscription.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { giftCardTarget } from '../../domain/account/gift-targets.ts';
+import { giftCardTarget } from '../../domain/gifts/gift-targets.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';

@@ -11,7 +11,7 @@ import {
   membershipStateText,
   cancelConsequences,
 } from '../../domain/membership/membership-words.ts';
-import { orderRowId, withdrawInsteadText } from '../../domain/account/withdrawal-words.ts';
+import { orderRowId, withdrawInsteadText } from '../../domain/refunds/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOfItem, type CatalogueItem } from '../../domain/catalogue.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';

@@ -6,7 +6,7 @@ import {
   orderRowId,
   withdrawConsequences,
   withdrawalStateText,
-} from '../../domain/account/withdrawal-words.ts';
+} from '../../domain/refunds/withdrawal-words.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';

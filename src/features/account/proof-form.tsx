@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { maxProofBytes, proofFileTypes } from '../../domain/account/proofs.ts';
+import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
-import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { sendProof, type AccountCall } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';

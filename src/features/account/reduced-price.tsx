@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
+import { provenOffers, type ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { requestProofWithdrawal } from '../../services/account/account-api.ts';

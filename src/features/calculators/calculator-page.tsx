@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { TableOfContents } from '../../page-parts/contents.tsx';
+import { TableOfContents } from '../../page-parts/table-of-contents.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../../ui/layout/layout.tsx';

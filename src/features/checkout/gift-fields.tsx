@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/account/gifts.ts';
-import { lastGiftStart, type GiftProblems } from '../../domain/orders/gift-choice.ts';
+import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/gifts/gifts.ts';
+import { lastGiftStart, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { GiftChoice } from '../../domain/account/gifts.ts';
+import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
 import { toEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import { findGiftProblems, type GiftProblems } from '../../domain/orders/gift-choice.ts';
+import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { comesFromLogin, giftTarget } from '../../domain/orders/order-target.ts';
 import { giftTerms } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';

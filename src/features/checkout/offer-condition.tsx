@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { proofsTarget } from '../../domain/account/proofs-target.ts';
+import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
 import {
   renewalPriceDaysAfterEnd,
   minSecondPlaceDays,
   type MembershipOffer,
-} from '../../domain/membership-offers.ts';
+} from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { giftCardTarget } from '../../domain/account/gift-targets.ts';
-import type { GiftChoice } from '../../domain/account/gifts.ts';
+import { giftCardTarget } from '../../domain/gifts/gift-targets.ts';
+import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
-import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
+import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
 import { findCode } from '../../domain/addresses/address-codes.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';

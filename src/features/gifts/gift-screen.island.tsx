@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import type { GiftAnswer } from '../../domain/account/gifts.ts';
-import { giftOpeningText, ownRenewalNote } from '../../domain/account/gift-words.ts';
+import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
+import { giftOpeningText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GiftAnswer } from '../../domain/account/gifts.ts';
+import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
 import { findCode, codesOf } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';

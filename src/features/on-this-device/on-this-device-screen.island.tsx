@@ -5,7 +5,7 @@ import type { KeptPage } from '../../domain/offline/kept-record.ts';
 import { storageRoomWords } from '../../domain/offline/room-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
-import { readKeptOnDevice, type KeptOnDevice } from '../../services/offline/kept-here.ts';
+import { readKeptOnDevice, type KeptOnDevice } from '../../services/offline/kept-on-device.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';

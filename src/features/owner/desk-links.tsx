@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { deskPages } from '../../domain/shop/desk-pages.ts';
+import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Links = styled.nav`

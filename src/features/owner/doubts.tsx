@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';

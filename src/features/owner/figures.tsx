@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { FiguresAnswer } from '../../domain/account/figures.ts';
+import type { FiguresAnswer } from '../../domain/owner/figures.ts';
 import { fetchFiguresFile, fetchFigures } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';

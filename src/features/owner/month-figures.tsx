@@ -6,7 +6,7 @@ import {
   type FiguresAnswer,
   type KindFigures,
   type FigureKind,
-} from '../../domain/account/figures.ts';
+} from '../../domain/owner/figures.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
-import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
+import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop-desk/desk-answer.ts';
 import {
   isDeclaredBeforeParcel,
   linesNotReturned,
   nameOfOrderedLine,
 } from '../../domain/shop/order-words.ts';
-import { moneyBackForReturn } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';

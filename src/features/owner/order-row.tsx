@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
+import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import { linesNotReturned, nameOfOrderedLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { VoluntaryRefund, SendParcel, WaitingReturn, type DoOrderAct } from './order-acts.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeskOrder, WaitingOrders } from '../../domain/shop/desk-answer.ts';
+import type { DeskOrder, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
 import { MemberContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { OrdersDesk } from './orders-desk.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskFilter, WaitingOrders } from '../../domain/shop/desk-answer.ts';
-import { deskFilterOfHash } from '../../domain/shop/desk-target.ts';
+import type { DeskFilter, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
+import { deskFilterOfHash } from '../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskFilter, DeskOrder } from '../../domain/shop/desk-answer.ts';
+import type { DeskFilter, DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import type { DoOrderAct } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FiguresAnswer } from '../../domain/account/figures.ts';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { FiguresAnswer } from '../../domain/owner/figures.ts';
+import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
-import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
-import { watchPaths } from '../../domain/watch/watch-paths.ts';
+import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
+import { watchPaths } from '../../domain/monitoring/watch-paths.ts';
 import { MemberContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
+import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import { linesNotReturned } from '../../domain/shop/order-words.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';

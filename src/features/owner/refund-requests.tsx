@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { typedMinorUnits } from './amount.ts';

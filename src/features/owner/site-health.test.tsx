@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
+import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { MemberContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { SiteHealth } from './site-health.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
+import type { ServiceState, WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';

@@ -6,7 +6,7 @@ import {
   type DeskStockAnswer,
   type StockAct,
   type StockPiece,
-} from '../../domain/shop/desk-answer.ts';
+} from '../../domain/shop-desk/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { requestStockChange, fetchDeskStock } from '../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeskAct, DeskOrder, WaitingOrders } from '../../domain/shop/desk-answer.ts';
+import type { DeskAct, DeskOrder, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { actOnOrders, fetchOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
 

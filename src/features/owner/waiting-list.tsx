@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/owner/owner-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { deskPages } from '../../domain/shop/desk-pages.ts';
-import { ordersDeskTarget } from '../../domain/shop/desk-target.ts';
+import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
+import { ordersDeskTarget } from '../../domain/shop-desk/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeskRows } from './parts.tsx';
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
-import { readAsDataUrl } from '../../services/read-as-address.ts';
+import { readAsDataUrl } from '../../services/read-as-data-url.ts';
 import { saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];

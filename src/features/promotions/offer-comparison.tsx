@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
-import { giftOffer } from '../../domain/membership-offers.ts';
+import { giftOffer } from '../../domain/membership/membership-offers.ts';
 import type { Prices } from '../../domain/money.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
 import { nameOfOrderedLine } from '../../domain/shop/order-words.ts';
-import { moneyBackForReturn } from '../../domain/shop/returns.ts';
+import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import {
   shopOrderInRefusal,

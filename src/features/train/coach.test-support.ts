@@ -4,7 +4,7 @@ import { usualWeights, type HerWeights } from '../../domain/training/my-weights/
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
-import { sessionStateOf } from '../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../domain/training/session/session-after.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { start } from '../../domain/training/session/session.test-support.ts';
 import { totalsOf } from '../../domain/workout-notation/totals/totals.ts';

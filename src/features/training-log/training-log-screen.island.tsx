@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { logLeadSentence } from './log-lead.ts';
-import { EmptyLog } from './nothing-yet.tsx';
+import { EmptyLog } from './empty-log.tsx';
 
 const title = 'Training log';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { routes } from '../../domain/routes.ts';
-import { sessionAfter } from '../../domain/training/session/next.ts';
+import { sessionAfter } from '../../domain/training/session/session-after.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import {

@@ -11,7 +11,7 @@ import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import type { ReadyTraining } from './ready.ts';
-import { useLogReading } from './use-logged.ts';
+import { useLogReading } from './use-log-reading.ts';
 
 const Bar = styled.i`
   display: block;

@@ -16,14 +16,14 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
-import { EmptyLog } from './nothing-yet.tsx';
+import { EmptyLog } from './empty-log.tsx';
 import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useShownExercise } from './exercises/exercise-hash.ts';
 import { logLeadSentence } from './log-lead.ts';
-import { useLogReading } from './use-logged.ts';
+import { useLogReading } from './use-log-reading.ts';
 import { WeekOfSetsSection } from './week-of-sets.tsx';
 
 const title = 'Training log';

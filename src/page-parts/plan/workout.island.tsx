@@ -11,7 +11,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { media } from '../../ui/styles/media.ts';
 import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
-import { PlanLegend } from './legend.tsx';
+import { PlanLegend } from './plan-legend.tsx';
 import { LoadNotes } from './load-notes.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';

@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
-import { OwnWeightsOrTextSwitch } from './reading-switch.tsx';
+import { OwnWeightsOrTextSwitch } from './own-weights-or-text-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';

@@ -8,7 +8,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { DayPortals } from './day-portals.tsx';
-import { StartAtNextSession } from './her-start.tsx';
+import { StartAtNextSession } from './start-at-next-session.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
 export type PlanTrainingProps = {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../../content/queried/orderables.ts';
 import { membershipOfOffer } from '../../domain/catalogue.ts';
-import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { deskPages } from '../../domain/shop/desk-pages.ts';
+import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
-import { giftStates } from '../../domain/account/gifts.ts';
-import { membershipOffers } from '../../domain/membership-offers.ts';
+import { giftStates } from '../../domain/gifts/gifts.ts';
+import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
 import { orderStates, statesWithMoneyTaken } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
-import type { PaymentWithReturns, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
+import type { PaymentWithReturns, StoredWithdrawal } from '../../domain/refunds/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import { storedAgreementsOf } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/account/account-facts.ts';
 import { rightsBesideSubscription } from '../../domain/account/held-rights.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
-import { provenOffers } from '../../domain/membership-offers.ts';
+import { provenOffers } from '../../domain/membership/membership-offers.ts';
 import { findRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findMailWishes } from './mail-wishes.ts';

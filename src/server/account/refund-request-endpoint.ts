@@ -1,7 +1,7 @@
 import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
 import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
-import type { WithdrawalState } from '../../domain/payments/withdrawal.ts';
+import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,7 +13,7 @@ import {
   type ActionDependencies,
 } from './account-action.ts';
 import { readAccount } from './read-account.ts';
-import { storeRefundRequest } from './withdrawals.ts';
+import { storeRefundRequest } from '../refunds/withdrawals.ts';
 
 const askLimit: RateLimit = {
   ...requestRates.askForRefund,

@@ -1,7 +1,7 @@
 import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
 import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
-import type { WithdrawalState } from '../../domain/payments/withdrawal.ts';
+import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,9 +14,9 @@ import {
   requireOwnOrder,
   type ActionDependencies,
 } from './account-action.ts';
-import { bookWithdrawalsOfOrder } from './book-withdrawal.ts';
+import { bookWithdrawalsOfOrder } from '../refunds/book-withdrawal.ts';
 import { readAccount } from './read-account.ts';
-import { declareWithdrawal } from './withdrawals.ts';
+import { declareWithdrawal } from '../refunds/withdrawals.ts';
 
 type Closed = Exclude<WithdrawalState['kind'], 'open' | 'received' | 'done'>;
 

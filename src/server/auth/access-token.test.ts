@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ownerPermission } from '../../domain/account/owner-answer.ts';
+import { ownerPermission } from '../../domain/owner/owner-answer.ts';
 import { permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';

@@ -1,8 +1,4 @@
-import {
-  GiftCodeSchema,
-  type GiftAnswer,
-  type GiftCardAnswer,
-} from '../../domain/account/gifts.ts';
+import { GiftCodeSchema, type GiftAnswer, type GiftCardAnswer } from '../../domain/gifts/gifts.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';

@@ -1,6 +1,6 @@
-import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
-import { periodOfGift } from '../../domain/account/gift-period.ts';
-import type { GiftAnswer } from '../../domain/account/gifts.ts';
+import { canonicalGiftCode } from '../../domain/gifts/gift-code.ts';
+import { periodOfGift } from '../../domain/gifts/gift-period.ts';
+import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { giftRefusalOf, timeHeldBeforeGift } from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';

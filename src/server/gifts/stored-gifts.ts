@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftStates } from '../../domain/account/gifts.ts';
+import { giftStates } from '../../domain/gifts/gifts.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { giftGrantSql } from '../rights/write-rights.ts';

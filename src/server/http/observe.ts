@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
-import { counterOfAnswer, pathWithoutPerson } from '../../domain/watch/counted-as.ts';
+import { counterOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
 import { incrementCounter } from '../store/counters.ts';

@@ -4,7 +4,7 @@ import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { listSql } from '../store/list-sql.ts';
 import type { OrderReference, TillSession } from '../till/till.ts';
-import { lockStockSql } from './cart/stock.ts';
+import { lockStockSql } from '../stock/hold-stock.ts';
 
 const tables = {
   item: { name: 'orders', id: 'order_id' },

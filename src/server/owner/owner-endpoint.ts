@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { toFiguresCsv } from '../../domain/account/figures-csv.ts';
+import { toFiguresCsv } from '../../domain/owner/figures-csv.ts';
 import {
   ProofVerdictSchema,
   RefundVerdictSchema,
   SettledDoubtSchema,
-} from '../../domain/account/owner-answer.ts';
+} from '../../domain/owner/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { proofFileTypes } from '../../domain/account/proofs.ts';
+import { proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { figureKinds, type FiguresAnswer } from '../../domain/account/figures.ts';
+import { figureKinds, type FiguresAnswer } from '../../domain/owner/figures.ts';
 import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
 import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';

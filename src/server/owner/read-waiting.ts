@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OwnerAnswer, WaitingForOwner } from '../../domain/account/owner-answer.ts';
-import { provenOffers } from '../../domain/membership-offers.ts';
+import type { OwnerAnswer, WaitingForOwner } from '../../domain/owner/owner-answer.ts';
+import { provenOffers } from '../../domain/membership/membership-offers.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
 import { stuckWorkSql } from '../store/work-queue/waiting-work.ts';

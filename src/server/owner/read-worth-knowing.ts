@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumns } from '../store/money-columns.ts';
 import { ownWithdrawalsSql } from '../store/own-withdrawals-sql.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { editorPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds.ts';
+import { editorPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewPaths } from '../../domain/preview.ts';
-import { editorPaths } from '../../domain/site-builds.ts';
+import { editorPaths } from '../../domain/site-builds/live-build.ts';
 import { ask, editor, openGate, origin, settings, tokenWith } from './gate.test-support.ts';
 
 describe('the session', () => {

@@ -4,7 +4,7 @@ import {
 } from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
-import { editorPaths } from '../../domain/site-builds.ts';
+import { editorPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer } from '../http/json-answer.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
-import { provenOffers } from '../../domain/membership-offers.ts';
+import { provenOffers } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, MembershipItem } from '../../domain/catalogue.ts';
-import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */

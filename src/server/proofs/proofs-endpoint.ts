@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ProofCodeSchema, ProofIdSchema } from '../../domain/account/proofs.ts';
+import { ProofCodeSchema, ProofIdSchema } from '../../domain/proofs/proofs.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { proofFileTypeOf } from '../../domain/account/proof-file.ts';
-import { maxProofBytes, maxProofRequestBytes } from '../../domain/account/proofs.ts';
+import { proofFileTypeOf } from '../../domain/proofs/proof-file.ts';
+import { maxProofBytes, maxProofRequestBytes } from '../../domain/proofs/proofs.ts';
 import { emailShapeSentence, isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
-import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
+import { provenOffers, type ProvenOffer } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBytes } from '../http/request-body.ts';
 

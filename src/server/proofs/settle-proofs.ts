@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { proofWaitDays } from '../../domain/account/proofs.ts';
+import { proofWaitDays } from '../../domain/proofs/proofs.ts';
 import { mailIsOverSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';

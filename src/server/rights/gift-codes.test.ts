@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { giftCodePattern } from '../../domain/account/gifts.ts';
+import { giftCodePattern } from '../../domain/gifts/gifts.ts';
 import { createSecretCodes, hashOfCode } from './gift-codes.ts';
 
 const codes = createSecretCodes('a secret of the tests, 32 letters long');

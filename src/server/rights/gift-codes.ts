@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { makeGiftCode } from '../../domain/account/gift-code.ts';
+import { makeGiftCode } from '../../domain/gifts/gift-code.ts';
 
 /** The purpose of a link: accepting an invitation to a membership for two, confirming an address, opening a shop order, or ending e-mails. */
 type LinkPurpose = 'second-member' | 'proof' | 'shop-order' | 'mail-wishes';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { membershipOffers } from '../../domain/membership-offers.ts';
+import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { MemberRights, OrderedSubscription } from '../../domain/rights/member-rights.ts';

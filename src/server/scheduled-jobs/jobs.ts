@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
-import { bookWithdrawals } from '../account/book-withdrawal.ts';
+import { bookWithdrawals } from '../refunds/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
 import { finishAccountWork } from '../account/finish-work.ts';
 import { createDeletionDependencies } from '../account-deletion/deletion-dependencies.ts';
@@ -21,7 +21,7 @@ import { createSecretCodes } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
 import { settleInvitations } from '../second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
-import { payShopRefunds } from '../shop/refunds.ts';
+import { payShopRefunds } from '../refunds/shop-refunds.ts';
 import {
   createRefundDependencies,
   createShopReconcileDependencies,
@@ -38,7 +38,7 @@ import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
 import { createStripeClient, requireStripe } from '../till/stripe/stripe-client.ts';
-import { findNextWatch, checkServices } from '../watch/watch.ts';
+import { findNextWatch, checkServices } from '../monitoring/watch.ts';
 import type { ClockJob } from './run-clock.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.

@@ -6,9 +6,9 @@ import {
   mostOrdersInCsv,
   StockActSchema,
   type DeskAct,
-} from '../../domain/shop/desk-answer.ts';
+} from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
-import { toOrdersCsv } from '../../domain/shop/orders-csv.ts';
+import { toOrdersCsv } from '../../domain/shop-desk/orders-csv.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
-import type { DeskAct } from '../../domain/shop/desk-answer.ts';
-import { declineReturn, refundVoluntarily, receiveReturn } from '../shop/desk-acts.ts';
-import type { DeskActDependencies } from '../shop/desk-order.ts';
+import type { DeskAct } from '../../domain/shop-desk/desk-answer.ts';
+import { declineReturn, refundVoluntarily, receiveReturn } from '../refunds/return-acts.ts';
+import type { DeskActDependencies } from '../orders/cart/order-for-desk.ts';
 import { markPacked, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskAct } from './desk-endpoint.ts';
 

@@ -8,8 +8,8 @@ import {
   type DeskOrder,
   type DeskOrdersAnswer,
   type WaitingOrders,
-} from '../../domain/shop/desk-answer.ts';
-import { moneyBackForReturn } from '../../domain/shop/returns.ts';
+} from '../../domain/shop-desk/desk-answer.ts';
+import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import {
   orderNotKeptReasons,
   OrderedLineSchema,

@@ -4,7 +4,7 @@ import {
   type DeskStockAnswer,
   type StockAct,
   type StockPiece,
-} from '../../domain/shop/desk-answer.ts';
+} from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { returnUntilOf } from '../../domain/shop/returns.ts';
+import { returnUntilOf } from '../../domain/refunds/returns.ts';
 import { orderNumberOf, type Tracking } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,7 +9,7 @@ import {
   requireShopOrder,
   type ActingOwner,
   type DeskActDependencies,
-} from './desk-order.ts';
+} from '../orders/cart/order-for-desk.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 

@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts';
 import { readBuyerCookie } from '../orders/cart/buyer.ts';
 import { readQuoteBody } from '../orders/cart/cart-request.ts';
 import { heldQuantities } from '../orders/cart/claim-shop-order.ts';
-import { readAvailable } from '../orders/cart/stock.ts';
+import { readAvailable } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
 export type QuoteDependencies = {

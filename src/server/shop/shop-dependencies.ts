@@ -8,7 +8,7 @@ import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
 import type { TillAfterPayment } from '../till/till.ts';
-import type { RefundDependencies } from './refunds.ts';
+import type { RefundDependencies } from '../refunds/shop-refunds.ts';
 import {
   refreshShopOrder,
   type ShopRefreshDependencies,

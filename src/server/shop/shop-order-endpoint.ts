@@ -1,6 +1,6 @@
 import { requestRates } from '../../domain/limits.ts';
 import { isUnpaid } from '../../domain/orders/payment-states.ts';
-import { returnProblemOf } from '../../domain/shop/returns.ts';
+import { returnProblemOf } from '../../domain/refunds/returns.ts';
 import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
@@ -11,8 +11,8 @@ import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
-import { declareReturn } from './declare-return.ts';
-import { retryUntilFirst } from './money-acts.ts';
+import { declareReturn } from '../refunds/declare-return.ts';
+import { retryUntilFirst } from '../refunds/money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
 import {
   refreshShopOrder,

@@ -1,5 +1,5 @@
 import { maskedAddress } from '../../domain/shop/masked-address.ts';
-import { returnUntilOf, type ReturnableOrder } from '../../domain/shop/returns.ts';
+import { returnUntilOf, type ReturnableOrder } from '../../domain/refunds/returns.ts';
 import {
   orderNumberOf,
   shopOrderStateOf,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds.ts';
+import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds/live-build.ts';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
 
 /** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */

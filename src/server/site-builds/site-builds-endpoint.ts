@@ -1,4 +1,4 @@
-import type { SiteBuild, SiteBuildsAnswer } from '../../domain/site-builds.ts';
+import type { SiteBuild, SiteBuildsAnswer } from '../../domain/site-builds/live-build.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';

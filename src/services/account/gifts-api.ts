@@ -4,7 +4,7 @@ import {
   GiftCardAnswerSchema,
   type GiftAnswer,
   type GiftCardAnswer,
-} from '../../domain/account/gifts.ts';
+} from '../../domain/gifts/gifts.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callApi } from '../call-api.ts';
 import {

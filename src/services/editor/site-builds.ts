@@ -3,7 +3,7 @@ import {
   editorPaths,
   SiteBuildsAnswerSchema,
   type SiteBuildsAnswer,
-} from '../../domain/site-builds.ts';
+} from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { LoginSession } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';

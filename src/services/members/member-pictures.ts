@@ -2,7 +2,7 @@ import { apiPaths, memberPicturePath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePictures } from '../../domain/members/parse-member-plans.ts';
 import { pictureTimeoutMs } from '../../domain/timeouts.ts';
-import { readAsDataUrl } from '../read-as-address.ts';
+import { readAsDataUrl } from '../read-as-data-url.ts';
 import { callMemberApi, withAccessToken, type GetAccessToken } from './member-api.ts';
 
 /** Returns a plan's picture as a data URL, by the plan's address without `/members/`; undefined when it can't be fetched. */

@@ -1,5 +1,5 @@
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { workerPath } from '../../domain/offline/names.ts';
+import { workerPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { recall } from '../storage.ts';
 import { sendToWorker } from './worker-messages.ts';
 

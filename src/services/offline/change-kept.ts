@@ -1,4 +1,4 @@
-import { isOurCache } from '../../domain/offline/names.ts';
+import { isOurCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { forget, remember } from '../storage.ts';
 import { keepPagesOfVisit, registerServiceWorker } from './begin-offline.ts';
 import { sendToWorker } from './worker-messages.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exercisePathsIn, SectionsSchema } from '../../domain/plans/plan-view.ts';
-import { pageDataAddress } from '../../domain/offline/names.ts';
+import { pageDataAddress } from '../../domain/offline/kept-pages-and-caches.ts';
 import { openedPage } from '../../domain/offline/opened-page.ts';
 import { isMemberPlan } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';

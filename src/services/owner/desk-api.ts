@@ -8,7 +8,7 @@ import {
   type DeskOrdersAnswer,
   type DeskStockAnswer,
   type StockAct,
-} from '../../domain/shop/desk-answer.ts';
+} from '../../domain/shop-desk/desk-answer.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { callApi } from '../call-api.ts';
 import {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { FiguresAnswerSchema, type FiguresAnswer } from '../../domain/account/figures.ts';
+import { FiguresAnswerSchema, type FiguresAnswer } from '../../domain/owner/figures.ts';
 import {
   OwnerAnswerSchema,
   type OwnerAnswer,
   type ProofVerdictSchema,
   type RefundVerdictSchema,
   type SettledDoubtSchema,
-} from '../../domain/account/owner-answer.ts';
+} from '../../domain/owner/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';

@@ -1,5 +1,5 @@
-import { WatchAnswerSchema, type WatchAnswer } from '../../domain/watch/watch-answer.ts';
-import { watchPaths } from '../../domain/watch/watch-paths.ts';
+import { WatchAnswerSchema, type WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
+import { watchPaths } from '../../domain/monitoring/watch-paths.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
 import { parserOfSchema } from './owner-api.ts';
 

@@ -2,7 +2,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { forget, remember } from '../storage.ts';
 import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { newSyncMember } from './begin-member.ts';
+import { newSyncMember } from './new-sync-member.ts';
 import {
   createDataKey,
   phraseId,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { editorPath } from '../../../src/domain/editor.ts';
-import { editorPaths } from '../../../src/domain/site-builds.ts';
-import type { SiteBuild, SiteBuildsAnswer } from '../../../src/domain/site-builds.ts';
+import { editorPaths } from '../../../src/domain/site-builds/live-build.ts';
+import type { SiteBuild, SiteBuildsAnswer } from '../../../src/domain/site-builds/live-build.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { visit } from '../../support/browser/visit.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { buildHeader } from '../../../src/domain/offline/names.ts';
+import { buildHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test, type Deploys } from '../../support/browser/deploys.ts';
 import { comeBack, expectKept, copiesHere } from '../../support/browser/offline.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { buildHeader } from '../../../src/domain/offline/names.ts';
+import { buildHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
 import { test, type Deploys } from '../../support/browser/deploys.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { writeWorker } from '../../../src/build/offline/write-worker.ts';
-import { workerPath } from '../../../src/domain/offline/names.ts';
+import { workerPath } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test } from '../../support/browser/deploys.ts';
 import { cacheNames, comeBack, keptPages } from '../../support/browser/offline.ts';
 import { visit } from '../../support/browser/visit.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';

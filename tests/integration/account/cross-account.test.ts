@@ -3,8 +3,8 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { editorPaths } from '../../../src/domain/site-builds.ts';
-import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
+import { editorPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
 import {
   attacksOn,
   pathsWithoutPersonalData,

@@ -4,7 +4,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import {
   decideRefundRequest,
   type RefundDecision,
-} from '../../../src/server/account/decide-refund-request.ts';
+} from '../../../src/server/refunds/decide-refund-request.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { GiftCardAnswerSchema } from '../../../src/domain/account/gifts.ts';
+import { GiftCardAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
-import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
+import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/account/owner-answer.ts';
-import { FiguresAnswerSchema } from '../../../src/domain/account/figures.ts';
+import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/owner/owner-answer.ts';
+import { FiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figureKinds } from '../../../src/domain/account/figures.ts';
+import { figureKinds } from '../../../src/domain/owner/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';

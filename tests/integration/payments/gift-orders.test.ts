@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
+import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import {
   giftOf,

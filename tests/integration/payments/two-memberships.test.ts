@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paidAgainWords } from '../../../src/domain/payments/paid-again.ts';
-import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
+import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { maxProofBytes } from '../../../src/domain/account/proofs.ts';
+import { maxProofBytes } from '../../../src/domain/proofs/proofs.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { accountOf } from '../../support/members/answers.ts';
 import { jpeg, toForm } from '../../support/proofs/proof-forms.ts';

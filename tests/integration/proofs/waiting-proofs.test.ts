@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { proofWaitDays } from '../../../src/domain/account/proofs.ts';
+import { proofWaitDays } from '../../../src/domain/proofs/proofs.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { expireProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { siteTime } from '../../support/members/member-site.ts';

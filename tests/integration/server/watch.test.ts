@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
+import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
 import { createHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { incrementCounter } from '../../../src/server/store/counters.ts';
-import { createBrowserErrorsEndpoint } from '../../../src/server/watch/browser-errors.ts';
-import { readSiteState } from '../../../src/server/watch/read-watch.ts';
-import { recordServiceCheck } from '../../../src/server/watch/service-checks.ts';
-import { findNextWatch, checkServices } from '../../../src/server/watch/watch.ts';
+import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
+import { readSiteState } from '../../../src/server/monitoring/read-watch.ts';
+import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
+import { findNextWatch, checkServices } from '../../../src/server/monitoring/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const works = async (): Promise<void> => undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
+import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import { permissionsClaim, permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';

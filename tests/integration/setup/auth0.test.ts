@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
+import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';

@@ -5,7 +5,7 @@ import {
   DeskOrdersAnswerSchema,
   type DeskAct,
   type DeskOrdersAnswer,
-} from '../../../src/domain/shop/desk-answer.ts';
+} from '../../../src/domain/shop-desk/desk-answer.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { StockAct } from '../../../src/domain/shop/desk-answer.ts';
+import type { StockAct } from '../../../src/domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { changeStock, countSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';

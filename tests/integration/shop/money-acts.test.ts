@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { declareReturn } from '../../../src/server/shop/declare-return.ts';
+import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {
   declineReturn,
   refundVoluntarily,
   receiveReturn,
-} from '../../../src/server/shop/desk-acts.ts';
+} from '../../../src/server/refunds/return-acts.ts';
 import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { storeStock } from '../../support/stored/shop-order.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
-import { paidAgainWords } from '../../../src/domain/payments/paid-again.ts';
+import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
+import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';

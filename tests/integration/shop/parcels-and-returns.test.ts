@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { declineReturn, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
+import { declineReturn, receiveReturn } from '../../../src/server/refunds/return-acts.ts';
 import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { belt, openOrderPageForEachTest } from '../../support/shop/order-page-for-tests.ts';
 import { packLine } from '../../support/shop/test-shop.ts';

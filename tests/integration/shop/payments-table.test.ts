@@ -5,8 +5,8 @@ import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts'
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
-import { declareReturn } from '../../../src/server/shop/declare-return.ts';
-import { receiveReturn } from '../../../src/server/shop/desk-acts.ts';
+import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { receiveReturn } from '../../../src/server/refunds/return-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';

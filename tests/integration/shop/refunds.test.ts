@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { declareReturn } from '../../../src/server/shop/declare-return.ts';
-import { refundVoluntarily } from '../../../src/server/shop/desk-acts.ts';
+import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { refundVoluntarily } from '../../../src/server/refunds/return-acts.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';

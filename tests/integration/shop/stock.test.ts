@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stockApiPath } from '../../../src/domain/shop/shop-paths.ts';
-import { createStockEndpoint } from '../../../src/server/shop/stock-endpoint.ts';
+import { createStockEndpoint } from '../../../src/server/stock/stock-endpoint.ts';
 import { belt, cartOf, openTestCart, type TestCart } from '../../support/shop/test-cart.ts';
 
 let test: TestCart;

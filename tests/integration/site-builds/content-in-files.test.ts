@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds.ts';
+import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';

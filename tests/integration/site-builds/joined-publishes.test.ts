@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds.ts';
+import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookedOrder } from '../../../local/snipcart/books.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
-import { payShopRefunds } from '../../../src/server/shop/refunds.ts';
+import { payShopRefunds } from '../../../src/server/refunds/shop-refunds.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeShopOrder } from '../../support/stored/shop-order.ts';
 import {

@@ -6,7 +6,7 @@ import {
   keptRecordAddress,
   keptRecordCache,
   cachePrefixOfCopies,
-} from '../../../src/domain/offline/names.ts';
+} from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { visit } from './visit.ts';
 
 /** The pages that are kept on the device, as the offline page lists them. */

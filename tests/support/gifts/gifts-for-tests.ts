@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { GiftAnswerSchema } from '../../../src/domain/account/gifts.ts';
+import { GiftAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';

@@ -1,4 +1,4 @@
-import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
+import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import {
   createAuthenticate,
   createAuthenticateOwner,

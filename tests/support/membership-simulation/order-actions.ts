@@ -1,4 +1,7 @@
-import { membershipOffers, type MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import {
+  membershipOffers,
+  type MembershipOffer,
+} from '../../../src/domain/membership/membership-offers.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { pickFrom } from '../random.ts';
 import type { Action } from './actions.ts';

@@ -5,7 +5,7 @@ import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
 import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
-import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';

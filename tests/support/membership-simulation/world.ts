@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';

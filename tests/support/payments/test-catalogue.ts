@@ -4,7 +4,7 @@ import type {
   CataloguePrices,
   MembershipItem,
 } from '../../../src/domain/catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 
 /** The test prices, in pence and cents. */

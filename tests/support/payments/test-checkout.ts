@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
+import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
   paymentModeOf,
@@ -9,7 +9,7 @@ import {
   type CatalogueItem,
   type MembershipItem,
 } from '../../../src/domain/catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';

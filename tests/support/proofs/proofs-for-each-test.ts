@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import type { MembershipItem } from '../../../src/domain/catalogue.ts';
-import { provenOffers, type ProvenOffer } from '../../../src/domain/membership-offers.ts';
+import {
+  provenOffers,
+  type ProvenOffer,
+} from '../../../src/domain/membership/membership-offers.ts';
 import { decideProof, type ProofVerdict } from '../../../src/server/proofs/decide-proof.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';

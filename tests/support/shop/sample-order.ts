@@ -1,4 +1,4 @@
-import type { DeskOrder } from '../../../src/domain/shop/desk-answer.ts';
+import type { DeskOrder } from '../../../src/domain/shop-desk/desk-answer.ts';
 import { beltLine, shopOrderOf } from '../../../src/domain/shop/shop-order.test-support.ts';
 import { leeds } from '../stored/shop-order.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
-import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
+import { returnProblemOf } from '../../../src/domain/refunds/returns.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
-import { declareReturn } from '../../../src/server/shop/declare-return.ts';
+import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {
   declineReturn,
   refundVoluntarily,
   receiveReturn,
-} from '../../../src/server/shop/desk-acts.ts';
+} from '../../../src/server/refunds/return-acts.ts';
 import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';

@@ -7,7 +7,10 @@ import {
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { payShopRefunds, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
+import {
+  payShopRefunds,
+  type RefundDependencies,
+} from '../../../src/server/refunds/shop-refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { createStripeTillAfterPayment } from '../../../src/server/shop/shop-dependencies.ts';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, expect } from 'vitest';
-import { SiteBuildsAnswerSchema, type SiteBuildsAnswer } from '../../../src/domain/site-builds.ts';
+import {
+  SiteBuildsAnswerSchema,
+  type SiteBuildsAnswer,
+} from '../../../src/domain/site-builds/live-build.ts';
 import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { openDatabaseForTests } from '../server/database-for-tests.ts';

@@ -1,6 +1,6 @@
-import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
+import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import type { OrderState } from '../../../src/domain/orders/checkout.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { GiftState } from '../../../src/domain/account/gifts.ts';
-import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { GiftState } from '../../../src/domain/gifts/gifts.ts';
+import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from './member.ts';

@@ -1,4 +1,4 @@
-import { giftOffer, membershipOffers } from '../../../domain/membership-offers.ts';
+import { giftOffer, membershipOffers } from '../../../domain/membership/membership-offers.ts';
 import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { equipment } from '../../../domain/training/equipment.ts';

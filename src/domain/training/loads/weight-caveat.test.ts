@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { after, libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { whatToSwap } from '../swaps/what-to-swap.ts';
-import { sessionStateOf } from '../session/next.ts';
+import { sessionStateOf } from '../session/session-after.ts';
 import { kg, withMaxes } from './loads.test-support.ts';
 import { liftWithoutMaximum, weightCaveatOf } from './weight-caveat.ts';
 

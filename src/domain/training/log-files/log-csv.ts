@@ -4,7 +4,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { joinedExercisesOf, setAsJoined } from '../own/joined.ts';
+import { joinedExercisesOf, setAsJoined } from '../own/joined-exercises.ts';
 import { exportedSessions, type ExportOptions } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 

@@ -7,7 +7,7 @@ import type { LoggedSet } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { daysOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { sessionAfter, sessionStateOf } from '../session/next.ts';
+import { sessionAfter, sessionStateOf } from '../session/session-after.ts';
 import type { Session } from '../session/session.ts';
 import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {

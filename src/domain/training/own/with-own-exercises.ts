@@ -2,7 +2,7 @@ import type { exerciseEquipment } from '../equipment.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
-import { joinedExercisesOf } from './joined.ts';
+import { joinedExercisesOf } from './joined-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { nameOfOwn } from './own-names.ts';
 

@@ -4,7 +4,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { sessionAfter, sessionStateOf } from '../session/next.ts';
+import { sessionAfter, sessionStateOf } from '../session/session-after.ts';
 import type { Session } from '../session/session.ts';
 import { start } from '../session/session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';

@@ -7,7 +7,7 @@ import type { Day } from '../../workout-notation/plan.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from './logged.ts';
-import { sessionAfter, sessionStateOf, undoLastEvent } from './next.ts';
+import { sessionAfter, sessionStateOf, undoLastEvent } from './session-after.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
 import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
-import { sessionStateOf, undoLastEvent } from './next.ts';
+import { sessionStateOf, undoLastEvent } from './session-after.ts';
 import { after, sessionOf, start, stepsOfText } from './session.test-support.ts';
 import type { Session } from './session.ts';
 

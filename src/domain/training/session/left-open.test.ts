@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
 import { endOfLeftOpen, leftOpenMs } from './left-open.ts';
-import { sessionAfter, sessionStateOf } from './next.ts';
+import { sessionAfter, sessionStateOf } from './session-after.ts';
 import {
   after,
   doneToTheEnd,

@@ -1,4 +1,4 @@
-import { sessionStateOf } from './next.ts';
+import { sessionStateOf } from './session-after.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** How long nothing has happened in a session that counts as left open, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
 import { asksForWeight, hasOwnWeight, mainPressOf } from './main-press.ts';
-import { sessionStateOf } from './next.ts';
+import { sessionStateOf } from './session-after.ts';
 import { after, sessionOf, stepsOfText, type Happening } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';

@@ -1,4 +1,4 @@
-import { sessionAfter, sessionStateOf } from './next.ts';
+import { sessionAfter, sessionStateOf } from './session-after.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** An event that isn't stored yet, and the set that was on the screen when it happened. */

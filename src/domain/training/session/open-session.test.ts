@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeUnsaved } from './merge-unsaved.ts';
-import { sessionStateOf } from './next.ts';
+import { sessionStateOf } from './session-after.ts';
 import { remainingSteps } from './remaining-steps.ts';
 import { reopenedSession } from './reopen.ts';
 import { after, doneToTheEnd, sessionOf, start, stepsOfText } from './session.test-support.ts';

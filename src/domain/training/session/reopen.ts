@@ -1,4 +1,4 @@
-import { sessionAfter, sessionStateOf, undoLastEvent } from './next.ts';
+import { sessionAfter, sessionStateOf, undoLastEvent } from './session-after.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { sessionAfter, sessionStateOf } from './next.ts';
+import { sessionAfter, sessionStateOf } from './session-after.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepsOf, type StepsQuestion } from '../steps/steps.ts';

@@ -7,7 +7,7 @@ import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { logRecordsOf } from './logged.ts';
-import { sessionStateOf, undoLastEvent } from './next.ts';
+import { sessionStateOf, undoLastEvent } from './session-after.ts';
 import {
   after,
   doneToTheEnd,

@@ -1,6 +1,6 @@
 import type { FollowedPlan, TrimReason } from '../log.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { sessionAfter } from '../session/next.ts';
+import { sessionAfter } from '../session/session-after.ts';
 import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 

@@ -13,7 +13,7 @@ import {
 import { isBreak } from '../progression/days-away.ts';
 import { comebackPercent } from '../progression/coming-back.ts';
 import { maximumsTypedSince } from '../progression/lift-weight.ts';
-import { lighterStepsAfterBreak } from '../progression/lighter.ts';
+import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';

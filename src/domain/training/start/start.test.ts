@@ -3,7 +3,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { adviceAfterBreak } from '../progression/after-a-break.ts';
 import { followPlan } from '../progression/follow.ts';
-import { sessionStateOf } from '../session/next.ts';
+import { sessionStateOf } from '../session/session-after.ts';
 import { start, stepsOfText } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
 import { lighterStart } from './lighter-start.ts';

@@ -3,7 +3,7 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
 import type { Step } from '../session/step.ts';
-import { lighterStepOnBadDay } from './lighter-step.ts';
+import { lighterStepOnBadDay } from './lighter-on-bad-day.ts';
 import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
   isWorkSet,

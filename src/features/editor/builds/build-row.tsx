@@ -6,7 +6,7 @@ import {
   groupFaults,
   type NamedSpace,
 } from '../../../domain/content-fault.ts';
-import type { SiteBuild } from '../../../domain/site-builds.ts';
+import type { SiteBuild } from '../../../domain/site-builds/live-build.ts';
 
 const Row = styled.li`
   display: grid;

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { editorPaths, type SiteBuild, type SiteBuildsAnswer } from '../../../domain/site-builds.ts';
+import {
+  editorPaths,
+  type SiteBuild,
+  type SiteBuildsAnswer,
+} from '../../../domain/site-builds/live-build.ts';
 import { As, createLogin, visitor } from '../../../services/auth/member.test-support.tsx';
 import type { LoginSession } from '../../../services/auth/member.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
+import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
+import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import {

@@ -1,4 +1,4 @@
-import { tempoPositionAt } from '../../../domain/training/session/beat-at.ts';
+import { tempoPositionAt } from '../../../domain/training/session/tempo-position.ts';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';

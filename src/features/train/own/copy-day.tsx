@@ -7,7 +7,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { WeekAndDayFields } from '../start/place-fields.tsx';
+import { WeekAndDayFields } from '../start/week-and-day-fields.tsx';
 
 /** A plan of which a day can be copied; `next` is the day that is offered first. */
 export type PlanToCopy = Pick<

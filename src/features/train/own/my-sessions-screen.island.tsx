@@ -18,7 +18,7 @@ import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CopyDay } from './copy-day.tsx';
-import { CopyDayInAddress } from './copy-asked.tsx';
+import { CopyDayInAddress } from './copy-day-in-address.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartOwn } from './start-own.tsx';

@@ -19,7 +19,7 @@ import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.ts
 import { ownExerciseWords } from './own-words.ts';
 import { storeOwnExercise } from './store-own-exercise.ts';
 import type { OwnSessions } from './use-own.ts';
-import { StoredChangeNotice, type StoredChange } from './what-was-changed.tsx';
+import { StoredChangeNotice, type StoredChange } from './stored-change-notice.tsx';
 
 /** What is open: the form of a new exercise or of a known one, or the question about two. */
 type Open = {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
 import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
-import { sessionStateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { joinedExercisesOf } from '../../../domain/training/own/joined.ts';
+import { joinedExercisesOf } from '../../../domain/training/own/joined-exercises.ts';
 import { nameOfOwn } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';

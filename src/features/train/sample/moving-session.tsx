@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { sessionAfter, sessionStateOf } from '../../../domain/training/session/next.ts';
+import { sessionAfter, sessionStateOf } from '../../../domain/training/session/session-after.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';

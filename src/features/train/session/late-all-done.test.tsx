@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionAfter } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/session-after.ts';
 import {
   sessionOf,
   start,

@@ -4,7 +4,7 @@ import {
   sessionAfter,
   sessionStateOf,
   undoLastEvent,
-} from '../../../domain/training/session/next.ts';
+} from '../../../domain/training/session/session-after.ts';
 import type { Session, SessionState } from '../../../domain/training/session/session.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';

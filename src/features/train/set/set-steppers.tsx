@@ -20,7 +20,7 @@ import { durationFigure } from '../words/duration-words.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SetId } from './set-id.ts';
 import { Stepper } from './stepper.tsx';
-import { useSteadyCallback } from './use-steady.ts';
+import { useSteadyCallback } from './use-steady-callback.ts';
 import type { WeightFieldProps } from './weight-field.tsx';
 
 const weightNames = { lifted: 'Weight', help: 'Help', added: 'Added weight' } as const;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useSteadyCallback } from './use-steady.ts';
+import { useSteadyCallback } from './use-steady-callback.ts';
 
 const Row = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { sessionStateOf } from '../../../domain/training/session/next.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';

@@ -26,7 +26,7 @@ import {
 import { SessionLines } from './session-lines.tsx';
 import type { TrainingContext } from '../session-view.ts';
 import type * as startChoices from './start-choices.tsx';
-import { WeekAndDayFields } from './place-fields.tsx';
+import { WeekAndDayFields } from './week-and-day-fields.tsx';
 
 import {
   StartActions,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionAfter } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/session-after.ts';
 import {
   sessionOf,
   start,

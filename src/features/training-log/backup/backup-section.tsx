@@ -15,7 +15,7 @@ import { SealedBackup } from './sealed-backup.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 
 type BackupSectionProps = { readonly training: ReadyTraining };
 

@@ -4,7 +4,7 @@ import { storageRisk } from '../../../services/training-log/storage-risk.ts';
 import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';

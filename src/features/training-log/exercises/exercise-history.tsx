@@ -21,7 +21,7 @@ import { useLazyPart } from '../lazy-part.ts';
 import { estimateWords, exerciseNameOfKey, setWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
 import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
 /** How many days with their sets are shown at first, and how many more with each press. */

@@ -9,7 +9,7 @@ import { ExerciseLink } from './exercise-link.tsx';
 import { exerciseNameOfKey } from '../log-words.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 
 const pageSize = 10;
 

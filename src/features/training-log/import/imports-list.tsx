@@ -10,7 +10,7 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 import { importTitle, importWords } from './import-words.ts';
 
 type OpenPart = { readonly id: string; readonly kind: 'names' | 'taking out' };

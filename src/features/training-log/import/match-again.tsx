@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 import { ImportNames, matchesFromTitles, titlesOfSureMatches } from './import-names.tsx';
 import { unknownExerciseSentence } from './import-words.ts';
 

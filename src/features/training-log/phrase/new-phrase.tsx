@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { confirmationPanelStyle } from '../../../ui/kit/confirmation-panel.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { PhraseWordsQuestion } from './asked-words.tsx';
+import { PhraseWordsQuestion } from './phrase-words-question.tsx';
 import { ShownPhrase } from './shown-phrase.tsx';
 
 /** A panel with the steps around a phrase; it takes the focus with each step. */

@@ -15,7 +15,7 @@ import { ExerciseLink } from '../exercises/exercise-link.tsx';
 import { exerciseNameOfKey, plannedAmountWords, setWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
-import { useLogReading } from '../use-logged.ts';
+import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
 const Box = styled.div`

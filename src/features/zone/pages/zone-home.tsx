@@ -4,7 +4,7 @@ import type { MembershipSale } from '../../../domain/catalogue.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { planOfTheDay } from '../../../domain/members/pick-of-day.ts';
+import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';

@@ -13,7 +13,7 @@ import { listSql } from '../../store/list-sql.ts';
 import { createParameters } from '../../store/statement-parts.ts';
 import type { Database } from '../../store/database.ts';
 import { isBuyerLeavingSql } from '../order-books.ts';
-import { holdStockSql } from './stock.ts';
+import { holdStockSql } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
 /** A line of a cart, as its order stores it. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../domain/money.ts';
-import { moneyBackOf } from '../../../domain/payments/money-back.ts';
+import { moneyBackOf } from '../../../domain/refunds/money-back.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';

@@ -3,7 +3,7 @@ import {
   isSuppliedAtOnce,
   type Agreements,
 } from '../../../domain/orders/agreements.ts';
-import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
+import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { orderNotKeptWords } from '../../../domain/shop/shop-order-words.ts';
 import { orderNumberOf, type OrderNotKeptReason } from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';

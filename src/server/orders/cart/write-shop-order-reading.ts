@@ -47,7 +47,7 @@ const freshOrder = `
   where shop_order_id = $1 and reading < $4::bigint and (select count(*) from locked) >= 0
   returning *`;
 
-// The stock rows are locked before the order's row, and in sku order, as when stock is held (`stock.ts`), so that there are no
+// The stock rows are locked before the order's row, and in sku order, as when stock is held (`hold-stock.ts`), so that there are no
 // deadlocks.
 const lockedStock = `
   select sku from stock

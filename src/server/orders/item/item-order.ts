@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GiftChoiceSchema, type GiftChoice } from '../../../domain/account/gifts.ts';
+import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
 import type { PricedItem } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {

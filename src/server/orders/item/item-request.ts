@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftLineLength, giftNameLength } from '../../../domain/account/gifts.ts';
+import { giftLineLength, giftNameLength } from '../../../domain/gifts/gifts.ts';
 import {
   findPrice,
   paymentModeOf,
@@ -10,7 +10,7 @@ import {
 import { toEmailAddress } from '../../../domain/email-address.ts';
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
-import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choice.ts';
+import { findGiftProblems, firstGiftDay } from '../../../domain/gifts/gift-choice.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';

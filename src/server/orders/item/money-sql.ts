@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
+import type { MoneyBackRecord } from '../../../domain/refunds/money-back.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import type { StatementParameters } from '../../store/statement-parts.ts';
 

@@ -1,7 +1,7 @@
 import { giftMonths } from '../../../domain/catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import { moneyBackOf, type Payment } from '../../../domain/payments/money-back.ts';
+import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts';
 import {
   membershipNotices,
   refundNotices,
@@ -12,8 +12,8 @@ import {
   meaningOfPack,
   type GrantMeaning,
 } from '../../../domain/payments/order-meaning.ts';
-import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
-import { moneyBackOnWithdrawal } from '../../../domain/payments/withdrawable-membership.ts';
+import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
+import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawable-membership.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GiftChoiceSchema } from '../../../domain/account/gifts.ts';
-import { membershipOffers } from '../../../domain/membership-offers.ts';
+import { GiftChoiceSchema } from '../../../domain/gifts/gifts.ts';
+import { membershipOffers } from '../../../domain/membership/membership-offers.ts';
 import { orderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';

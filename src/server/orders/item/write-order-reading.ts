@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderState } from '../../../domain/orders/checkout.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import type { MoneyBackRecord } from '../../../domain/payments/money-back.ts';
+import type { MoneyBackRecord } from '../../../domain/refunds/money-back.ts';
 import {
   toMailParameter,
   type QueuedMail,

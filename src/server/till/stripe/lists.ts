@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isDisputeTaken, isRefundPaidOrOnItsWay } from '../../../domain/payments/money-back.ts';
+import { isDisputeTaken, isRefundPaidOrOnItsWay } from '../../../domain/refunds/money-back.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
 import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { refundStatuses, type Dispute, type Refund } from '../../../domain/payments/money-back.ts';
+import { refundStatuses, type Dispute, type Refund } from '../../../domain/refunds/money-back.ts';
 import type { TillPayment } from '../till.ts';
 import { askStripe } from './stripe-client.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { amountLeftToRefund } from '../../../domain/payments/money-back.ts';
+import { amountLeftToRefund } from '../../../domain/refunds/money-back.ts';
 import type { RefundPayment, RefundRequest } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
 import { orderMetadataKeyOf } from './session-params.ts';

@@ -4,7 +4,7 @@ import {
   start,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { sessionAfter } from '../../../domain/training/session/next.ts';
+import { sessionAfter } from '../../../domain/training/session/session-after.ts';
 import { lastSavedSession } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));

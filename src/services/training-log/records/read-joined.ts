@@ -4,7 +4,7 @@ import {
   routineAsJoined,
   setAsJoined,
   weightsAsJoined,
-} from '../../../domain/training/own/joined.ts';
+} from '../../../domain/training/own/joined-exercises.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { LogReader } from './read-log.ts';

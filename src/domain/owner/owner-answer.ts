@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { provenOffers } from '../membership/membership-offers.ts';
+import { MoneyInAnswer, MomentInAnswer } from '../account/answer-values.ts';
+
+/** The permission of the owner (`permissions.ts`). It opens `/owner/`. */
+export const ownerPermission = 'run:business';
+
+/**
+ * What can wait for the owner:
+ * - `proof`: a proof to check. `refund-request`: somebody asks for a refund. `doubt`: our books and Stripe's don't agree.
+ * - `stuck`: a refund or a deletion that was tried and hasn't come through. `alert`: something about the site.
+ * - `to-pack`, `to-send`: a paid order, a packed one. `return`: goods that she has returned, or withdrawn from before they were sent.
+ * - `sold-out`: a piece that the shop offers and hasn't got.
+ */
+const waitingKinds = [
+  'proof',
+  'refund-request',
+  'doubt',
+  'stuck',
+  'alert',
+  'to-pack',
+  'to-send',
+  'return',
+  'sold-out',
+] as const;
+export type WaitingForOwnerKind = (typeof waitingKinds)[number];
+
+const Waiting = v.object({
+  kind: v.picklist(waitingKinds),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Since when the oldest of them waits; null if that isn't known. */
+  since: v.nullable(MomentInAnswer),
+});
+/** The things of one kind that wait for the owner. */
+export type WaitingForOwner = Readonly<v.InferOutput<typeof Waiting>>;
+
+/** `GET /api/owner`: what waits for the owner. 403 without the permission. */
+export const OwnerAnswerSchema = v.object({
+  /** Everything that waits for the owner, the oldest first; empty if nothing does. */
+  waiting: v.array(Waiting),
+  proofs: v.array(
+    v.object({
+      proofId: v.string(),
+      offer: v.picklist(provenOffers),
+      askedAt: MomentInAnswer,
+      address: v.nullable(v.string()),
+      isConfirmed: v.boolean(),
+      /** The type of the file served by `GET /api/owner/proofs/{id}`; null without one. */
+      fileType: v.nullable(v.string()),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      withdrawalId: v.string(),
+      title: v.string(),
+      orderedAt: MomentInAnswer,
+      askedAt: MomentInAnswer,
+      reason: v.string(),
+      paid: MoneyInAnswer,
+      /** The part of the payment that hasn't been refunded. */
+      left: MoneyInAnswer,
+    }),
+  ),
+  doubts: v.array(
+    v.object({
+      doubtId: v.string(),
+      words: v.string(),
+      foundAt: MomentInAnswer,
+      seenAt: MomentInAnswer,
+    }),
+  ),
+  /** Refunds and deletions that haven't succeeded yet. */
+  stuck: v.array(
+    v.object({ what: v.string(), since: MomentInAnswer, tries: v.number(), problem: v.string() }),
+  ),
+  acts: v.array(
+    v.object({ at: MomentInAnswer, who: v.string(), act: v.string(), about: v.string() }),
+  ),
+  /** Members who withdrew from the same thing more than once (R15). */
+  repeats: v.array(
+    v.object({
+      customerId: v.string(),
+      address: v.nullable(v.string()),
+      what: v.string(),
+      times: v.number(),
+      lastAt: MomentInAnswer,
+    }),
+  ),
+  /** What was paid while its buyer's account was being deleted: the money goes back by itself (R28). */
+  latePayments: v.array(
+    v.object({ what: v.string(), at: MomentInAnswer, amount: MoneyInAnswer, isBack: v.boolean() }),
+  ),
+});
+export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;
+
+/** `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers the items still waiting. */
+export const ProofVerdictSchema = v.strictObject({
+  proofId: v.string(),
+  isAccepted: v.boolean(),
+  /** The reason given to the member if it isn't accepted. */
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+});
+export const RefundVerdictSchema = v.strictObject({
+  withdrawalId: v.string(),
+  /** 0 declines. */
+  minorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  endsAccess: v.boolean(),
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+});
+export const SettledDoubtSchema = v.strictObject({ doubtId: v.string() });

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { herKit, kg } from '../loads/loads.test-support.ts';
+import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
+import { kilogramsOf } from '../weight.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
+import { lighterStepsAfterBreak } from './lighter-after-break.ts';
+
+const library = libraryOf({ slug: 'back-squat' });
+const steps = stepsOfText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
+
+it('takes a share of every weight, and leaves steps without one alone', () => {
+  const light = lighterStepsAfterBreak(steps, 50, library, usualWeights('kg'));
+  expect(light.map(({ weight }) => weight)).toEqual([kg(30), kg(30), undefined]);
+});
+
+it('never makes a set heavier, whatever her kit', () => {
+  fc.assert(
+    fc.property(herKit, fc.integer({ min: 10, max: 100 }), (weights, percent) => {
+      const before = stepsOfText('- Back squat: 1 x 5 at 60 kg', { library, weights });
+      const [was, is] = [
+        before[0]?.weight,
+        lighterStepsAfterBreak(before, percent, library, weights)[0]?.weight,
+      ];
+      if (was === undefined || is === undefined) throw new Error('No weight.');
+      expect(kilogramsOf(is)).toBeLessThanOrEqual(kilogramsOf(was));
+    }),
+  );
+});
