@@ -42,6 +42,11 @@ const SecondLink = styled.div`
   margin: -2px 0 -8px;
   font-size: var(--step--1);
   line-height: 1.2;
+
+  /* Who has reviewed the plan is a sentence of its own, not part of the link above it. */
+  &:has(+ p) {
+    margin-block-end: 0;
+  }
 `;
 
 type PlanStartProps = {
