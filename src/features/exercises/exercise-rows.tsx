@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby';
-import { useState } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ExerciseSheetProps } from '../../page-parts/plan/exercise-sheet.tsx';
+import { useExerciseSheet } from '../../page-parts/plan/use-exercise-sheet.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -58,26 +57,13 @@ const Rows = styled.ul`
   }
 `;
 
-type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
-
 type ExerciseRowsProps = { readonly exercises: readonly Queries.ExerciseRowFragment[] };
 
 /**
- * Exercises as rows of a list, each with its kit: compact enough for a hundred. A press shows how one moves, over the list; the code for
- * that comes with the press, and if it can't be loaded, the exercise's page opens.
+ * Exercises as rows of a list, each with its kit: compact enough for a hundred. A press shows how one moves, over the list.
  */
 export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => {
-  const [sheet, setSheet] = useState<Sheet>();
-  const [loading, setLoading] = useState('');
-  const show = (path: string): void => {
-    setLoading(path);
-    import('../../page-parts/plan/exercise-sheet.tsx')
-      .then(
-        ({ ExerciseSheet }) => setSheet({ Component: ExerciseSheet, path }),
-        () => location.assign(path),
-      )
-      .finally(() => setLoading(''));
-  };
+  const { sheet, loading, open } = useExerciseSheet(true);
   return (
     <>
       <Rows>
@@ -90,16 +76,14 @@ export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => 
               className="no-print"
               aria-label={`See it move: ${title}`}
               aria-busy={loading === path}
-              onClick={() => show(path)}
+              onClick={() => open(path)}
             >
               See it move
             </Button>
           </li>
         ))}
       </Rows>
-      {sheet === undefined ? null : (
-        <sheet.Component path={sheet.path} plays onClose={() => setSheet(undefined)} />
-      )}
+      {sheet}
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } fr
 import { Stack } from '../../ui/layout/layout.tsx';
 import { wideScreen } from '../../ui/styles/media.ts';
 import { exerciseAddressOf } from './exercise-lines.ts';
-import type { ExerciseSheetProps } from './exercise-sheet.tsx';
+import { useExerciseSheet } from './use-exercise-sheet.tsx';
 
 /** The address of the exercise that a plain click opens; undefined for any other click. */
 const clickedExercise = (event: MouseEvent): string | undefined =>
@@ -11,7 +11,6 @@ const clickedExercise = (event: MouseEvent): string | undefined =>
     ? undefined
     : exerciseAddressOf(event.target);
 
-type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
 type Panes = {
   readonly Component: ComponentType<{ readonly root: HTMLElement }>;
   readonly root: HTMLElement;
@@ -37,32 +36,26 @@ const useMovementPanes = (
 };
 
 /**
- * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan, instead of leaving it. The sheet's code is
- * loaded by that click; if it can't be loaded, the link leads to the exercise's page, as it does with scripts off.
+ * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan, instead of leaving it.
  */
 export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const [sheet, setSheet] = useState<Sheet>();
+  const { sheet, open } = useExerciseSheet();
   const area = useRef<HTMLDivElement>(null);
   const { panes, loadPanes } = useMovementPanes(area);
-  const open = (event: MouseEvent): void => {
+  const openClicked = (event: MouseEvent): void => {
     const path = clickedExercise(event);
     if (path === undefined) return;
     event.preventDefault();
-    import('./exercise-sheet.tsx').then(
-      ({ ExerciseSheet }) => setSheet({ Component: ExerciseSheet, path }),
-      () => location.assign(path),
-    );
+    open(path);
   };
   return (
     <>
       {/* The links keep their keyboard behaviour; this only listens. */}
-      <Stack ref={area} onClick={open} onPointerOver={loadPanes} onFocus={loadPanes}>
+      <Stack ref={area} onClick={openClicked} onPointerOver={loadPanes} onFocus={loadPanes}>
         {children}
       </Stack>
       {panes === undefined ? null : <panes.Component root={panes.root} />}
-      {sheet === undefined ? null : (
-        <sheet.Component path={sheet.path} onClose={() => setSheet(undefined)} />
-      )}
+      {sheet}
     </>
   );
 };
