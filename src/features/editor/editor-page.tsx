@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ExerciseSheetArea } from '../../page-parts/plan/exercise-sheet-area.tsx';
+import { ExerciseSheetArea } from '../../page-parts/exercise-sheet/exercise-sheet-area.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

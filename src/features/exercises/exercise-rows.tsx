@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { useExerciseSheet } from '../../page-parts/plan/use-exercise-sheet.tsx';
+import { useExerciseSheet } from '../../page-parts/exercise-sheet/use-exercise-sheet.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';

@@ -15,7 +15,7 @@ export const lazyParts = {
   trim: () => import('./not-today/not-today-sheet.tsx'),
   end: () => import('./summary/end-panel.tsx'),
   share: () => import('./share/share-sheet.tsx'),
-  exercise: () => import('../../page-parts/plan/exercise-sheet.tsx'),
+  exercise: () => import('../../page-parts/exercise-sheet/exercise-sheet.tsx'),
   /** Screens beside a session: another open one, one that ended in another tab, the ways in. */
   alternatives: () => import('./alternative-screens.ts'),
 } as const;

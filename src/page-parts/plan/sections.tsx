@@ -10,7 +10,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { StaticContent } from '../../ui/loading/static-content.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { PlanTrainingProps } from '../training/plan-training.island.tsx';
-import { ExerciseSheetArea } from './exercise-sheet-area.tsx';
+import { ExerciseSheetArea } from '../exercise-sheet/exercise-sheet-area.tsx';
 import type { WorkoutProps } from './workout.island.tsx';
 
 // Loaded only if there is a training log on the device, so that a first visit doesn't load it.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { wideScreen } from '../../ui/styles/media.ts';
-import { exerciseAddressOf } from './exercise-lines.ts';
+import { exerciseAddressOf } from '../plan/exercise-lines.ts';
 import { useExerciseSheet } from './use-exercise-sheet.tsx';
 
 /** The address of the exercise that a plain click opens; undefined for any other click. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ExerciseMovement } from '../movement.tsx';
-import { exerciseAddressOf, exerciseLinksOfDay, movementPaneOf } from './exercise-lines.ts';
+import { exerciseAddressOf, exerciseLinksOfDay, movementPaneOf } from '../plan/exercise-lines.ts';
 import { fetchExercise, type ExercisePage } from './exercise-page.ts';
 
 /** In milliseconds: how long a pointer rests on a line before its movement is shown. One that only crosses it loads nothing. */
