@@ -77,7 +77,7 @@ const keepPicture = async (source: string, address: string): Promise<void> => {
   if (answer?.ok === true) await pictures.put(key, answer);
 };
 
-/** Keeps the first film of an exercise, unless it is too large. */
+/** Keeps the first film of an exercise or what lies over it, unless it is too large. */
 const keepFilm = async (address: string): Promise<void> => {
   const pictures = await caches.open(picturesCache);
   if ((await pictures.match(address)) !== undefined) return;
@@ -104,11 +104,8 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
   await copy.put(pageDataAddress(path), data);
   await copy.put(path, html);
   if (page.why !== 'always') {
-    await inTurns([...picturesInPageData(text)], ([source, address]) =>
-      keepPicture(source, address),
-    );
-    const film = firstFilmInPageData(text);
-    if (film !== undefined) await keepFilm(film);
+    await inTurns([...picturesInPageData(text)], ([source, address]) => keepPicture(source, address));
+    await inTurns(firstFilmInPageData(text), keepFilm);
   }
   return { ...page, title };
 };

@@ -137,6 +137,7 @@ export const query = graphql`
         src
         about
         captions
+        muscles
       }
       primaryMuscles
       secondaryMuscles

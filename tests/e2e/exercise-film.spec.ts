@@ -6,6 +6,10 @@ import { firstForBreadth } from '../support/proof-scale.ts';
 
 const squat = '/exercises/leg-exercises/back-squat/';
 
+/** The working muscles, in the form that `npm --prefix local/pictures run draw -- --tint` gives them. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" data-at="1" data-most="quadriceps,glutes" data-helps="hamstrings">
+<path d="M600 500h90v90h-90z" fill="#f0bc36" stroke="#1d1b19" stroke-width="10"/></svg>`;
+
 /** The exercise as its page's data have it with films, whichever films the content has. */
 const addFilms = async (page: Page): Promise<void> => {
   const bytes = await readFile('tests/support/films/squat.mp4');
@@ -17,11 +21,14 @@ const addFilms = async (page: Page): Promise<void> => {
       src: `/films/0a1b/${side}.mp4`,
       about: '',
       captions: null,
+      muscles: `/films/0a1b/${side}.svg`,
     }));
     await route.fulfill({ response: answer, json: data });
   });
   await page.route('**/films/**', (route) =>
-    route.fulfill({ body: bytes, contentType: 'video/mp4' }),
+    route.request().url().endsWith('.svg')
+      ? route.fulfill({ body: drawing, contentType: 'image/svg+xml' })
+      : route.fulfill({ body: bytes, contentType: 'video/mp4' }),
   );
 };
 
@@ -121,6 +128,62 @@ for (const width of firstForBreadth([390, 1280])) {
     await expect(play(page)).toBeFocused();
   });
 }
+
+const muscles = (page: Page) => page.getByRole('checkbox', { name: 'Show the working muscles' });
+const words =
+  'Working hardest (filled in): the quadriceps and glutes. Helping (striped): the hamstrings.';
+/** Whether the film stands on its hardest moment with the muscles marked. */
+const isMarked = (page: Page) =>
+  page.evaluate(() => {
+    const film = document.querySelector('video');
+    const isThere = film?.paused === true && Math.abs(film.currentTime - 1) < 0.03;
+    return isThere && document.querySelector('img[data-shown]') !== null;
+  });
+
+test('the working muscles are marked at the hardest moment of each turn, on a switch', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openSquat(page);
+  await play(page).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  expect(asked.filter((path) => path.endsWith('.svg') && path.startsWith('/films/'))).toEqual([]);
+  await muscles(page).check();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(true);
+
+  // Where she pauses it there, it stays.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('radio', { name: 'From the front' }).check();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  expect(await boxAtRest(page, page.locator('img[data-shown]'))).toEqual(
+    await boxAtRest(page, page.locator('video')),
+  );
+  await expectAccessible(page, 'an exercise with its working muscles');
+
+  await page.getByRole('button', { name: 'Show the pictures' }).click();
+  await play(page).click();
+  await expect(muscles(page)).toBeChecked();
+  await muscles(page).uncheck();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('with reduced motion the film stands on its hardest moment', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSquat(page);
+  await play(page).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await muscles(page).check();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(true);
+});
 
 test('with reduced motion nothing moves until she presses', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

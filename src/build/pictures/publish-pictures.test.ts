@@ -7,6 +7,7 @@ import { publishFilms, publishPictures } from './publish-pictures.ts';
 
 const typeOf = (url: string): string => {
   if (url.endsWith('.mp4')) return 'video/mp4';
+  if (url.endsWith('.svg')) return 'image/svg+xml';
   return url.endsWith('.vtt') ? 'text/vtt' : 'image/webp';
 };
 
@@ -76,18 +77,24 @@ it('publishes films with their captions, beside the pictures, and takes out thos
     ['side', picture('side', 'side.mp4')],
     ['front', picture('front', 'front.mp4')],
     ['words', picture('words', 'words.vtt')],
+    ['muscles', picture('muscles', 'muscles.svg')],
   ]);
   const films = () =>
-    ['side/side.mp4', 'front/front.mp4', 'words/words.vtt'].filter((name) =>
+    ['side/side.mp4', 'front/front.mp4', 'words/words.vtt', 'muscles/muscles.svg'].filter((name) =>
       existsSync(path.join(folder, `films/digest-of-${name}`)),
     );
   const filmed = { image: ['squat'], movie: ['side'], movieSides: ['front'] };
   await publishFilms(
     folder,
-    [makeEntry('exercise', { ...filmed, movieCaptions: ['words'] })],
+    [makeEntry('exercise', { ...filmed, movieCaptions: ['words'], movieMuscles: ['muscles'] })],
     files,
   );
-  expect(films()).toEqual(['side/side.mp4', 'front/front.mp4', 'words/words.vtt']);
+  expect(films()).toEqual([
+    'side/side.mp4',
+    'front/front.mp4',
+    'words/words.vtt',
+    'muscles/muscles.svg',
+  ]);
   await publish(squat);
   await publishFilms(folder, [makeEntry('exercise', { movie: ['side'] })], files);
   expect(films()).toEqual(['side/side.mp4']);

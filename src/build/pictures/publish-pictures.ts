@@ -67,7 +67,7 @@ export const publishPictures = async (
 };
 
 /**
- * Puts the films of exercises and their captions into `public/`, wherever the content is from: a film is played from this site, without a
+ * Puts the films of exercises, their captions and what lies over them into `public/`, wherever the content is from: a film is played from this site, without a
  * word to another host, and can be kept on a device. One that is there already isn't fetched again.
  */
 export const publishFilms = async (
@@ -77,9 +77,11 @@ export const publishFilms = async (
 ): Promise<void> => {
   const films = urlsOf(publicFiles(entries, ['films']), files);
   const captions = urlsOf(publicFiles(entries, ['captions']), files);
+  const overlays = urlsOf(publicFiles(entries, ['overlays']), files);
   const published = [
     ...(await downloadTo(publicFolder, films, publishedFilmPath, 'video/')),
     ...(await downloadTo(publicFolder, captions, publishedFilmPath, 'text/vtt')),
+    ...(await downloadTo(publicFolder, overlays, publishedFilmPath, 'image/svg')),
   ];
   removeOthers(path.join(publicFolder, publishedFilms), new Set(published));
 };

@@ -5,11 +5,11 @@ import type { Film } from '../../domain/film.ts';
 import { linkedIds } from '../read-space.ts';
 import type { NodeReader, SpaceNode } from '../read-space.ts';
 
-/** The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. */
-export const filmsOfExercise = (
-  node: SpaceNode,
-  nodeById: NodeReader['nodeById'],
-): readonly Film[] => {
+/**
+ * The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. The drawings of
+ * muscles are in the order of the films; if there aren't as many, nobody knows whose they are.
+ */
+export const filmsOfExercise = (node: SpaceNode, nodeById: NodeReader['nodeById']): readonly Film[] => {
   const filesOf = (field: string): readonly SpaceNode[] =>
     linkedIds(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
   const pathOf = (file: SpaceNode): string => publishedFilmPath(toText(file['url']));
@@ -17,10 +17,16 @@ export const filmsOfExercise = (
   const first = filesOf('movie');
   // Other sides without a first one are a slip: the site shows none until there is one.
   const all = first.length === 0 ? [] : [...first, ...filesOf('movieSides')];
+  const muscles = filesOf('movieMuscles');
+  const overlayOf = (index: number): string | null => {
+    const drawing = muscles.length === all.length ? muscles[index] : undefined;
+    return drawing === undefined ? null : pathOf(drawing);
+  };
   return all.map((file, index) => ({
     side: filmSideInTitle(toText(file['title'])),
     src: pathOf(file),
     about: toText(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,
+    muscles: overlayOf(index),
   }));
 };

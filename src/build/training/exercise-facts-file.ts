@@ -12,7 +12,7 @@ import {
 
 type ExerciseFields = Omit<
   EntryOf<'exercise'>['fields'],
-  'image' | 'imageStart' | 'imageEnd' | 'movie' | 'movieSides' | 'movieCaptions'
+  'image' | 'imageStart' | 'imageEnd' | 'movie' | 'movieSides' | 'movieCaptions' | 'movieMuscles'
 >;
 
 /** The facts of exercises that training needs, in the order of their titles. A lift is carried over only from those that are given. */

@@ -161,7 +161,23 @@ const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
       ];
 };
 
-/** Reports what an exercise says of its training that contradicts itself or the library. */
+/** Reports drawings of muscles that aren't as many as the films: nobody would know which lies over which. */
+const findMuscleErrors = (entry: Exercise): readonly ContentFault[] => {
+  const { movie = [], movieSides = [], movieMuscles = [] } = entry.fields;
+  const films = movie.length === 0 ? 0 : movie.length + movieSides.length;
+  return movieMuscles.length === 0 || movieMuscles.length === films
+    ? []
+    : [
+        toError(
+          entry,
+          'movieMuscles',
+          `it has ${movieMuscles.length} drawings of muscles for ${films} films`,
+          'choose one for each side, in the order of the films, or leave the field empty',
+        ),
+      ];
+};
+
+/** Reports what an exercise says of its training and its films that contradicts itself or the library. */
 export const findTrainingContradictions = (
   entry: Exercise,
   measuredPatterns: ReadonlySet<MovementPattern>,
@@ -171,6 +187,7 @@ export const findTrainingContradictions = (
   ...findPartErrors(entry),
   ...findSideErrors(entry),
   ...findWatchErrors(entry),
+  ...findMuscleErrors(entry),
 ];
 
 /** Every name of the exercises, normalised, with those that have it. */

@@ -126,7 +126,9 @@ describe('the check of a film', () => {
   const film = { ...asset('film'), mimeType: 'video/mp4', bytes: 90_000 };
   const large = { ...film, id: 'large', title: 'Squat', bytes: 4_700_000 };
   const captions = { ...asset('words'), mimeType: 'text/vtt' };
-  const assets = [asset('picture'), film, large, captions];
+  const muscles = { ...asset('muscles'), mimeType: 'image/svg+xml', bytes: 2000 };
+  const heavy = { ...muscles, id: 'heavy', title: 'A whole chart', bytes: 21_000 };
+  const assets = [asset('picture'), film, large, captions, muscles, heavy];
   const errorsWith = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
     errorsOf(
       validEntries.map((entry) =>
@@ -135,10 +137,15 @@ describe('the check of a film', () => {
       assets,
     );
 
-  it('accepts films of up to 4 MB, and captions', () => {
-    expect(errorsWith({ movie: ['film'], movieSides: ['film'], movieCaptions: ['words'] })).toEqual(
-      [],
-    );
+  it('accepts films of up to 4 MB, captions, and a drawing of muscles for each', () => {
+    expect(
+      errorsWith({
+        movie: ['film'],
+        movieSides: ['film'],
+        movieCaptions: ['words'],
+        movieMuscles: ['muscles', 'muscles'],
+      }),
+    ).toEqual([]);
   });
 
   it.each<[Readonly<Record<string, unknown>>, string]>([
@@ -163,5 +170,31 @@ describe('the check of a film', () => {
     expect(errorsWith(fields)).toEqual([
       `Exercise "Back squat" (squat), field ${Object.keys(fields).join()}: ${sentence}`,
     ]);
+  });
+
+  it.each<[readonly string[], string]>([
+    [['gone'], 'the drawing gone is not published. Publish it, or leave the field empty.'],
+    [
+      ['picture'],
+      'the file "picture" (picture) is no small drawing. Choose one that `draw -- --tint` has drawn (SVG), or leave the field empty.',
+    ],
+    [
+      ['heavy'],
+      'the file "A whole chart" (heavy) is no small drawing. Choose one that `draw -- --tint` has drawn (SVG), or leave the field empty.',
+    ],
+    [
+      ['muscles', 'muscles'],
+      'it has 2 drawings of muscles for 1 films. Choose one for each side, in the order of the films, or leave the field empty.',
+    ],
+  ])('reports the drawings %j over one film', (movieMuscles, sentence) => {
+    expect(errorsWith({ movie: ['film'], movieMuscles })).toEqual([
+      `Exercise "Back squat" (squat), field movieMuscles: ${sentence}`,
+    ]);
+  });
+
+  it('reports drawings of muscles where no film is', () => {
+    expect(errorsWith({ movieSides: ['film'], movieMuscles: ['muscles'] })[0]).toContain(
+      'it has 1 drawings of muscles for 0 films.',
+    );
   });
 });

@@ -117,6 +117,27 @@ const checkCaptions = (
   }
 };
 
+/** Ours have 2 KB. */
+const maxOverlayBytes = 20_000;
+
+const checkOverlays = (
+  ids: readonly string[],
+  { assets }: SpaceIndex,
+  report: ReportContentError,
+): void => {
+  for (const id of ids) {
+    const asset = assets.get(id);
+    if (asset === undefined) {
+      report(`the drawing ${id} is not published`, 'publish it, or leave the field empty');
+    } else if (asset.mimeType !== 'image/svg+xml' || asset.bytes > maxOverlayBytes) {
+      report(
+        `the file "${asset.title}" (${id}) is no small drawing`,
+        'choose one that `draw -- --tint` has drawn (SVG), or leave the field empty',
+      );
+    }
+  }
+};
+
 const reportWrongKind = (value: unknown, report: ReportContentError, expected: string): void =>
   report(`${quotedValue(value)} is not ${expected}`, `enter ${expected}`);
 
@@ -196,6 +217,10 @@ const checkValue = (
       if (!isTextList(value)) reportWrongKind(value, report, 'captions');
       else checkCaptions(value, index, report);
       return;
+    case 'overlays':
+      if (!isTextList(value)) reportWrongKind(value, report, 'drawings');
+      else checkOverlays(value, index, report);
+      return;
     case 'markdown':
       if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
       // The texts of e-mails have checks of their own: `check-mails.ts`.
@@ -224,6 +249,7 @@ const missing: Readonly<Record<ContentField['kind'], readonly [problem: string, 
     ],
     films: ['it has no film, or the film is not published', 'choose a published film'],
     captions: ['it has no captions, or they are not published', 'choose published captions'],
+    overlays: ['it has no drawings, or they are not published', 'choose published drawings'],
     markdown: ['it is empty', 'write the text'],
   };
 

@@ -41,6 +41,7 @@ const contentfulTypes: Readonly<Record<ContentField['kind'], readonly string[]>>
   pictures: ['Array of Link'],
   films: ['Link to Asset', 'Array of Link'],
   captions: ['Link to Asset'],
+  overlays: ['Array of Link'],
   markdown: ['Text'],
 };
 

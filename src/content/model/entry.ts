@@ -29,6 +29,7 @@ type Values = {
   readonly pictures: readonly string[];
   readonly films: readonly string[];
   readonly captions: readonly string[];
+  readonly overlays: readonly string[];
   readonly markdown: string;
 };
 
@@ -83,7 +84,7 @@ export type PartialEntryOf<T extends ContentTypeId> = PartialEntries[T];
 export type PartialEntry = PartialEntryOf<ContentTypeId>;
 
 /** The kinds of fields that Gatsby keeps in nodes of their own. */
-type LinkedKind = 'markdown' | 'picture' | 'pictures' | 'films' | 'captions';
+type LinkedKind = 'markdown' | 'picture' | 'pictures' | 'films' | 'captions' | 'overlays';
 type LinkedNamesOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly kind: LinkedKind } ? Name : never;
 }[keyof Fields];
@@ -131,6 +132,7 @@ const fits = (field: ContentField, value: unknown): boolean => {
     case 'pictures':
     case 'films':
     case 'captions':
+    case 'overlays':
       return isTexts(value);
     case 'integer':
     case 'price':
@@ -169,7 +171,13 @@ const isComplete = (
 const isEntry = (entry: RawEntry): entry is Entry =>
   isPartial(entry) && isComplete(entry, () => true);
 
-const assetKinds: readonly ContentField['kind'][] = ['picture', 'pictures', 'films', 'captions'];
+const assetKinds: readonly ContentField['kind'][] = [
+  'picture',
+  'pictures',
+  'films',
+  'captions',
+  'overlays',
+];
 const linkedKinds: readonly ContentField['kind'][] = ['markdown', ...assetKinds];
 
 /** Whether a field holds files of the media library. */

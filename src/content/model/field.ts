@@ -31,6 +31,8 @@ export type ContentField =
   | (Base & { readonly kind: 'films' })
   /** The subtitles of a film (WebVTT). */
   | (Base & { readonly kind: 'captions' })
+  /** Drawings that lie over films (SVG). */
+  | (Base & { readonly kind: 'overlays' })
   | (Base & { readonly kind: 'markdown' });
 
 export type ContentType = {

@@ -29,6 +29,7 @@ const graphqlType = (name: string, field: ContentField): string => {
     // Pages query the films themselves.
     case 'films':
     case 'captions':
+    case 'overlays':
     case 'markdown':
       return '';
   }
@@ -149,7 +150,7 @@ export const contentSchema = (): string =>
     // A link to a page of this site, with its title.
     'type PageLink { title: String! path: String! }',
     // How an exercise moves, seen from one side: a Film of src/domain.
-    'type Film { side: String! src: String! about: String! captions: String }',
+    'type Film { side: String! src: String! about: String! captions: String muscles: String }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // Something for sale: a CatalogueItem that the build has compared with the payment service.
     `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,

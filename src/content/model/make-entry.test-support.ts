@@ -34,6 +34,7 @@ const valueFor = (field: ContentField): unknown => {
     case 'pictures':
     case 'films':
     case 'captions':
+    case 'overlays':
       return ['picture'];
     case 'markdown':
       return 'Text.';

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
 import { requestedByteRange, firstFilmInPageData } from './kept-films.ts';
 
-it('keeps the first side of an exercise', () => {
-  const films = ['quarter', 'front'].map((side) => ({
-    side: `From the ${side}`,
-    src: `/films/0a1b/movie-squat-${side}.mp4`,
-    captions: null,
-  }));
-  const data = JSON.stringify({ result: { data: { exercise: { title: 'Squat', films } } } });
-  expect(firstFilmInPageData(data)).toBe('/films/0a1b/movie-squat-quarter.mp4');
+it('keeps the first side of an exercise, and its muscles', () => {
+  const films = (...sides: readonly string[]) =>
+    sides.map((side) => ({
+      side: `From the ${side}`,
+      src: `/films/0a1b/movie-squat-${side}.mp4`,
+      captions: null,
+      muscles: side === 'back' ? null : `/films/0a1b/movie-squat-${side}-muscles.svg`,
+    }));
+  const data = (...sides: readonly string[]): string =>
+    JSON.stringify({ result: { data: { exercise: { title: 'Squat', films: films(...sides) } } } });
+  expect(firstFilmInPageData(data('quarter', 'front'))).toEqual([
+    '/films/0a1b/movie-squat-quarter.mp4',
+    '/films/0a1b/movie-squat-quarter-muscles.svg',
+  ]);
+  expect(firstFilmInPageData(data('back', 'front'))).toEqual(['/films/0a1b/movie-squat-back.mp4']);
 });
 
 it('finds none where there is none', () => {
-  expect(firstFilmInPageData(JSON.stringify({ films: [] }))).toBeUndefined();
-  expect(firstFilmInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toBeUndefined();
+  expect(firstFilmInPageData(JSON.stringify({ films: [] }))).toEqual([]);
+  expect(firstFilmInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,13 @@
-/** The first film in the data of an exercise's page: one side is kept, so that a whole plan needs little room. */
-export const firstFilmInPageData = (data: string): string | undefined =>
-  /"films":\[\{[^}]*"src":"(\/films\/[^"\\]+)"/.exec(data)?.[1];
+/**
+ * The first film in the data of an exercise's page, and the drawing of its muscles: one side is kept, so that a whole plan needs little
+ * room.
+ */
+export const firstFilmInPageData = (data: string): readonly string[] => {
+  const [, film = ''] = /"films":\[\{([^}]*)\}/.exec(data) ?? [];
+  return ['src', 'muscles'].flatMap(
+    (name) => new RegExp(`"${name}":"(/films/[^"\\\\]+)"`).exec(film)?.[1] ?? [],
+  );
+};
 
 /** The most that is kept of one film, in bytes: ours have less, and an editor's own video may have 4 MB. */
 export const maxKeptFilmBytes = 200_000;

@@ -8,6 +8,7 @@ const films = ['quarter', 'front'].map((side) => ({
   src: `/films/0a1b/${side}.mp4`,
   about: side === 'quarter' ? 'Drive, lower.' : '',
   captions: side === 'quarter' ? '/films/0a1b/words.vtt' : null,
+  muscles: `/films/0a1b/${side}.svg`,
 }));
 const picture = (description: string) => ({ description, gatsbyImage: null });
 
@@ -122,6 +123,36 @@ it('waits for another press on a device that plays nothing by itself', async () 
   await start();
   fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
   expect(playing).toBe(true);
+});
+
+it('marks the working muscles at a press, of every film that comes after it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const asked = vi.fn(() => Promise.resolve(new Response('<svg data-at="1" data-most="glutes">')));
+  vi.stubGlobal('fetch', asked);
+  await start();
+  expect(asked).not.toHaveBeenCalled();
+  const marked = (): HTMLElement =>
+    screen.getByRole('checkbox', { name: 'Show the working muscles' });
+  fireEvent.click(marked());
+  expect(await screen.findByText('Working hardest (filled in): the glutes.')).toBeDefined();
+  expect(asked).toHaveBeenCalledWith('/films/0a1b/quarter.svg', expect.anything());
+  fireEvent.click(button('Show the pictures'));
+  fireEvent.click(button('Play the film'));
+  expect(marked()).toHaveProperty('checked', true);
+  fireEvent.click(marked());
+  expect(screen.queryByText('Working hardest (filled in): the glutes.')).toBeNull();
+});
+
+it('offers no muscles over a film without a drawing of them', async () => {
+  render(
+    <ExerciseMovement
+      image={picture('deep')}
+      films={films.map((film) => ({ ...film, muscles: null }))}
+    />,
+  );
+  fireEvent.click(button('Play the film'));
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(screen.queryByRole('checkbox', { name: 'Show the working muscles' })).toBeNull();
 });
 
 it('goes back to the pictures, and to its button', async () => {

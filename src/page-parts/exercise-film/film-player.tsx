@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import type { Film } from '../../domain/film.ts';
 import { Button } from '../../ui/kit/button.tsx';
+import type { WorkingMuscles } from './working-muscles.tsx';
 
 /** It lies over the picture of the start, whose box it fills: nothing moves when it begins. */
 const Screen = styled.div`
@@ -59,6 +60,9 @@ const useIsSeen = (element: RefObject<Element | null>): boolean => {
   return isOnScreen && isTabShown;
 };
 
+/** Whether she has switched the muscles on: for this visit, whichever film comes next. */
+let wantsMuscles = false;
+
 export type FilmPlayerProps = {
   /** At least one: the first is played first. */
   readonly films: readonly Film[];
@@ -87,6 +91,18 @@ export const FilmPlayer = ({
   const [isSlow, setSlow] = useState(false);
   const [chosen, setChosen] = useState(films[0]);
   const isSeen = useIsSeen(video);
+  const [isMarked, setMarked] = useState(wantsMuscles);
+  const [Muscles, setMuscles] = useState<typeof WorkingMuscles>();
+  const stop = useCallback(() => setWanted(false), []);
+
+  useEffect(() => {
+    wantsMuscles = isMarked;
+    if (!isMarked) return;
+    import('./working-muscles.tsx').then(
+      (loaded) => setMuscles(() => loaded.WorkingMuscles),
+      () => setMarked(false),
+    );
+  }, [isMarked]);
 
   // The button that was pressed is gone.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -147,6 +163,12 @@ export const FilmPlayer = ({
           <input type="checkbox" checked={isSlow} onChange={() => setSlow(!isSlow)} />
           Half speed
         </label>
+        {chosen?.muscles ? (
+          <label>
+            <input type="checkbox" checked={isMarked} onChange={() => setMarked(!isMarked)} />
+            Show the working muscles
+          </label>
+        ) : null}
         {films.length === 1 ? null : (
           <fieldset aria-label="Side">
             {films.map((film) => (
@@ -166,6 +188,17 @@ export const FilmPlayer = ({
           Show the pictures
         </Button>
       </Controls>
+      {isMarked && Muscles && chosen?.muscles ? (
+        <Muscles
+          key={chosen.muscles}
+          video={video}
+          src={chosen.muscles}
+          isWanted={isWanted}
+          plays={isWanted && isSeen}
+          isSlow={isSlow}
+          onStop={stop}
+        />
+      ) : null}
     </>
   );
 };

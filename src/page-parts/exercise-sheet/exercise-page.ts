@@ -13,7 +13,7 @@ const PagePicture = v.nullable(
   }),
 );
 
-/** A page that was kept before exercises had films, or films a description, has none. */
+/** A page that was kept before exercises had films, or films a description or drawn muscles, has none. */
 const PageFilms = v.optional(
   v.array(
     v.object({
@@ -21,6 +21,7 @@ const PageFilms = v.optional(
       src: v.string(),
       about: v.optional(v.string(), ''),
       captions: v.nullable(v.string()),
+      muscles: v.optional(v.nullable(v.string()), null),
     }),
   ),
   [],

@@ -66,6 +66,8 @@ export const exercise = {
     /** The same from other sides. */
     movieSides: optionalFilms,
     movieCaptions: { kind: 'captions', required: false },
+    /** The working muscles at the hardest moment of each film, in the order of the films. */
+    movieMuscles: { kind: 'overlays', required: false },
     excerpt: text,
     content: markdown,
   },

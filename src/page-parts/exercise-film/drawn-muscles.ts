@@ -1,0 +1,43 @@
+import { listText } from '../../domain/training/muscle-work.ts';
+import { isMuscle, type Muscle } from '../../domain/training/muscles.ts';
+
+/** What a drawing of working muscles says of itself in its first line. */
+export type DrawnMuscles = {
+  /** The second of the film over which it lies: the hardest moment. */
+  readonly second: number;
+  readonly most: readonly Muscle[];
+  readonly helps: readonly Muscle[];
+  /** Muscles that work most and that this side doesn't show. */
+  readonly unseen: readonly Muscle[];
+};
+
+/** Reads the first line of a drawing; undefined if it names no moment. */
+export const readDrawnMuscles = (svg: string): DrawnMuscles | undefined => {
+  const [line = ''] = svg.split('\n', 1);
+  const valueOf = (name: string): string =>
+    new RegExp(` data-${name}="([^"]*)"`).exec(line)?.[1] ?? '';
+  const musclesOf = (name: string): readonly Muscle[] => valueOf(name).split(',').filter(isMuscle);
+  const second = Number.parseFloat(valueOf('at'));
+  return Number.isNaN(second)
+    ? undefined
+    : { second, most: musclesOf('most'), helps: musclesOf('helps'), unseen: musclesOf('unseen') };
+};
+
+/** The names of the muscles beside a film, with how each group is marked. */
+export const wordsOf = ({ most, helps, unseen }: DrawnMuscles): string =>
+  [
+    most.length === 0 ? '' : `Working hardest (filled in): the ${listText(most)}.`,
+    helps.length === 0 ? '' : `Helping (striped): the ${listText(helps)}.`,
+    unseen.length === 0 ? '' : `Hidden from this side: the ${listText(unseen)}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
+/** The next time that a film which plays over and over reaches a second, in milliseconds; a whole turn if it is there now. */
+export const msUntil = (
+  second: number,
+  { currentTime, duration, playbackRate }: HTMLVideoElement,
+): number => {
+  const left = (second - currentTime + duration) % duration;
+  return ((left < 0.1 ? left + duration : left) / playbackRate) * 1000;
+};

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WorkingMuscles } from './working-muscles.tsx';
+
+const svg = '<svg data-at="1.5" data-most="glutes" data-helps="hamstrings">\n</svg>';
+const onStop = vi.fn<() => void>();
+let film: HTMLVideoElement;
+let paused: boolean;
+let isStill: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isStill = false;
+  paused = false;
+  film = document.createElement('video');
+  let time = 0.5;
+  Object.defineProperties(film, {
+    paused: { get: () => paused },
+    duration: { value: 4 },
+    readyState: { value: 4 },
+    currentTime: {
+      get: () => time,
+      set: (next: number) => {
+        time = next;
+        film.dispatchEvent(new Event('seeked'));
+      },
+    },
+  });
+  film.play = () => {
+    paused = false;
+    film.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  film.pause = () => {
+    paused = true;
+    film.dispatchEvent(new Event('pause'));
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(svg)));
+});
+afterEach(() => {
+  cleanup();
+  onStop.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = async (isWanted = true): Promise<void> => {
+  render(
+    <WorkingMuscles
+      video={{ current: film }}
+      src="/films/0a1b/side.svg"
+      isWanted={isWanted}
+      plays={isWanted}
+      isSlow={false}
+      onStop={onStop}
+    />,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+/** The film plays on for some milliseconds. */
+const playOn = async (ms: number): Promise<void> => {
+  await act(async () => {
+    if (!paused) film.currentTime = (film.currentTime + ms / 1000) % 4;
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+};
+const isShown = (): boolean => document.querySelector('img')?.hasAttribute('data-shown') ?? false;
+
+it('rests at the hardest moment of each turn with the muscles marked, and plays on', async () => {
+  await show();
+  expect(isShown()).toBe(false);
+  expect(
+    screen.getByText('Working hardest (filled in): the glutes. Helping (striped): the hamstrings.'),
+  ).toBeDefined();
+  await playOn(1000);
+  expect([paused, film.currentTime, isShown()]).toEqual([true, 1.5, true]);
+  await playOn(1600);
+  expect([paused, isShown()]).toEqual([false, false]);
+  await playOn(4000);
+  expect([paused, isShown()]).toEqual([true, true]);
+});
+
+it('waits for a film that comes late to its moment', async () => {
+  await show();
+  // It waited for bytes.
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([paused, isShown()]).toEqual([false, false]);
+  await playOn(1000);
+  expect([paused, isShown()]).toEqual([true, true]);
+});
+
+it('goes to the hardest moment of a film that she has paused', async () => {
+  paused = true;
+  await show(false);
+  expect([film.currentTime, isShown()]).toEqual([1.5, true]);
+});
+
+it('stands still at the hardest moment for whoever wants no motion', async () => {
+  isStill = true;
+  await show();
+  expect(onStop).toHaveBeenCalledOnce();
+  expect([paused, film.currentTime, isShown()]).toEqual([true, 1.5, true]);
+});
+
+it('says that the drawing could not be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await show();
+  expect(screen.getByText(/^The muscles could not be loaded/)).toBeDefined();
+  await playOn(1000);
+  expect(paused).toBe(false);
+});

@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import styled from 'styled-components';
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { msUntil, readDrawnMuscles, wordsOf, type DrawnMuscles } from './drawn-muscles.ts';
+
+/** Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone. */
+const Over = styled.div`
+  grid-area: 1 / 1 / 2 / -1;
+  position: relative;
+  pointer-events: none;
+
+  & > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0;
+  }
+
+  & > img[data-shown] {
+    opacity: 1;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    & > img {
+      transition: opacity 0.15s;
+    }
+  }
+`;
+
+const Words = styled.p`
+  max-width: 42rem;
+  padding-block-start: var(--space-2);
+  font-size: var(--step--1);
+`;
+
+/** How long the film rests at the hardest moment, in milliseconds: enough to see two groups of muscles. */
+const restMs = 1600;
+/** How far from its moment a film may be, in seconds, for the drawing to fit: less than a frame. */
+const near = 0.03;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'loaded'; readonly drawn: DrawnMuscles };
+
+const fetchDrawing = async (src: string): Promise<State> => {
+  const answer = await fetch(src, { signal: AbortSignal.timeout(fileTimeoutMs) });
+  const drawn = answer.ok ? readDrawnMuscles(await answer.text()) : undefined;
+  return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
+};
+
+/** Brings a film to a second and leaves it there. One that has only just begun to load goes there once it can. */
+const stopAt = (film: HTMLVideoElement, second: number): void => {
+  film.pause();
+  const seek = (): void => {
+    film.currentTime = second;
+  };
+  if (film.readyState > 0) seek();
+  else film.addEventListener('loadeddata', seek, { once: true });
+};
+
+/**
+ * Says whether a film stands at its moment. While it plays it is stopped there for a while in every turn, or for good if she wants no
+ * motion: then `onStop` is called. No handler runs while the film plays, only one timer.
+ */
+const useRests = (
+  video: RefObject<HTMLVideoElement | null>,
+  second: number | undefined,
+  plays: boolean,
+  isSlow: boolean,
+  onStop: () => void,
+): boolean => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const film = video.current;
+    if (film === null || second === undefined) return;
+    const note = (): void => setThere(film.paused && Math.abs(film.currentTime - second) < near);
+    const events = ['play', 'pause', 'seeked'] as const;
+    for (const event of events) film.addEventListener(event, note);
+    return () => {
+      for (const event of events) film.removeEventListener(event, note);
+    };
+  }, [video, second]);
+
+  useEffect(() => {
+    const film = video.current;
+    if (film === null || second === undefined || !plays) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (): void => {
+      void film.play().catch(() => undefined);
+      wait();
+    };
+    const rest = (): void => {
+      // It waited for bytes, or for another tab.
+      if (Math.abs(film.currentTime - second) > 0.3) return wait();
+      stopAt(film, second);
+      if (isStill()) onStop();
+      else timer = setTimeout(goOn, restMs);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (film.duration > 0) timer = setTimeout(rest, msUntil(second, film));
+    };
+    wait();
+    // Without its length nobody knows when; and half speed changes it.
+    film.addEventListener('loadedmetadata', wait);
+    return () => {
+      clearTimeout(timer);
+      film.removeEventListener('loadedmetadata', wait);
+    };
+  }, [video, second, plays, isSlow, onStop]);
+  return isThere;
+};
+
+type WorkingMusclesProps = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The address of the drawing. */
+  readonly src: string;
+  /** Whether she wants the film to play, and whether it does: not off the screen. */
+  readonly isWanted: boolean;
+  readonly plays: boolean;
+  readonly isSlow: boolean;
+  /** Pauses the film, as her press on Pause does. Doesn't change between renders. */
+  readonly onStop: () => void;
+};
+
+/** Marks the working muscles on a film at its hardest moment, where it rests in every turn, and names them beside it. */
+export const WorkingMuscles = ({
+  video,
+  src,
+  isWanted,
+  plays,
+  isSlow,
+  onStop,
+}: WorkingMusclesProps): ReactElement => {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    fetchDrawing(src).then(
+      (next) => isCurrent && setState(next),
+      () => isCurrent && setState({ kind: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [src]);
+  const second = state.kind === 'loaded' ? state.drawn.second : undefined;
+  const isThere = useRests(video, second, plays, isSlow, onStop);
+
+  // What doesn't move goes there at once. Where she pauses later, it stays.
+  const [isFirst] = useState(isWanted && !isStill() ? 'plays' : 'stands');
+  useEffect(() => {
+    if (video.current === null || second === undefined || isFirst === 'plays') return;
+    onStop();
+    stopAt(video.current, second);
+  }, [video, second, isFirst, onStop]);
+
+  return (
+    <>
+      <Over className="no-print">
+        <img src={src} alt="" data-shown={isThere ? '' : undefined} />
+      </Over>
+      <Words className="no-print">
+        {state.kind === 'loaded' ? wordsOf(state.drawn) : null}
+        {state.kind === 'failed'
+          ? 'The muscles could not be loaded. Check your connection, then switch them off and on again.'
+          : null}
+      </Words>
+    </>
+  );
+};
