@@ -1,6 +1,7 @@
 /**
  * Draws pictures to content/assets: node draw.ts [id…]
  * With --films it draws the films of exercises instead: node draw.ts --films [slug…]
+ * With --tint it draws the working muscles over the films, and names the files in the entries: node draw.ts --tint [slug…]
  * Without ids it draws all of them. Ends with 1 if an id is unknown or used twice, or if an entry names a picture that
  * cannot be drawn.
  */
@@ -11,6 +12,8 @@ import { parse, stringify } from 'yaml';
 import type { Picture } from './drawing/picture.ts';
 import { drawFilm } from './films/film.ts';
 import { filmed, sidesOf } from './films/films.ts';
+import { musclesOf, nameTints } from './films/muscles-of-entries.ts';
+import { drawTint, tintId } from './films/tint.ts';
 import { render } from './drawing/sheet.ts';
 import { pictures } from './pictures.ts';
 
@@ -47,19 +50,41 @@ async function findNamedPictures(): Promise<Map<string, string>> {
   return named;
 }
 
-/** Draws the films of the exercises with these slugs, or of all; false if one of them has none. */
-async function drawFilms(slugs: readonly string[]): Promise<boolean> {
+/** Draws something of the films with these slugs, or of all; false if one of them has none. */
+async function ofFilms(
+  slugs: readonly string[],
+  drawOne: (film: Picture) => Promise<number>,
+): Promise<boolean> {
   const all = filmed(pictures);
   const unknown = slugs.filter((slug) => !all.some(({ id }) => id === `exercise-${slug}`));
   for (const slug of unknown) console.error(`No film of ${slug}`);
   const some = all.filter(({ id }) => slugs.length === 0 || slugs.includes(id.slice(9)));
   for (const one of some) {
-    let bytes = 0;
-    for (const side of sidesOf(one)) bytes += await drawFilm(assets, one, side);
-    console.log(`${one.id.slice(9)}: ${Math.round(bytes / 1024)} KB`);
+    const bytes = await drawOne(one);
+    console.log(`${one.id.slice(9)}: ${Math.round(bytes / 102.4) / 10} KB`);
   }
   return unknown.length === 0;
 }
+
+const drawFilms = (slugs: readonly string[]): Promise<boolean> =>
+  ofFilms(slugs, async (film) => {
+    let bytes = 0;
+    for (const side of sidesOf(film)) bytes += await drawFilm(assets, film, side);
+    return bytes;
+  });
+
+const drawTints = (slugs: readonly string[]): Promise<boolean> =>
+  ofFilms(slugs, async (film) => {
+    const slug = film.id.slice(9);
+    const muscles = await musclesOf(slug);
+    const sides = sidesOf(film);
+    const sizes = await Promise.all(sides.map((side) => drawTint(assets, film, side, muscles)));
+    await nameTints(
+      slug,
+      sides.map((side) => tintId(film, side)),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
 
 /** Draws the pictures with these ids, or all, and looks whether the entries' pictures exist; false if something is missing. */
 async function drawPictures(requested: readonly string[]): Promise<boolean> {
@@ -89,5 +114,10 @@ async function drawPictures(requested: readonly string[]): Promise<boolean> {
 }
 
 const [first, ...others] = process.argv.slice(2);
-const fine = first === '--films' ? drawFilms(others) : drawPictures(process.argv.slice(2));
+const fine =
+  first === '--films'
+    ? drawFilms(others)
+    : first === '--tint'
+      ? drawTints(others)
+      : drawPictures(process.argv.slice(2));
 if (!(await fine)) process.exitCode = 1;

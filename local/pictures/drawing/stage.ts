@@ -17,6 +17,8 @@ import {
 } from './geometry.ts';
 import type { Camera, Ellipsoid, V2, V3 } from './geometry.ts';
 import { darker, ink, lighter, shaded } from './palette.ts';
+import type { Look } from './palette.ts';
+import type { Joints, Pose } from '../figure/skeleton.ts';
 
 export interface Layer {
   chains: readonly (readonly Ellipsoid[])[];
@@ -29,6 +31,14 @@ export interface Layer {
   shade?: string;
   /** More SVG, clipped to the layer's outline. */
   marks?: string;
+}
+
+/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk` is the depth at which her trunk is drawn. */
+export interface Woman {
+  joints: Joints;
+  look: Look;
+  pose: Pose;
+  trunk: number;
 }
 
 interface Part {
@@ -52,6 +62,8 @@ export const boxAround = (a: Box, b: Box): Box => ({
 
 export class Stage {
   readonly cam: Camera;
+  /** Whom it shows, for what is drawn over a body afterwards. */
+  readonly women: Woman[] = [];
   private parts: Part[] = [];
   private shadows: string[] = [];
   private box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };

@@ -25,7 +25,8 @@ function placer(place: Place): { point: (p: V3) => V3; way: (v: V3) => V3 } {
   return { way, point: (p) => add(way(p), [place.x ?? 0, place.y ?? 0, place.z ?? 0]) };
 }
 
-function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): void {
+/** Draws the torso and returns the depth of its trunk. */
+function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): number {
   const { pelvis, chest } = joints;
   const b = look.bulk;
   const e = (f: Frame, p: V3, s: V3, k = b): Ellipsoid => egg(f, p, [s[0] * k, s[1], s[2] * k]);
@@ -95,10 +96,12 @@ function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): vo
   const near = [0, 1].flatMap((i) => (isFar(stage, pelvis, i) ? [] : [legDepth(stage, joints, i)]));
   stage.layers(Math.min(depth, ...near.map((d) => d - 0.1)), [seatLayer]);
   const straight = joints.legs.every((l) => dot(norm(sub(l.mid, l.root)), pelvis.u) < -0.55);
-  stage.layers(straight ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth, layers);
+  const trunkDepth = straight ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
+  stage.layers(trunkDepth, layers);
+  return trunkDepth;
 }
 
-const legDepth = (stage: Stage, joints: Joints, i: number): number => {
+export const legDepth = (stage: Stage, joints: Joints, i: number): number => {
   const { root, mid, end } = joints.legs[i === 0 ? 0 : 1];
   return stage.depth(mix(mix(root, end, 0.5), mid, 0.5));
 };
@@ -148,7 +151,8 @@ export function drawFigure(
     legs: [limb(local.legs[0]), limb(local.legs[1])],
   };
   const far = (f: Frame, i: number): number => (isFar(stage, f, i) ? 0.16 : 0);
-  drawTorso(stage, look, joints, pose.breath ?? 0);
+  const trunk = drawTorso(stage, look, joints, pose.breath ?? 0);
+  stage.women.push({ joints, look, pose, trunk });
   for (const i of [0, 1] as const) {
     const leg = pose.legs[i];
     drawLeg(

@@ -3,7 +3,7 @@ import { add, ball, mix, mul } from '../drawing/geometry.ts';
 import type { Ellipsoid, V3 } from '../drawing/geometry.ts';
 
 /** A point along a bone: its share of the length, the radius, and the offset towards the side that the joint points to. */
-type Station = readonly [number, number, number];
+export type Station = readonly [number, number, number];
 export const thigh: Station[] = [
   [0, 9.2, 0],
   [0.14, 9.9, 0.4],
@@ -37,7 +37,7 @@ export const forearm: Station[] = [
 ];
 
 /** Interpolates the station at a share of the bone's length with a cubic Hermite curve. */
-function station(list: readonly Station[], t: number): Station {
+export function stationAt(list: readonly Station[], t: number): Station {
   const at = (i: number): Station => list[Math.max(0, Math.min(list.length - 1, i))] ?? [0, 1, 0];
   let i = 0;
   while (i < list.length - 2 && at(i + 1)[0] < t) i++;
@@ -73,7 +73,7 @@ export function bone(
   const n = 16;
   for (let i = 0; i <= n; i++) {
     const t = from + ((to - from) * i) / n;
-    const [, r, shift] = station(stations, t);
+    const [, r, shift] = stationAt(stations, t);
     list.push(ball(add(mix(a, b, t), mul(out, shift * k)), r * k + extra));
   }
   return list;

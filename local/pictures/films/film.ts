@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import type { Picture } from '../drawing/picture.ts';
 import { draw, evenHeight, frameRate, order, width, type Side } from './frames.ts';
 
-const from: Readonly<Record<Side, string>> = {
+export const fromSide: Readonly<Record<Side, string>> = {
   quarter: 'from three quarters',
   front: 'from the front',
   side: 'from the side',
@@ -48,7 +48,7 @@ function told({ title, motion }: Picture, side: Side): string {
   const names = (motion?.phases ?? []).map(({ name }) => name.toLowerCase());
   const turn = names.filter((name, i) => name !== names[i - 1] && !(i > 0 && name === names[0]));
   const what = turn.length > 0 ? turn.join(', ') : 'one repetition there and back';
-  return `${title}, seen ${from[side]}: ${what}, again and again.`;
+  return `${title}, seen ${fromSide[side]}: ${what}, again and again.`;
 }
 
 /** Draws the film of one side of an exercise, with its asset, and returns the size of its file in bytes. */
@@ -60,7 +60,7 @@ export async function drawFilm(assets: string, picture: Picture, side: Side): Pr
   const id = filmId(picture, side);
   const bytes = await encode(join(assets, `${id}.mp4`), `${width}x${evenHeight(w, h)}`, frames);
   const about = {
-    title: `${picture.title}, ${from[side]}`,
+    title: `${picture.title}, ${fromSide[side]}`,
     description: told(picture, side),
     file: `${id}.mp4`,
   };

@@ -13,7 +13,7 @@ export const frameRate = 12.5;
 /** Different moments of one way: two seconds down, and every second of them up in one. */
 const moments = 22;
 const breath = 5;
-const width = 640;
+export const width = 640;
 
 export const sides = ['quarter', 'front', 'side'] as const;
 export type Side = (typeof sides)[number];
@@ -92,11 +92,12 @@ export function order(picture: Picture): readonly number[] {
   ];
 }
 
-/** Draws the different frames of one side as SVG, all framed alike. */
+/** Draws the different frames of one side as SVG, all framed alike; `over` adds to the stage what isn't measured. */
 export function draw(
   picture: Picture,
   side: Side,
   at: readonly number[] = momentsOf(picture),
+  over: (stage: Stage) => void = () => {},
 ): readonly string[] {
   const { scene, motion } = picture;
   if (!motion) return [];
@@ -117,7 +118,11 @@ export function draw(
           .map(measure)
           .reduce(boxAround);
   return at.map((t) => {
-    const { svg, w, h } = render({ ...rest, yaw, bounds, detail: 22, build: motion.drawAt(t) });
+    const build = (stage: Stage): void => {
+      motion.drawAt(t)(stage);
+      over(stage);
+    };
+    const { svg, w, h } = render({ ...rest, yaw, bounds, detail: 22, build });
     return svg
       .replace(`width="${w}" height="${h}"`, `width="${width}" height="${evenHeight(w, h)}"`)
       .replace('</svg>', `${drawnName(motion.phases, t, h)}</svg>`);
@@ -125,4 +130,3 @@ export function draw(
 }
 
 export const evenHeight = (w: number, h: number): number => Math.round((width * h) / w / 2) * 2;
-export { width };
