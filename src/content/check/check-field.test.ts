@@ -128,7 +128,8 @@ describe('the check of a film', () => {
   const captions = { ...asset('words'), mimeType: 'text/vtt' };
   const muscles = { ...asset('muscles'), mimeType: 'image/svg+xml', bytes: 2000 };
   const heavy = { ...muscles, id: 'heavy', title: 'A whole chart', bytes: 21_000 };
-  const assets = [asset('picture'), film, large, captions, muscles, heavy];
+  const photo = { ...asset('photo'), bytes: 2000 };
+  const assets = [asset('picture'), film, large, captions, muscles, heavy, photo];
   const errorsWith = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
     errorsOf(
       validEntries.map((entry) =>
@@ -175,8 +176,8 @@ describe('the check of a film', () => {
   it.each<[readonly string[], string]>([
     [['gone'], 'the drawing gone is not published. Publish it, or leave the field empty.'],
     [
-      ['picture'],
-      'the file "picture" (picture) is no small drawing. Choose one that `draw -- --tint` has drawn (SVG), or leave the field empty.',
+      ['photo'],
+      'the file "photo" (photo) is no small drawing. Choose one that `draw -- --tint` has drawn (SVG), or leave the field empty.',
     ],
     [
       ['heavy'],

@@ -102,6 +102,11 @@ it('stands still at the hardest moment for whoever wants no motion', async () =>
   await show();
   expect(onStop).toHaveBeenCalledOnce();
   expect([paused, film.currentTime, isShown()]).toEqual([true, 1.5, true]);
+  // Nor does it go on from there in the next turn.
+  await act(() => film.play());
+  await playOn(4000);
+  await playOn(5000);
+  expect([paused, isShown()]).toEqual([true, true]);
 });
 
 it('says that the drawing could not be loaded', async () => {
