@@ -5,6 +5,7 @@ import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { readMemberHealthTexts } from '../../src/server/members/member-health-texts.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
@@ -24,6 +25,7 @@ const answer = createLazyEndpoint(() => {
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
+    readMemberTexts: () => readMemberHealthTexts(files),
     countShopWork: async () => countShopWork(account.database, await readShop(files)),
     decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => decideRefundRequest(account, verdict),

@@ -12,12 +12,10 @@ const OwnerPages = toIsland(() =>
   import('../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
 );
 
-const OwnerPage = ({
-  data: { articles, faqs, plans },
-}: PageProps<Queries.OwnerPageQuery>): ReactElement => (
+const OwnerPage = ({ data }: PageProps<Queries.OwnerPageQuery>): ReactElement => (
   <MembersOnly>
     <Suspense fallback={<Splash title="Your desk" />}>
-      <OwnerPages page="desk" healthTexts={[...articles.nodes, ...faqs.nodes, ...plans.nodes]} />
+      <OwnerPages page="desk" healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)} />
     </Suspense>
   </MembersOnly>
 );
@@ -32,7 +30,7 @@ export const Head = (): ReactElement => (
   />
 );
 
-// Each of these texts says the same on its own page, so that nothing here is private.
+// Each of these texts says the same on its own page, so that nothing here is private. Member plans come from the owner's function.
 export const query = graphql`
   query OwnerPage {
     articles: allContentfulArticle(filter: { reviewBy: { ne: null } }) {
@@ -56,6 +54,56 @@ export const query = graphql`
       }
     }
     plans: allContentfulWorkoutPlan(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    workoutPacks: allContentfulWorkoutPack(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    preBuiltPlans: allContentfulPreBuiltPlan(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    homeGymPacks: allContentfulHomeGymPack(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    exercises: allContentfulExercise(filter: { reviewBy: { ne: null } }) {
+      nodes {
+        title
+        path
+        reviewBy
+        signedBy
+        registration
+        signedOn
+      }
+    }
+    calculators: allContentfulCalculator(filter: { reviewBy: { ne: null } }) {
       nodes {
         title
         path

@@ -14,6 +14,7 @@ import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { ClinicalNote } from '../page-parts/clinical-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
@@ -68,6 +69,7 @@ const ExercisePage = ({
           <MuscleMap work={muscleWorkInQuery(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
+        <ClinicalNote review={exercise} />
         <KitFromShop kit={exercise.kit} />
         <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
@@ -132,6 +134,10 @@ export const query = graphql`
       html
       steps
       cues
+      reviewBy
+      signedBy
+      registration
+      signedOn
       films {
         side
         src

@@ -22,6 +22,10 @@ export const query = graphql`
       title
       excerpt
       sections
+      reviewBy
+      signedBy
+      registration
+      signedOn
       inside {
         ...Inside
       }

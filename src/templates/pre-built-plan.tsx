@@ -25,6 +25,10 @@ export const query = graphql`
       title
       excerpt
       sections
+      reviewBy
+      signedBy
+      registration
+      signedOn
       inside {
         ...Inside
       }

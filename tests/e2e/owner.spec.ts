@@ -6,6 +6,8 @@ test('the owner finds her desk and the month’s figures', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/owner/');
   await expect(page.getByRole('heading', { name: 'Your desk', level: 1 })).toBeVisible();
+  const reviews = page.getByRole('region', { name: /^Waiting for a clinician/ });
+  await expect(reviews.getByRole('link', { name: 'The Year, two days: 3 Muscle' })).toBeVisible();
   const month = page.getByRole('region', { name: 'The month' });
   await expect(month.getByText('members at the end')).toBeVisible();
   await expectAccessible(page, 'the owner’s desk');

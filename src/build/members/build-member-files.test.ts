@@ -40,7 +40,13 @@ const files = buildMemberFiles(
       kit: ['cardio machine'],
       content: `Two heavy days. Rest between them.\n\n${workout('5 x 5 at 2 RIR, rest 3 min')}`,
     }),
-    plan({ title: 'Empty', slug: 'empty', free: true, content: 'Rest.' }),
+    plan({
+      title: 'Empty',
+      slug: 'empty',
+      free: true,
+      reviewBy: '2027-02-28',
+      content: 'Rest. If you are pregnant, ask your midwife.',
+    }),
     makeEntry('workoutPlan', { slug: 'draft' }),
     makeEntry('memberLetter', {
       title: 'March',
@@ -62,13 +68,14 @@ it('lists the metadata of each plan for the functions, in the order of the title
       section: 'workout-plans',
       category: 'legs',
       slug: 'empty',
-      lead: 'Rest.',
+      lead: 'Rest. If you are pregnant, ask your midwife.',
       weeks: 0,
       sessions: 0,
       minutes: { from: 0, to: 0 },
       equipment: [],
       work: { primary: [], secondary: [] },
       picture: '',
+      review: { reviewBy: '2027-02-28', signedBy: null, registration: null, signedOn: null },
       rights: { free: true },
     },
     {
@@ -92,6 +99,7 @@ it('lists the metadata of each plan for the functions, in the order of the title
 it('has the text of each plan in a separate file, and the pages that sell products', () => {
   expect([...files.keys()]).toEqual([
     'members/plans',
+    'members/health-texts',
     'members/picture-files',
     'members/sales-pages',
     'members/plans/workout-plans/legs/heavy',
@@ -133,4 +141,17 @@ it('has the letters of all months with their days, and the text of each in a sep
     },
   ]);
   expect(files.get('members/letters/march')).toMatchObject([{ kind: 'text' }, { kind: 'workout' }]);
+});
+
+it('lists the plans with advice about health for the owner’s desk, and no others', () => {
+  expect(files.get('members/health-texts')).toEqual([
+    {
+      title: 'Empty',
+      path: '/members/workout-plans/legs/empty/',
+      reviewBy: '2027-02-28',
+      signedBy: null,
+      registration: null,
+      signedOn: null,
+    },
+  ]);
 });

@@ -2,16 +2,19 @@ import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { reviewOf } from '../../content/model/review-of.ts';
 import { packTypes, type PackType } from '../../content/model/type-groups.ts';
 import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
+import type { HealthText } from '../../domain/clinical-review.ts';
 import type { MemberPlanFacts } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
 import { countInsideWithPages } from '../../domain/plans/inside.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
+import { memberPlanPath } from '../../domain/routes.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
 import type { PictureFiles } from './member-pictures.ts';
@@ -37,9 +40,19 @@ const toMemberPlan = (
       sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
     ),
     picture,
+    review: reviewOf(fields),
     rights: toPlanRights(fields),
   };
 };
+
+const toHealthTexts = ({
+  title,
+  section,
+  category,
+  slug,
+  review,
+}: MemberPlan): readonly HealthText[] =>
+  review === undefined ? [] : [{ title, path: memberPlanPath(section, category, slug), ...review }];
 
 const byTitle = (one: MemberPlan, other: MemberPlan): number =>
   one.title.localeCompare(other.title, 'en-GB');
@@ -112,7 +125,7 @@ const buildInsideFiles = (
 
 /**
  * The files that the members' functions read: the list of all plans, the text of each plan and what is counted in it in separate files, the
- * file names of their pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
+ * plans with advice about health for the owner's desk, the file names of their pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
  */
 export const buildMemberFiles = (
   entries: readonly Entry[],
@@ -121,6 +134,7 @@ export const buildMemberFiles = (
   const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
   return new Map<string, unknown>([
     ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
+    ['members/health-texts', read.flatMap(({ plan }) => toHealthTexts(plan))],
     ['members/picture-files', Object.fromEntries(pictures)],
     ['members/sales-pages', entriesOfTypes(entries, ...packTypes).flatMap(toProductPage)],
     ...read.map(

@@ -13,7 +13,9 @@ import {
   typesWithSale,
 } from '../../content/model/graphql-schema.ts';
 import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import { reviewOf } from '../../content/model/review-of.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
+import { withReviewNote } from '../../content/render/review-note.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
 import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
@@ -207,7 +209,12 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
         html: {
           resolve: (node, _, context) => {
             const { html } = renderLongText(type, node, context);
-            return type === 'calculator' ? withUnitsSwitch(html) : html;
+            return type === 'calculator'
+              ? withReviewNote(
+                  withUnitsSwitch(html),
+                  reviewOf(readNode('calculator', node)?.fields ?? {}),
+                )
+              : html;
           },
         },
       }

@@ -23,7 +23,7 @@ const signed = {
 };
 
 describe('findReviewErrors', () => {
-  it('asks for a day of review where a text sends its reader to an ambulance or a midwife', () => {
+  it('asks for a day of review where a text is about health', () => {
     expect(faultsOf(article({ body: 'Chest pain: 999.' }))).toEqual([
       'Article "One" (one), field reviewBy: it is about health ("999"), and nothing says by when a clinician reads it. Enter the day of its review: three months from now for a new text, two years at most after a sign-off.',
     ]);
@@ -32,16 +32,60 @@ describe('findReviewErrors', () => {
     expect(
       faultsOf({ type: 'faq', id: 'q', fields: { title: 'Q', content: 'Call 999.' } }),
     ).toHaveLength(1);
+  });
+
+  it.each(['workoutPlan', 'workoutPack', 'preBuiltPlan', 'homeGymPack', 'memberPlan'] as const)(
+    'asks for it in a %s too',
+    (type) => {
+      const fields = { title: 'P', content: '| Pregnancy | Ask your midwife. |' };
+      expect(faultsOf({ type, id: 'p', fields })).toHaveLength(1);
+      expect(faultsOf({ type, id: 'p', fields: { ...fields, reviewBy: '2027-02-28' } })).toEqual(
+        [],
+      );
+    },
+  );
+
+  it.each([
+    'In pregnancy, leave it out.',
+    'Pregnant lifters keep three in reserve.',
+    'Wait until some months after a birth.',
+    'See a pelvic health physiotherapist.',
+    'Leave it out with high blood pressure.',
+    'If you take tablets for diabetes, ask first.',
+    'Talk to BEAT.',
+    'A hot calf: 111 or A&E today.',
+  ])('takes an exercise or a calculator that says “%s” for one about health', (content) => {
+    expect(faultsOf({ type: 'exercise', id: 'e', fields: { title: 'E', content } })).toHaveLength(
+      1,
+    );
+    expect(faultsOf({ type: 'calculator', id: 'c', fields: { title: 'C', content } })).toHaveLength(
+      1,
+    );
+  });
+
+  it('doesn’t take ordinary care for it, nor a weight of 111 kg', () => {
     expect(
-      faultsOf({ type: 'workoutPlan', id: 'p', fields: { title: 'P', content: 'Call 999.' } }),
-    ).toHaveLength(1);
+      faultsOf(article({ body: 'See a physiotherapist if it lasts. 111 kg beats the record.' })),
+    ).toEqual([]);
+  });
+
+  it('sends advice about health out of a members’ letter, which has no sign-off', () => {
+    const letter = (content: string): RawEntry => ({
+      type: 'memberLetter',
+      id: 'l',
+      fields: { title: 'June', content },
+    });
+    expect(faultsOf(letter('Ask your midwife.'))).toEqual([
+      expect.stringContaining('a letter can’t say who reviewed it'),
+    ]);
+    expect(faultsOf(letter('See your GP if you are tired for weeks.'))).toEqual([]);
   });
 
   it('reads no numbers of addresses and footnotes, and leaves other texts alone', () => {
     expect(
       faultsOf(
         article({ body: 'Lift.[^a] [Here](/x-999/) https://a.b/999\n\n[^a]: Journal, 999 pages.' }),
-        { type: 'exercise', id: 'e', fields: { title: 'E', content: 'Ask your midwife.' } },
+        { type: 'page', id: 'e', fields: { title: 'E', content: 'Ask your midwife.' } },
       ),
     ).toEqual([]);
   });

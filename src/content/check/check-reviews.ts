@@ -5,15 +5,31 @@ import {
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
+import { publicPlanTypes } from '../model/type-groups.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
-const reviewedTypes = ['article', 'faq', 'workoutPlan'] as const;
+const reviewedTypes = [
+  'article',
+  'faq',
+  'exercise',
+  'calculator',
+  ...publicPlanTypes,
+  'memberPlan',
+] as const;
 type Reviewed = PartialEntryOf<(typeof reviewedTypes)[number]>;
 
-/** A text that sends its reader to an ambulance or a midwife is about health. Footnotes and addresses have numbers of their own. */
-const sendsToHelp = /\b(?:999|midwife)\b/;
+/**
+ * A text is about health if it sends its reader to an ambulance, a midwife, pelvic health or BEAT, or says what holds in pregnancy, after a
+ * birth, with high blood pressure, or with an illness that changes what she may do. “See a physiotherapist if it lasts” is ordinary care.
+ */
+const healthWords =
+  /\b(?:999|111 or|A&E|midwife|pelvic health|[Pp]regnan(?:t|cy)|[Pp]ostnatal|after (?:a |the )?birth|blood pressure|diabetes|kidney disease|eating disorders?|disordered eating|BEAT)\b/;
+/** Footnotes and addresses have numbers and words of their own. */
 const notProse = /^\[\^[^\]]+\]:.*$|\]\([^)]*\)|https?:\S+/gm;
+
+const healthWordIn = (text: string): string | undefined =>
+  healthWords.exec(text.replaceAll(notProse, ''))?.[0];
 
 /** The British registers in which a reader can look a clinician up. */
 const registers = /^(?:GMC|NMC|HCPC|GPhC|GOsC|GCC) [A-Z0-9]{4,12}$/;
@@ -27,7 +43,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
   const missing = (['signedBy', 'registration', 'signedOn'] as const).filter(
     (name) => isSigned && signature[name] === undefined,
   );
-  const [words] = sendsToHelp.exec(longTextOf(entry).replaceAll(notProse, '')) ?? [];
+  const words = healthWordIn(longTextOf(entry));
   return [
     ...(reviewBy === undefined && (words !== undefined || isSigned)
       ? [
@@ -82,6 +98,21 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
   ];
 };
 
+/** A letter has no sign-off of its own, so advice about health stands in a text that has one. */
+const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly ContentFault[] => {
+  const words = healthWordIn(longTextOf(letter));
+  return words === undefined
+    ? []
+    : [
+        toError(
+          letter,
+          'content',
+          `it is about health (${quotedValue(words)}), and a letter can’t say who reviewed it`,
+          'say it in an article, which has a review date, and link to that',
+        ),
+      ];
+};
+
 /**
  * Reports texts about health without a day for their review, sign-offs that can't be looked up, and sign-offs by somebody who is
  * invented. An unsigned text is no error: its page says that no clinician has reviewed it.
@@ -92,7 +123,10 @@ export const findReviewErrors = (entries: readonly PartialEntry[]): readonly Con
       fields.sample === true && fields.name !== undefined ? [fields.name] : [],
     ),
   );
-  return entriesOfTypes(entries, ...reviewedTypes).flatMap((entry) =>
-    findReviewErrorsOf(entry, invented),
-  );
+  return [
+    ...entriesOfTypes(entries, ...reviewedTypes).flatMap((entry) =>
+      findReviewErrorsOf(entry, invented),
+    ),
+    ...entriesOfTypes(entries, 'memberLetter').flatMap(findLetterErrorsOf),
+  ];
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ClinicalReviewSchema } from '../clinical-review-schema.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { SectionsSchema } from '../plans/plan-view.ts';
 import { PublicInsideSchema } from '../plans/public-inside.ts';
@@ -37,6 +38,8 @@ export const MemberPlanSchema = v.object({
   }),
   /** The alt text of its picture. */
   picture: v.string(),
+  /** Missing for a plan without advice about health. */
+  review: v.optional(ClinicalReviewSchema),
   rights: RightsSchema,
 });
 export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;

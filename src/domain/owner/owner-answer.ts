@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HealthTextSchema } from '../clinical-review-schema.ts';
 import { provenOffers } from '../membership/membership-offers.ts';
 import { MoneyInAnswer, MomentInAnswer } from '../account/answer-values.ts';
 
@@ -73,6 +74,8 @@ export const OwnerAnswerSchema = v.object({
   stuck: v.array(
     v.object({ what: v.string(), since: MomentInAnswer, tries: v.number(), problem: v.string() }),
   ),
+  /** The member plans with advice about health. Those that anybody may read are in the page already. */
+  memberTexts: v.array(HealthTextSchema),
   acts: v.array(
     v.object({ at: MomentInAnswer, who: v.string(), act: v.string(), about: v.string() }),
   ),

@@ -19,6 +19,7 @@ const empty: OwnerAnswer = {
   acts: [],
   repeats: [],
   latePayments: [],
+  memberTexts: [],
 };
 const waiting: OwnerAnswer = {
   waiting: [
@@ -53,6 +54,7 @@ const waiting: OwnerAnswer = {
   acts: [],
   repeats: [],
   latePayments: [],
+  memberTexts: [],
 };
 const figures: FiguresAnswer = {
   month: '2026-11',
@@ -169,6 +171,23 @@ it('lists the texts that wait for a clinician, with a link to each', async () =>
     'Iron: to be read again since 22 November 2026',
   ]);
   expect(reviews.getByRole('link', { name: 'Iron' }).getAttribute('href')).toBe('/articles/iron/');
+});
+
+it('lists the member plans that wait among them, which come with the answer', async () => {
+  const memberPlan = {
+    title: 'Strength, two days',
+    path: '/members/the-year/two-days/strength-two-days/',
+    reviewBy: '2027-02-28',
+    signedBy: null,
+    registration: null,
+    signedOn: null,
+  };
+  desk = () => Response.json({ ...waiting, memberTexts: [memberPlan] });
+  show();
+  const reviews = await part(/Waiting for a clinician: 3/);
+  expect(reviews.getByRole('link', { name: 'Strength, two days' }).getAttribute('href')).toBe(
+    memberPlan.path,
+  );
 });
 
 it('lists all that waits, since when, with a link to where it is done', async () => {

@@ -23,7 +23,7 @@ import { WorthKnowing } from './worth-knowing.tsx';
 const title = 'Your desk';
 
 type OwnerDeskProps = {
-  /** The texts about health, from the build. */
+  /** The texts about health that anybody may read, from the build. Member plans come with the answer. */
   readonly healthTexts: readonly HealthText[];
 };
 
@@ -51,7 +51,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
-  const reviews = waitingReviews(healthTexts, now.toISOString());
+  const reviews = waitingReviews([...healthTexts, ...answer.memberTexts], now.toISOString());
   return (
     <DeskProvider value={desk}>
       <Stack>

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
+import type { ClinicalReview } from '../../domain/clinical-review.ts';
 import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
 import { productThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
+import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
@@ -15,13 +17,14 @@ import { WhatIsInside } from '../../page-parts/plan/what-is-inside.tsx';
 import type { QueriedProgramme } from './programme-page.tsx';
 
 /** The result of the query of a pack's page. */
-type Pack = QueriedProgramme & {
-  readonly image: SocialPicture | null;
-  /** Null if it opens no programme of its own. */
-  readonly inside: Queries.InsideFragment | null;
-  /** Null if it can't be bought. */
-  readonly sale: Queries.PackSaleFragment | null;
-};
+type Pack = QueriedProgramme &
+  ClinicalReview & {
+    readonly image: SocialPicture | null;
+    /** Null if it opens no programme of its own. */
+    readonly inside: Queries.InsideFragment | null;
+    /** Null if it can't be bought. */
+    readonly sale: Queries.PackSaleFragment | null;
+  };
 
 type PackPageProps = {
   readonly pack: Pack | null;
@@ -35,7 +38,12 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     <ProgrammePage
       programme={pack}
       path={path}
-      facts={pack.sale === null ? null : <BuyPack sale={pack.sale} />}
+      facts={
+        <>
+          <ClinicalNote review={pack} />
+          {pack.sale === null ? null : <BuyPack sale={pack.sale} />}
+        </>
+      }
     >
       {pack.inside === null ? null : <WhatIsInside inside={pack.inside} />}
       <ComparePlans path={path} />

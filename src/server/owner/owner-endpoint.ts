@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toFiguresCsv } from '../../domain/owner/figures-csv.ts';
 import {
+  type OwnerAnswer,
   ProofVerdictSchema,
   RefundVerdictSchema,
   SettledDoubtSchema,
@@ -28,6 +29,8 @@ export type OwnerDependencies = {
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
   readonly countShopWork: CountShopWork;
+  /** The member plans with advice about health. */
+  readonly readMemberTexts: () => Promise<OwnerAnswer['memberTexts']>;
   readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
@@ -111,7 +114,14 @@ const misfit = 'That is not what this address takes.';
  * token with her permission. Each decision answers what still waits.
  */
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
-  const { database, countShopWork, now } = dependencies;
+  const { database, countShopWork, readMemberTexts, now } = dependencies;
+  const answerWaiting = async (): Promise<Response> => {
+    const answer: OwnerAnswer = {
+      ...(await readWaiting(database, countShopWork)),
+      memberTexts: await readMemberTexts(),
+    };
+    return jsonAnswer(answer);
+  };
   /** An endpoint for the owner only. */
   const forOwner = (methods: {
     readonly GET?: (own: OwnRequest) => Promise<Response>;
@@ -130,7 +140,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
         : {
             POST: async (request) => {
               await POST(await identify(request));
-              return jsonAnswer(await readWaiting(database, countShopWork));
+              return answerWaiting();
             },
           }),
     };
@@ -138,9 +148,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   };
 
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountPaths.owner]: forOwner({
-      GET: async () => jsonAnswer(await readWaiting(database, countShopWork)),
-    }),
+    [accountPaths.owner]: forOwner({ GET: answerWaiting }),
     [accountPaths.ownerProofs]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, ProofVerdictSchema, misfit);

@@ -120,7 +120,7 @@ const toWaiting = (counts: readonly WaitingCount[]): OwnerAnswer['waiting'] =>
 export const readWaiting = async (
   database: Database,
   countShopWork: CountShopWork,
-): Promise<OwnerAnswer> => {
+): Promise<Omit<OwnerAnswer, 'memberTexts'>> => {
   const counts = await database.query(Count, countsStatement);
   const ofShop = await countShopWork();
   const proofs = await database.query(Proof, proofsStatement);

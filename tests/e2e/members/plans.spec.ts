@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  memberPlan,
   openHome,
   pageTitle,
   pathOf,
@@ -189,4 +190,19 @@ test('the plans opened last on this device come first, for every member who may 
   await expect(page.getByRole('heading', { name: 'What fits today' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(textOf(ofSubscription, 'title'));
   await expect(page.getByText('Go on with')).toBeVisible();
+});
+
+test('a plan with advice about health says on the screen and on paper that no clinician has reviewed it, and a locked one doesn’t', async ({
+  page,
+}) => {
+  const note = page.getByText('Not yet reviewed by a clinician.');
+  await signIn(page, 'subscriber');
+  await page.goto(pathOf(memberPlan('muscle-two-days')));
+  await expect(note).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(pathOf(memberPlan('barbell-garage-gym-programme')));
+  await expect(page.getByText('This plan isn’t among yours yet.')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

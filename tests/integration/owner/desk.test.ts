@@ -56,10 +56,22 @@ beforeEach(async () => {
   });
 });
 
+const memberTexts = [
+  {
+    title: 'Proof-read by nobody',
+    path: '/members/finishers/hiit/tired/',
+    reviewBy: '2027-02-28',
+    signedBy: null,
+    registration: null,
+    signedOn: null,
+  },
+];
+
 const dependencies = (): OwnerDependencies => ({
   authenticateOwner: tokens.authenticateOwner,
   database,
   countShopWork: async () => ofShop,
+  readMemberTexts: async () => memberTexts,
   enforceLimit: async () => undefined,
   decideProof: async (verdict) => {
     if (verdict.proofId === 'gone') throw new Refusal(409, 'This is decided already.');
@@ -114,7 +126,8 @@ it.each(requests)('%s %j is for the owner only', async (path, sent) => {
     expect(answer.status, `${subject}`).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const body = await answer.text();
-    for (const word of [secret, 'proof-', 'doubt-', 'Something']) expect(body).not.toContain(word);
+    for (const word of [secret, 'proof-', 'Proof-', 'doubt-', 'Something'])
+      expect(body).not.toContain(word);
   }
   expect(await count()).toEqual(before);
   expect(decided).toEqual([]);
@@ -147,6 +160,14 @@ it('the desk shows what waits', async () => {
   ]);
   expect(desk.doubts).toMatchObject([{ doubtId: 'doubt-1', words: 'Something is wrong.' }]);
   expect(desk).toMatchObject({ refunds: [], stuck: [], acts: [] });
+});
+
+it('the desk names the member plans with advice about health, also after a decision', async () => {
+  const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
+  expect(desk.memberTexts).toEqual(memberTexts);
+  const settled = { method: 'POST', body: { doubtId: 'doubt-1' } };
+  const after = await deskOf(await send(ownerSubject, accountPaths.ownerDoubts, settled));
+  expect(after.memberTexts).toEqual(memberTexts);
 });
 
 it('one list has all that waits, the oldest first, with what the shop’s rooms count', async () => {

@@ -5,7 +5,7 @@ import { signIn, type SampleMember } from './sign-in.ts';
 import { starterEntries, textOf, type StarterEntry } from './starter-entries.ts';
 
 /** One of the starter space's member plans. */
-const memberPlan = (slug: string): StarterEntry => {
+export const memberPlan = (slug: string): StarterEntry => {
   const plan = starterEntries('memberPlan').find((one) => one['slug'] === slug);
   if (plan === undefined) throw new Error(`There is no plan ${slug}.`);
   return plan;

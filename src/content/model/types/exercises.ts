@@ -6,6 +6,7 @@ import { soreParts } from '../../../domain/training/sore-part.ts';
 import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
+  clinicalReview,
   integer,
   markdown,
   oneOf,
@@ -68,6 +69,7 @@ export const exercise = {
     movieCaptions: { kind: 'captions', required: false },
     /** The working muscles at the hardest moment of each film, in the order of the films. */
     movieMuscles: { kind: 'overlays', required: false },
+    ...clinicalReview,
     excerpt: text,
     content: markdown,
   },

@@ -62,6 +62,7 @@ const packFacts = {
   minutesTo: optionalInteger,
   kit: { kind: 'texts', oneOf: equipment, required: false },
   ...finderFacts,
+  ...clinicalReview,
 } as const;
 
 const programme = {
@@ -165,6 +166,7 @@ export const memberPlan = {
     link: optionalText,
     link2: optionalText,
     sub: optionalText,
+    ...clinicalReview,
     content: markdown,
   },
 } as const satisfies ContentType;

@@ -39,7 +39,15 @@ export const person = {
 export const calculator = {
   name: 'Calculator',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, image: picture, excerpt: text, content: markdown },
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    ...clinicalReview,
+    image: picture,
+    excerpt: text,
+    content: markdown,
+  },
 } as const satisfies ContentType;
 
 export const faq = {

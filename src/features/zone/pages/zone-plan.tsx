@@ -9,6 +9,7 @@ import { differsAtHome, equipmentOfPlans, sectionsAtHome } from '../../../domain
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
+import { ClinicalNote } from '../../../page-parts/clinical-note.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../../page-parts/plan/plan-next-step.tsx';
 import { PlanStart } from '../../../page-parts/plan/plan-start.tsx';
@@ -47,6 +48,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
+          {plan.review === undefined ? null : <ClinicalNote review={plan.review} />}
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />

@@ -1,0 +1,11 @@
+import { reviewSentence, type ClinicalReview } from '../../domain/clinical-review.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/**
+ * Puts what a text about health says of its review above its HTML, as `ClinicalNote` renders it, for a page that has no script to
+ * spare.
+ */
+export const withReviewNote = (html: string, review: ClinicalReview | undefined): string => {
+  const sentence = review === undefined ? undefined : reviewSentence(review);
+  return sentence === undefined ? html : `${renderMarkdown(`**${sentence}**`).html}${html}`;
+};
