@@ -104,7 +104,9 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
   await copy.put(pageDataAddress(path), data);
   await copy.put(path, html);
   if (page.why !== 'always') {
-    await inTurns([...picturesInPageData(text)], ([source, address]) => keepPicture(source, address));
+    await inTurns([...picturesInPageData(text)], ([source, address]) =>
+      keepPicture(source, address),
+    );
     await inTurns(firstFilmInPageData(text), keepFilm);
   }
   return { ...page, title };

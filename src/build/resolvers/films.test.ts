@@ -44,7 +44,7 @@ it('lists the sides in their order, and gives the captions to the first', () => 
 it('lays drawings of muscles over the films in their order, unless their number differs', () => {
   const exercise = { id: 'press', movie___NODE: 'quarter.mp4', movieSides___NODE: ['front.mp4'] };
   const muscles = (...movieMuscles___NODE: readonly string[]) =>
-    filmsOf({ ...exercise, movieMuscles___NODE }, nodeById).map((film) => film.muscles);
+    filmsOfExercise({ ...exercise, movieMuscles___NODE }, nodeById).map((film) => film.muscles);
   expect(muscles('quarter-muscles.svg', 'front-muscles.svg')).toEqual([
     '/films/0a1b/quarter-muscles.svg',
     '/films/0a1b/front-muscles.svg',

@@ -9,7 +9,10 @@ import type { NodeReader, SpaceNode } from '../read-space.ts';
  * The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. The drawings of
  * muscles are in the order of the films; if there aren't as many, nobody knows whose they are.
  */
-export const filmsOfExercise = (node: SpaceNode, nodeById: NodeReader['nodeById']): readonly Film[] => {
+export const filmsOfExercise = (
+  node: SpaceNode,
+  nodeById: NodeReader['nodeById'],
+): readonly Film[] => {
   const filesOf = (field: string): readonly SpaceNode[] =>
     linkedIds(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
   const pathOf = (file: SpaceNode): string => publishedFilmPath(toText(file['url']));

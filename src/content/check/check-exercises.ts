@@ -168,7 +168,7 @@ const findMuscleErrors = (entry: Exercise): readonly ContentFault[] => {
   return movieMuscles.length === 0 || movieMuscles.length === films
     ? []
     : [
-        toError(
+        toContentError(
           entry,
           'movieMuscles',
           `it has ${movieMuscles.length} drawings of muscles for ${films} films`,

@@ -104,7 +104,7 @@ const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly Co
   return words === undefined
     ? []
     : [
-        toError(
+        toContentError(
           letter,
           'content',
           `it is about health (${quotedValue(words)}), and a letter can’t say who reviewed it`,

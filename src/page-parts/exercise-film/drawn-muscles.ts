@@ -1,4 +1,4 @@
-import { listText } from '../../domain/training/muscle-work.ts';
+import { musclesText } from '../../domain/training/muscle-work.ts';
 import { isMuscle, type Muscle } from '../../domain/training/muscles.ts';
 
 /** What a drawing of working muscles says of itself in its first line. */
@@ -26,9 +26,9 @@ export const readDrawnMuscles = (svg: string): DrawnMuscles | undefined => {
 /** The names of the muscles beside a film, with how each group is marked. */
 export const wordsOf = ({ most, helps, unseen }: DrawnMuscles): string =>
   [
-    most.length === 0 ? '' : `Working hardest (filled in): the ${listText(most)}.`,
-    helps.length === 0 ? '' : `Helping (striped): the ${listText(helps)}.`,
-    unseen.length === 0 ? '' : `Hidden from this side: the ${listText(unseen)}.`,
+    most.length === 0 ? '' : `Working hardest (filled in): the ${musclesText(most)}.`,
+    helps.length === 0 ? '' : `Helping (striped): the ${musclesText(helps)}.`,
+    unseen.length === 0 ? '' : `Hidden from this side: the ${musclesText(unseen)}.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
