@@ -107,11 +107,12 @@ function limbAt<T extends Arm | Leg>(spec: T, a: Limb, b: Limb, root: V3, t: num
   return { ...spec, to, pole: len(bow) > 1.5 ? norm(bow) : mix(a.out, b.out, t) };
 }
 
-/** Keeps the hands as far apart as they are on a bar. */
-function onBar(arms: readonly [Arm, Arm], width: number): readonly [Arm, Arm] {
+/** Keeps the hands as far apart as they are on a bar, and on their sides of it: `along` is where the bar points in the data. */
+function onBar(arms: readonly [Arm, Arm], width: number, along: V3): readonly [Arm, Arm] {
   const [p, q] = [arms[0].to, arms[1].to];
   const middle = mix(p, q, 0.5);
-  const way = mul(norm(sub(p, q)), width / 2);
+  const turned = norm(sub(p, q));
+  const way = mul(dot(turned, along) < 0 ? along : turned, width / 2);
   return [
     { ...arms[0], to: add(middle, way) },
     { ...arms[1], to: sub(middle, way) },
@@ -184,9 +185,10 @@ function poseBetween(from: Pose, to: Pose, t: number, hinge: number): Pose {
         j.arms[i].root,
       );
   }
-  const widths = [a, b].map(({ arms: [p, q] }) => len(sub(p.to, q.to)));
-  const [w = 0, w2 = 0] = widths;
-  return { ...base, legs, arms: Math.abs(w - w2) < 1 && w > 1 ? onBar(arms, w) : arms };
+  const held = ({ arms: [p, q] }: Pose): V3 => sub(p.to, q.to);
+  const [w, w2] = [len(held(a)), len(held(b))];
+  const bar = norm(mix(held(a), held(b), t));
+  return { ...base, legs, arms: Math.abs(w - w2) < 1 && w > 1 ? onBar(arms, w, bar) : arms };
 }
 
 function limbBetween<T extends Arm | Leg>(a: T, b: T, t: number): T {

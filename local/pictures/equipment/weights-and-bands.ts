@@ -123,6 +123,16 @@ export function kettlebell(
   stage.solid([ball(q(0, -17), 10.8 * size)], color, bias + 0.5, { lit: 2.4, shade: '#0c0a09' });
 }
 
+/**
+ * The way from a bell to its handle where it lies against a forearm; `aside` is where from the forearm it lies. At 53 degrees
+ * to the forearm the bell touches the arm and doesn't sink into it.
+ */
+export function lyingOn({ mid, end }: { mid: V3; end: V3 }, aside: V3): V3 {
+  const along = norm(sub(end, mid));
+  const out = norm(sub(aside, mul(along, dot(aside, along))));
+  return sub(mul(along, Math.cos(rad(53))), mul(out, Math.sin(rad(53))));
+}
+
 /** A single plate held in the hands, its hole in the middle. */
 export const looseplate = (stage: Stage, c: V3, normal: V3, load: Load = bumper, bias = 0): void =>
   stage.plate(c, normal, load.r, load.thick, load.color, bias);

@@ -73,6 +73,7 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
 }
 
 const atChest = flat({ arms: hands([-33, 68.5, 27.4], [0.4, -1, 0.6], { bias: 20 }) });
+const lockedOut = flat({ arms: hands([-44, 114, 27.4], [0.4, -1, 0.6]) });
 const dumbbellsHigh = flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) });
 const inclineBarHigh = seated({ ...inclineBar, arms: hands([-38, 139, 31], [0.3, -0.3, 1]) });
 /** A back rest of some thirty degrees. */
@@ -108,7 +109,7 @@ export const benchPresses: readonly Picture[] = [
       },
     },
     {
-      shown: low.benchPress,
+      shown: lockedOut,
       end: atChest,
       alt: 'A woman lies on a bench and lowers a barbell until it touches her chest.',
     },

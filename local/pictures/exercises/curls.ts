@@ -88,11 +88,11 @@ const cableLow = stand({
 });
 const inclineHigh = low.seated({
   ...low.inclineCurl,
-  arms: hands([-11, 84, 22], [-0.3, -1, 0.1], { grip: [0.2, 0.2, 1] }),
+  arms: hands([-11, 84, 27], [-0.3, -1, 0.2], { grip: [0.2, 0.2, 1] }),
 });
 const inclineLow = low.seated({
   ...low.inclineCurl,
-  arms: hands([-26, 30, 24], [-1, -0.2, 0], { grip: [0.2, 0, 1] }),
+  arms: hands([-26, 30, 30], [-1, -0.2, 0], { grip: [0.2, 0, 1] }),
 });
 const preacherLow = low.seated({
   ...low.preacher,
@@ -266,7 +266,7 @@ export const curls: readonly Picture[] = [
       build: (s, p) => {
         incline(s, 2, 48, 44, '#57524b', -16);
         const j = figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, p);
-        for (const a of j.arms) dumbbell(s, a.end, [0.2, 0, 1], ink);
+        for (const a of j.arms) dumbbell(s, a.end, [0.2, 0, 1], ink, 0.85);
       },
     },
     {

@@ -37,7 +37,7 @@ import { swingPhases, swung, swungBack } from '../figure/poses-swing.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, onChest, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const sumo = stand({
   pelvis: [-18, 51, 0],
@@ -59,6 +59,16 @@ const oneLegHinge = stand({
     { to: [30, 92, -46], pole: [-0.5, -1, 0], flat: [1, 0.05, -0.1] },
   ],
 });
+/** Hands so far apart that the arms hang outside the knees; `higher` is how much further the legs straighten. */
+const outsideKnees = (p: Pose, higher = 0): Pose => {
+  const [[arm], [leg]] = [p.arms, p.legs];
+  return {
+    ...p,
+    pelvis: [p.pelvis[0], p.pelvis[1] + higher, 0],
+    arms: both({ ...arm, to: [arm.to[0], arm.to[1] + 0.2, 23] }),
+    legs: both({ ...leg, pole: [1, 0, 0.2] }),
+  };
+};
 const fromPins = stand({
   pelvis: [-21, 77, 0],
   lean: 53,
@@ -74,7 +84,11 @@ const bowBase = stand({
 });
 const bow: Pose = {
   ...bowBase,
-  arms: hands(onChest(bowBase, [-9.5, 29, 27]), [-1, -0.5, 0.3]),
+  arms: hands(onChest(bowBase, [-9.5, 29, 27]), [-1, -0.6, 0.7]),
+};
+const upright: Pose = {
+  ...pose.backStand,
+  arms: hands(pose.backStand.arms[0].to, [-0.4, -1, 0.7]),
 };
 const foldBase = stand({
   pelvis: [1, 81.5, 0],
@@ -115,11 +129,20 @@ const straightened: Pose = ((base: Pose): Pose => ({
     { to: onChest(base, [12, 19, 8]), pole: [-0.2, -1, -0.5], grip: [0, 0, 1] },
   ],
 }))(stand({ ...foldBase, lean: 47, chest: 46, head: 38 }));
+/** Knees wide: her long arms pass between the thighs. */
+const overRope = both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.6], toe: [1, 0, 0.35] });
+const ropeGrip: Partial<Arm> = { grip: [1, 0.4, 0] };
+const pulledBack = stand({
+  ...pose.pullThrough,
+  reach: 2,
+  legs: overRope,
+  arms: hands([-13, 50.5, 4], [0, -0.8, -0.6], ropeGrip),
+});
 const pulledThrough = stand({
   pelvis: [-1, 86.5, 0],
   lean: -3,
-  legs: pose.feet(18),
-  arms: hands([13, 79, 4], [-0.4, 0, 1], { grip: [1, 0.4, 0] }),
+  legs: overRope,
+  arms: hands([13, 79, 4], [-0.4, 0, 1], ropeGrip),
 });
 
 export const deadliftsAndHinges: readonly Picture[] = [
@@ -139,9 +162,9 @@ export const deadliftsAndHinges: readonly Picture[] = [
       shade: 0.5,
     },
     {
-      shown: pose.deadlift,
+      shown: outsideKnees(pose.deadlift),
       hinge: 9,
-      end: pose.deadliftTop,
+      end: outsideKnees(pose.deadliftTop, 1),
       alt: 'A woman with a plait stands tall with the loaded barbell at her thighs, hips and knees straight.',
     },
   ),
@@ -248,7 +271,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: bow,
-      start: pose.backStand,
+      start: upright,
       alt: 'A woman stands tall with a barbell across her upper back and soft knees.',
     },
   ),
@@ -308,7 +331,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
       },
     },
     {
-      shown: pose.pullThrough,
+      shown: pulledBack,
       end: pulledThrough,
       alt: 'A woman stands tall with the rope in front of her thighs, the cable running back between her legs.',
     },

@@ -94,7 +94,7 @@ const padHang = stand({
 const railLegs = both<Leg>({ to: [8, 8, 16], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const underRailBar = (base: Pose): Pose => ({
   ...base,
-  arms: hands(onChest(base, [-9.5, 29, 27]), [-0.7, -1, 0.1]),
+  arms: hands(onChest(base, [-9.5, 29, 27]), [-0.6, -1, 0.5]),
 });
 const railLow = underRailBar(
   stand({ pelvis: [-22, 42, 0], lean: 28, chest: 25, head: 6, legs: railLegs }),

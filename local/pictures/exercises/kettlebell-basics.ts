@@ -17,7 +17,6 @@ import { arch, arrow, disc, pane, ring, slab } from '../drawing/sheet.ts';
 import { mat } from '../equipment/machines.ts';
 import { kettlebell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
-import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import {
   kettlebellClean,
@@ -26,20 +25,23 @@ import {
   pressPhases,
   type WithBell,
 } from '../figure/poses-kettlebell.ts';
-import type { Joints } from '../figure/skeleton.ts';
+import { both, type Joints, type Leg } from '../figure/skeleton.ts';
 import type { Stage } from '../drawing/stage.ts';
 
+/** Feet wide and knees out: arms and bell are between the thighs. */
+const overBell = both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.5], toe: [1, 0, 0.35] });
 const bellLow = stand({
   pelvis: [-24, 60, 0],
   lean: 58,
   head: 30,
-  legs: pose.feet(17),
+  legs: overBell,
   arms: hands([3, 28, 3.4], [0, 0.2, 1]),
 });
 const bellTall = stand({
   lean: -2,
-  legs: pose.feet(17),
-  arms: hands([13, 79, 3.4], [-0.5, 0, 1]),
+  reach: 3,
+  legs: overBell,
+  arms: hands([16, 79, 3.4], [-0.5, 0, 1]),
 });
 /** The bell where her hand has it. */
 const bell = (s: Stage, j: Joints, { up, near }: WithBell, side: V3): void =>
@@ -117,7 +119,7 @@ export const kettlebellBasics: readonly Picture[] = [
     {
       shown: press.high,
       start: press.rack,
-      phases: pressPhases,
+      phases: pressPhases(press),
       alt: 'A woman stands tall with a kettlebell at her shoulder, elbow close to her ribs.',
     },
   ),

@@ -239,7 +239,7 @@ export const lunges: readonly Picture[] = [
       shapes: [disc(0.44, 0.42, 0.36, sky), diagonal(0.78, 0.62, 0.1, rust)],
       build: (s, p) => {
         figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, p);
-        dumbbell(s, onChest(p, [19, 16, 0]), [0.2, 1, 0], ink, 1.1, 4);
+        dumbbell(s, onChest(p, [20, 16, 0]), [0.2, 1, 0], ink, 1.1, 4);
       },
       front: [
         arrow(

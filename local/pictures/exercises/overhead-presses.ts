@@ -38,19 +38,21 @@ import {
   change,
   dumbbell,
   kettlebell,
+  lyingOn,
   technique,
 } from '../equipment/weights-and-bands.ts';
 import { getUp, getUpPhases } from '../figure/poses-get-up.ts';
+import { kneelingPress, pressPhases } from '../figure/poses-kettlebell.ts';
+import { overheadPress, overheadPressPhases } from '../figure/poses-press.ts';
 import { jerk, pushPressPhases } from '../figure/poses-jerk.ts';
 import { thruster, thrusterPhases } from '../figure/poses-thruster.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
-import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Arm, type Leg } from '../figure/skeleton.ts';
 
 /** Where a woman holds a bell overhead it lies on the back of her forearm. */
-const bellOverhead: V3 = [0.74, 0.66, 0];
+const behind: V3 = [-1, 0, 0];
 const halfKneeling = stand({
   pelvis: [0, 49, 0],
   lean: 2,
@@ -59,10 +61,6 @@ const halfKneeling = stand({
   legs: [
     { to: [-38, 17, 9], pole: [0.4, -1, 0], toe: [0.2, -1, 0] },
     { to: [41, 8, -10], pole: [1, 1, 0] },
-  ],
-  arms: [
-    { to: [4, 157, 22], pole: [0.4, 0, 1], grip: [0.2, 0, 1] },
-    { to: [6, 76, -46], pole: [-0.6, 0, -1], grip: [1, 0, 0] },
   ],
 });
 const machinePress = low.seated({
@@ -76,11 +74,6 @@ const pike = stand({
   head: 150,
   legs: both<Leg>({ to: [-47, 17, 10], pole: [0.6, -1, 0], toe: [0.62, -0.78, 0] }),
   arms: hands([38, 4, 26], [-1, 0.3, 0.7], { flat: [1, -0.05, 0.1] }),
-});
-const atShoulders = stand({
-  lean: 0,
-  head: -4,
-  arms: hands([13, 136.5, 23], [0.9, -1, 0.3]),
 });
 const seatedHigh = low.seated({
   lean: -6,
@@ -101,14 +94,6 @@ const landmineLow = stand({
   shrug: 0,
   arms: [{ to: [20, 92, 18], pole: [-0.2, -1, 0.3] }, onThigh],
 });
-const kneelingRack = stand({
-  ...halfKneeling,
-  shrug: 0,
-  arms: [
-    { to: [15, 98, 15], pole: [-0.1, -1, 0.4], grip: [0.2, 0, 1] },
-    { to: [6, 76, -46], pole: [-0.6, 0, -1], grip: [1, 0, 0] },
-  ],
-});
 const machineLow = low.seated({
   lean: -5,
   head: -2,
@@ -121,9 +106,6 @@ const pikeHigh = stand({
   head: 138,
   arms: hands([38, 4, 26], [-1, 0.1, 0.6], { flat: [1, -0.05, 0.1] }),
 });
-/** Where a kettlebell rests at the woman's shoulder it lies outside of her forearm. */
-const bellAtShoulder: V3 = [-0.1, 0.45, -0.88];
-
 export const overheadPresses: readonly Picture[] = [
   ...movement(
     'exercise-barbell-overhead-press',
@@ -143,8 +125,9 @@ export const overheadPresses: readonly Picture[] = [
       },
     },
     {
-      shown: pose.overhead,
-      start: atShoulders,
+      shown: overheadPress.high,
+      start: overheadPress.rack,
+      phases: overheadPressPhases,
       alt: 'A woman stands with a barbell on the front of her shoulders, ready to press.',
     },
   ),
@@ -277,8 +260,9 @@ export const overheadPresses: readonly Picture[] = [
       },
     },
     {
-      shown: { woman: halfKneeling, up: bellOverhead, near: -1 },
-      start: { woman: kneelingRack, up: bellAtShoulder, near: 6 },
+      shown: kneelingPress.high,
+      start: kneelingPress.rack,
+      phases: pressPhases(kneelingPress),
       alt: 'A woman kneels on one knee and holds a kettlebell at her shoulder, elbow down.',
     },
   ),
@@ -379,7 +363,7 @@ export const overheadPresses: readonly Picture[] = [
       build: (s, p) => {
         mat(s, -86, 96, 118, rust);
         const j = figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, p);
-        kettlebell(s, j.arms[0].end, bellOverhead, [0, 0, 1], ink, 0.9, -1);
+        kettlebell(s, j.arms[0].end, lyingOn(j.arms[0], behind), [0, 0, 1], ink, 0.9, -1);
       },
     },
     {

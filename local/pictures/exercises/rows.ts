@@ -77,7 +77,7 @@ const floorRow = stand({
   arms: hands([16, 36, 21], [-1, -0.1, 0.35], { grip: [0, 1, 0] }),
 });
 
-const rowHang = stand({ ...pose.row, arms: hands([19, 46, 23], [-0.6, 0, 0.6]) });
+const rowHang = stand({ ...pose.row, arms: hands([19, 45.1, 23], [-0.6, 0, 0.6]) });
 const oneArmHang = stand({
   ...low.dumbbellRow,
   arms: [

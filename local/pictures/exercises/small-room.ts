@@ -36,7 +36,7 @@ const holdingBand = (base: Pose): Pose => ({
   ...base,
   arms: [
     { to: onChest(base, [11, 28, -10]), pole: [1, -0.2, 0.3], grip: [0, 1, 0] },
-    { to: onChest(base, [14, 25, 10]), pole: [1, -0.2, -0.3], grip: [0, 1, 0], bias: 4 },
+    { to: onChest(base, [16.5, 24.5, 10]), pole: [1, -0.2, -0.3], grip: [0, 1, 0], bias: 4 },
   ],
 });
 const bandLow = holdingBand(pose.frontSquat);

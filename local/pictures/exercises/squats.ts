@@ -53,6 +53,11 @@ const overheadLow = stand({
   arms: hands([2, 136, 49], [-0.6, 0, 1]),
 });
 
+/** The elbows are under the bar and the hands, away from the ribs. */
+const elbowsUnder = (base: Pose): Pose => ({
+  ...base,
+  arms: hands(base.arms[0].to, [-0.6, -1, 0.5]),
+});
 /** The bar lies on the shoulders, the upper arms point ahead. */
 const frontRack = (base: Pose): Pose => ({
   ...base,
@@ -61,7 +66,7 @@ const frontRack = (base: Pose): Pose => ({
 /** The palms carry the upper end of a dumbbell, elbows close to each other. */
 const underBell = (base: Pose): Pose => ({
   ...base,
-  arms: hands(onChest(base, [16, 15, 8]), [0.1, -1, -0.2], { flat: [0.6, 0.5, -0.45] }),
+  arms: hands(onChest(base, [16, 15, 8]), [0.1, -1, -0.1], { flat: [0.6, 0.5, -0.45] }),
 });
 const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const airTall = stand({
@@ -118,8 +123,8 @@ export const squats: readonly Picture[] = [
       },
     },
     {
-      shown: pose.backSquat,
-      start: pose.backTall,
+      shown: elbowsUnder(pose.backSquat),
+      start: elbowsUnder(pose.backTall),
       alt: 'A woman with an afro stands tall, a loaded barbell across her upper back.',
     },
   ),

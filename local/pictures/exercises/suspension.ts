@@ -133,21 +133,22 @@ const tucked = stand({
   legs: both<Leg>({ to: [-24, 36, 8], pole: [1, -0.5, 0], toe: [-0.7, -0.7, 0] }),
   arms: onHands,
 });
-const atChest = (y: number): Pose['arms'] =>
-  hands([16, y, 6], [-0.2, -0.6, 1], { grip: [0.4, 1, 0] });
+/** Hands in front of the breastbone, wherever her chest is. */
+const atChest = (x: number, y: number): Pose['arms'] =>
+  hands([x, y, 6], [-0.2, -0.6, 1], { grip: [0.4, 1, 0] });
 const hopLow = stand({
   pelvis: [-8, 55, 0],
   lean: 12,
   head: 0,
   legs: [{ to: [22, 8, 9] }, { to: [-68, 50, -9], pole: [0.2, -1, 0], toe: [-1, -0.2, 0] }],
-  arms: atChest(100),
+  arms: atChest(20, 100),
 });
 const hopTall = stand({
   pelvis: [12, 88, 0],
   lean: 4,
   head: 0,
   legs: [{ to: [22, 8, 9] }, { to: [-44, 52, -9], pole: [0.4, -1, 0], toe: [-0.9, -0.5, 0] }],
-  arms: atChest(132),
+  arms: atChest(33, 132),
 });
 const heldLunge = stand({
   ...pose.lunge,

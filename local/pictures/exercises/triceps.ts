@@ -26,11 +26,11 @@ const kickedBack = stand({
   lean: 76,
   head: 56,
   legs: [
-    { to: [-14, 8, 24], pole: [1, 0, 0] },
+    { to: [-14, 8, 20], pole: [1, 0, 0] },
     { to: [-46, 52, -10], pole: [1, -1, 0], toe: [-1, -0.25, 0], bias: 6 },
   ],
   arms: [
-    { to: [-25, 92, 24], pole: [0, 1, 0.1], grip: [0.1, 1, 0] },
+    { to: [-25, 92, 25], pole: [0, 1, 0.1], grip: [0.1, 1, 0] },
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });
@@ -58,7 +58,7 @@ const crusherHigh = stand({
 const kickLow = stand({
   ...kickedBack,
   arms: [
-    { to: [8, 62, 24], pole: [-1, 0.7, 0.1], grip: [1, 0.1, 0] },
+    { to: [8, 62, 26], pole: [-1, 0.7, 0.1], grip: [-1, -0.1, 0] },
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });

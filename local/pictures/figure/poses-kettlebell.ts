@@ -1,9 +1,10 @@
 /** Poses with a kettlebell in one hand, each with how the bell hangs or lies, and the phases of a kettlebell clean. */
 import { norm, sub, type V3 } from '../drawing/geometry.ts';
 import type { Phase } from '../drawing/phases.ts';
+import { lyingOn } from '../equipment/weights-and-bands.ts';
 import { flat, longArms } from './poses-lifting.ts';
 import { stand, swingBack } from './poses-standing.ts';
-import { solve, type Arm, type Pose } from './skeleton.ts';
+import { both, solve, type Arm, type Pose } from './skeleton.ts';
 
 /** A woman with a bell: the way from the bell to its handle, and how far before her it is drawn. */
 export interface WithBell {
@@ -15,71 +16,123 @@ export interface WithBell {
 const freeArm: Arm = { to: [4, 84, -34], pole: [-1, 0, -0.4], grip: [1, 0, 0] };
 /** Her fist below her chin, the elbow at her ribs. */
 const racked: Arm = { to: [15, 135, 13], pole: [0, -1, 0.15], grip: [0.6, 0, 1] };
+/** A bell that lies on her right forearm, on the side that `aside` points to. */
+const withLying = (woman: Pose, aside: V3, near: number): WithBell => ({
+  woman,
+  up: lyingOn(solve(woman).arms[0], aside),
+  near,
+});
 /** At the shoulder the bell lies outside the forearm, overhead it hangs behind the wrist. */
-const restingOutside: V3 = [0.1, 0.5, -0.85];
-const hangingBehind: V3 = norm([0.75, 0.6, -0.15]);
+const outside: V3 = [0.25, 0, 1];
+const behind: V3 = [-1, 0, 0.2];
 
-const feet = flat(16, 0.3);
+const [foot] = flat(18, 0.35);
+/** Knees further out than the feet: arm and bell pass between the thighs. */
+const feet = both({ ...foot, pole: [1, 0, 0.6] });
 const pressFeet = flat(12, 0.25);
 const standing = { pelvis: [1, 88.8, 0], lean: 1 } as const;
 
 /** The poses of a kettlebell press. */
 export const press = {
-  rack: {
-    woman: stand({ ...standing, legs: pressFeet, arms: [racked, freeArm] }),
-    up: restingOutside,
-    near: 6,
-  },
-  face: {
-    woman: stand({
+  rack: withLying(stand({ ...standing, legs: pressFeet, arms: [racked, freeArm] }), outside, 6),
+  face: withLying(
+    stand({
       ...standing,
       shrug: 1,
       legs: pressFeet,
       arms: [{ to: [11, 160, 22], pole: [0.4, -0.6, 1], grip: [0.3, 0, 1] }, freeArm],
     }),
-    up: norm([0.3, 0.55, -0.75]),
-    near: 3,
-  },
-  high: {
-    woman: stand({
+    [-0.4, 0, 1],
+    3,
+  ),
+  high: withLying(
+    stand({
       ...standing,
       shrug: 3,
       head: -2,
       legs: pressFeet,
-      arms: [{ to: [1, 196, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
+      arms: [{ to: [1, 199, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
     }),
-    up: hangingBehind,
-    near: -1,
-  },
+    behind,
+    -1,
+  ),
+} satisfies Record<string, WithBell>;
+
+/** One knee on the floor, the other foot in front, and the free hand a fist at her side. */
+const kneeling = {
+  pelvis: [0, 49, 0],
+  lean: 2,
+  legs: [
+    { to: [-38, 17, 9], pole: [0.4, -1, 0], toe: [0.2, -1, 0] },
+    { to: [41, 8, -10], pole: [1, 1, 0] },
+  ],
+} as const;
+const atHerSide: Arm = { to: [4, 44, -36], pole: [-1, 0, -0.4], grip: [1, 0, 0] };
+
+/** The poses of a kettlebell press on one knee: the forearm is upright the whole way. */
+export const kneelingPress = {
+  rack: withLying(
+    stand({
+      ...kneeling,
+      head: -8,
+      arms: [{ to: [15, 98, 17], pole: [-0.1, -1, 0.3], grip: [0.2, 0, 1] }, atHerSide],
+    }),
+    outside,
+    6,
+  ),
+  face: withLying(
+    stand({
+      ...kneeling,
+      head: -8,
+      shrug: 1,
+      arms: [{ to: [13, 120, 29], pole: [0.4, -0.8, 0.8], grip: [0.2, 0, 1] }, atHerSide],
+    }),
+    [-0.4, 0, 1],
+    3,
+  ),
+  high: withLying(
+    stand({
+      ...kneeling,
+      head: -8,
+      shrug: 2,
+      arms: [{ to: [3, 158, 20], pole: [0.3, -0.6, 0.5], grip: [0.2, 0, 1] }, atHerSide],
+    }),
+    behind,
+    -1,
+  ),
 } satisfies Record<string, WithBell>;
 
 /** A kettlebell press from its end overhead round to its end: up in a second, down in two. */
-export const pressPhases: readonly Phase<WithBell>[] = [
-  { name: 'Lock out', to: press.high, seconds: 0.48 },
-  { name: 'Lower', to: press.face, seconds: 0.8 },
-  { name: 'Lower', to: press.rack, seconds: 0.64 },
-  { name: 'Rack', to: press.rack, seconds: 0.48 },
-  { name: 'Press', to: press.face, seconds: 0.4 },
-  { name: 'Press', to: press.high, seconds: 0.56 },
+export const pressPhases = ({
+  high,
+  face,
+  rack,
+}: Readonly<Record<'high' | 'face' | 'rack', WithBell>>): readonly Phase<WithBell>[] => [
+  { name: 'Lock out', to: high, seconds: 0.48 },
+  { name: 'Lower', to: face, seconds: 0.8 },
+  { name: 'Lower', to: rack, seconds: 0.64 },
+  { name: 'Rack', to: rack, seconds: 0.48 },
+  { name: 'Press', to: face, seconds: 0.4 },
+  { name: 'Press', to: high, seconds: 0.56 },
 ];
 
-/** The bell on a long arm, in line with it, as it swings. */
-function swinging(woman: Partial<Pose>, way: V3, free: V3): WithBell {
+/** The bell on a long arm, in line with it, as it swings. `inside`: how far behind the near thigh the arm is drawn. */
+function swinging(woman: Partial<Pose>, way: V3, free: V3, inside = 0): WithBell {
+  const elbow: V3 = inside > 0 ? [0, -0.8, -0.6] : [0, -0.5, 1];
   const base = stand({ ...woman, legs: feet });
-  const [arm] = longArms(base, way, 6, [0, -0.5, 1]).arms;
+  const [arm] = longArms(base, way, 3, elbow).arms;
   const pose: Pose = {
     ...base,
-    arms: [arm, { to: free, pole: [-0.8, 0.2, -0.6], grip: [1, 0, 0] }],
+    arms: [
+      { ...arm, bias: -inside },
+      { to: free, pole: [-0.8, 0.2, -0.6], grip: [1, 0, 0] },
+    ],
   };
   const { root, end } = solve(pose).arms[0];
   return { woman: pose, up: norm(sub(root, end)), near: 1 };
 }
 
-const inRack: WithBell = {
-  woman: stand({ ...standing, legs: feet, arms: [racked, freeArm] }),
-  up: restingOutside,
-  near: 6,
-};
+const inRack = withLying(stand({ ...standing, legs: feet, arms: [racked, freeArm] }), outside, 6);
 /** Elbow at her ribs, the bell on its way round her hand. */
 const near = (to: V3, up: V3): WithBell => ({
   woman: stand({
@@ -96,7 +149,7 @@ const near = (to: V3, up: V3): WithBell => ({
 export const kettlebellClean = {
   rack: inRack,
   tipped: near([20, 113, 13], [-0.75, 0.5, -0.3]),
-  back: swinging({ ...swingBack }, [-0.78, -0.63, 0], [-16, 62, -40]),
+  back: swinging({ ...swingBack, reach: 3 }, [-0.68, -0.73, 0], [-16, 62, -40], 2),
   fold: swinging({ lean: 24, pelvis: [-10, 84.5, 0], head: 12 }, [0.2, -1, 0], [-6, 76, -34]),
   snap: swinging({ lean: 24, pelvis: [-10, 84.5, 0], head: 12 }, [0.12, -1, 0], [-6, 76, -34]),
   tall: swinging({ lean: -1, pelvis: [1, 88.8, 0] }, [0.42, -0.9, 0], [2, 83, -34]),

@@ -40,11 +40,12 @@ export const snatch = {
   ),
   high: {
     ...stand({ pelvis: [-2, 88, 0], lean: 2, head: 0, shrug: 3, legs: flat(16.5) }),
-    arms: hands([13, 120, grip], [-0.4, 0.5, 0.6]),
+    arms: hands([14, 120, grip], [-0.4, 0.5, 0.6]),
   },
+  /** The bar passes close before her face, the chin back. */
   under: {
-    ...stand({ pelvis: [-8, 74, 0], lean: 12, head: 4, shrug: 3, legs: wide }),
-    arms: hands([11, 146, grip], [-0.6, -0.3, 0.6]),
+    ...stand({ pelvis: [-8, 74, 0], lean: 12, head: -14, shrug: 3, legs: wide }),
+    arms: hands([14, 145, grip], [-0.6, -0.3, 0.6]),
   },
   caught: overhead(stand({ pelvis: [-12, 68, 0], lean: 17, head: 2, shrug: 3, legs: wide })),
   low: overhead(squat),

@@ -166,7 +166,7 @@ export const goblet = grab(frontBase, [18, 20, 5], [0.2, -1, 0.45]);
 const squatStand = (lean: number): Pose =>
   stand({
     ...low,
-    pelvis: [-2, 87.5, 0],
+    pelvis: [-1.5, 89.2, 0],
     lean,
     head: 0,
   });
@@ -211,7 +211,7 @@ export const chop = stand({
   ],
   arms: [
     { to: [22, 80, 45], pole: [-0.3, 0.3, 1], grip: [0.6, 0.6, 0.3] },
-    { to: [27, 84, 41], pole: [0.5, -0.4, -1], grip: [0.6, 0.6, 0.3], bias: 6 },
+    { to: [26, 83.4, 41.6], pole: [0.5, -0.4, -1], grip: [0.6, 0.6, 0.3], bias: 6 },
   ],
 });
 /** Chest on an incline bench, rowing. */

@@ -11,13 +11,17 @@ const loaded = (more: Partial<Pose>): Pose => {
   const { root } = solve(pose).arms[0];
   return {
     ...pose,
-    arms: hands([root[0] + 2, root[1] - 59.5, 24], [-1, 0, 0.3], { grip: [1, 0, 0] }),
+    arms: hands([root[0] + 2, root[1] - 59.5, 25], [-1, 0, 0.3], { grip: [1, 0, 0] }),
   };
 };
 
 /** The poses of a step-up: one leg does the work, up and down. */
 export const steppedUp = {
-  rising: { ...stepUp, legs: [onBox, { ...behind, to: [-14, 24, -9], toe: [0.6, -0.8, 0] }] },
+  rising: {
+    ...stepUp,
+    legs: [onBox, { ...behind, to: [-14, 24, -9], toe: [0.6, -0.8, 0] }],
+    arms: hands([18, 84, 25], [-1, 0, 0.3], { grip: [1, 0, 0] }),
+  },
   tall: loaded({
     pelvis: [31, 130.5, 0],
     lean: 1,

@@ -3,13 +3,16 @@ import type { Phase } from '../drawing/phases.ts';
 import { add, type V3 } from '../drawing/geometry.ts';
 import { flat, longArms } from './poses-lifting.ts';
 import { stand, swing, swingBack } from './poses-standing.ts';
-import type { Pose } from './skeleton.ts';
+import { both, type Pose } from './skeleton.ts';
 
-const legs = flat(20, 0.5);
+const [foot] = flat(22, 0.5);
+/** Knees further out than the feet: her forearms and the bell pass between the thighs. */
+const legs = both({ ...foot, pole: [1, 0, 0.7] });
 const elbowsOut: V3 = [0, -0.5, 1];
+const elbowsIn: V3 = [0, -0.8, -0.6];
 /** `inside`: how far behind the near thigh the arms are drawn. */
-function held(woman: Partial<Pose>, way: V3, inside = 0): Pose {
-  const pose = longArms(stand({ ...woman, legs }), way, 3.4, elbowsOut);
+function held(woman: Partial<Pose>, way: V3, elbows = elbowsOut, inside = 0): Pose {
+  const pose = longArms(stand({ ...woman, legs }), way, 3.4, elbows);
   const [right, left] = pose.arms;
   return { ...pose, arms: [{ ...right, bias: -inside }, left] };
 }
@@ -32,7 +35,7 @@ export const swung: Pose = {
 };
 
 /** The bell between her thighs, hips back. */
-export const swungBack = held(swingBack, [-0.78, -0.63, 0], 2);
+export const swungBack = held({ ...swingBack, reach: 3 }, [-0.72, -0.7, 0], elbowsIn, 2);
 
 /** A swing from its top round to its top. */
 export const swingPhases: readonly Phase<Pose>[] = [

@@ -19,7 +19,7 @@ export const loweredInPicture: readonly string[] = words(`
 export const raisedInPicture: readonly string[] = words(`
   leg-extension lying-leg-curl seated-leg-curl suspension-hamstring-curl seated-calf-raise
   barbell-hip-thrust single-leg-hip-thrust glute-bridge single-leg-glute-bridge frog-pump cable-glute-kickback
-  hip-abduction-machine band-deadlift barbell-overhead-press landmine-press machine-shoulder-press lateral-raise
+  hip-abduction-machine band-deadlift landmine-press machine-shoulder-press lateral-raise
   cable-lateral-raise plate-front-raise rear-delt-fly face-pull band-pull-apart cable-external-rotation
   dumbbell-upright-row dumbbell-shrug pull-up chin-up band-assisted-pull-up assisted-pull-up-machine lat-pulldown
   close-grip-pulldown straight-arm-pulldown bent-over-barbell-row single-arm-dumbbell-row seated-cable-row inverted-row
@@ -28,7 +28,7 @@ export const raisedInPicture: readonly string[] = words(`
   low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl hammer-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
   dumbbell-kickback bird-dog superman reverse-crunch hanging-leg-raise suspension-knee-tuck cable-woodchop pallof-press
-  suspension-y-raise bicycle-crunch half-kneeling-kettlebell-press reverse-curl hip-adduction-machine
+  suspension-y-raise bicycle-crunch reverse-curl hip-adduction-machine
   clamshell`);
 
 /**
