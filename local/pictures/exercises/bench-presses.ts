@@ -27,6 +27,7 @@ import { barbell, change, dumbbell, iron, technique } from '../equipment/weights
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
@@ -74,15 +75,21 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
 
 const atChest = flat({ arms: hands([-33, 68.5, 27.4], [0.4, -1, 0.6], { bias: 20 }) });
 const lockedOut = flat({ arms: hands([-44, 114, 27.4], [0.4, -1, 0.6]) });
-const dumbbellsHigh = flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) });
-const inclineBarHigh = seated({ ...inclineBar, arms: hands([-38, 139, 31], [0.3, -0.3, 1]) });
+const dumbbellsHigh = straightArms(flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) }));
+const inclineBarHigh = straightArms(
+  seated({ ...inclineBar, arms: hands([-38, 139, 31], [0.3, -0.3, 1]) }),
+);
 /** A back rest of some thirty degrees. */
 const reclined = { ...low.inclinePress, lean: -58, head: -46 };
-const inclineHigh = seated({ ...reclined, arms: hands([-36, 136, 21], [0.2, -0.2, 1]) });
+const inclineHigh = straightArms(
+  seated({ ...reclined, arms: hands([-36, 136, 21], [0.2, -0.2, 1]) }),
+);
 const inclineLow = seated({ ...reclined, arms: hands([-28, 92, 37], [0.2, -1, 0.5]) });
-const pauseHigh = flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) });
-const closeHigh = flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) });
-const floorHigh = stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1]) });
+const pauseHigh = straightArms(flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) }));
+const closeHigh = straightArms(flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) }));
+const floorHigh = straightArms(
+  stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1]) }),
+);
 const machineBack = seated({
   ...machinePress,
   arms: hands([19, 97, 29], [-0.5, -0.5, 1], { grip: [0, 0.3, 1] }),

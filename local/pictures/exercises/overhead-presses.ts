@@ -43,6 +43,7 @@ import {
 } from '../equipment/weights-and-bands.ts';
 import { getUp, getUpPhases } from '../figure/poses-get-up.ts';
 import { kneelingPress, pressPhases } from '../figure/poses-kettlebell.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import { overheadPress, overheadPressPhases } from '../figure/poses-press.ts';
 import { jerk, pushPressPhases } from '../figure/poses-jerk.ts';
 import { thruster, thrusterPhases } from '../figure/poses-thruster.ts';
@@ -75,11 +76,13 @@ const pike = stand({
   legs: both<Leg>({ to: [-47, 17, 10], pole: [0.6, -1, 0], toe: [0.62, -0.78, 0] }),
   arms: hands([38, 4, 26], [-1, 0.3, 0.7], { flat: [1, -0.05, 0.1] }),
 });
-const seatedHigh = low.seated({
-  lean: -6,
-  shrug: 2,
-  arms: hands([-2, 161, 24], [0.2, -0.2, 1]),
-});
+const seatedHigh = straightArms(
+  low.seated({
+    lean: -6,
+    shrug: 2,
+    arms: hands([-2, 161, 24], [0.2, -0.2, 1]),
+  }),
+);
 /** The other hand lies on the thigh in front. */
 const onThigh: Arm = { to: [24, 58, -14], pole: [-0.5, 0, -1], flat: [1, -0.25, 0] };
 const landmineHigh = stand({

@@ -61,7 +61,7 @@ const chinHang = stand({
   shrug: 5,
   head: -4,
   legs: hangLegs,
-  pelvis: [9, 90.5, 0],
+  pelvis: [9, 87.6, 0],
   arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
 });
 const assistedHang = stand({

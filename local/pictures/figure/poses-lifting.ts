@@ -18,6 +18,19 @@ export function longArms(pose: Pose, way: V3, half: number, pole: V3): Pose {
   return { ...pose, arms: hands([x + dx, y + dy, half], pole) };
 }
 
+/** The same pose with both fists at full length of the arm and as far apart as they are. */
+export function straightArms(pose: Pose): Pose {
+  const { arms } = solve(pose);
+  const long = (side: 0 | 1): Arm => {
+    const { root } = arms[side];
+    const arm = pose.arms[side];
+    const [x, y, z] = sub(arm.to, root);
+    const scale = Math.sqrt(armLong ** 2 - z ** 2) / Math.hypot(x, y);
+    return { ...arm, to: add(root, [x * scale, y * scale, z]) };
+  };
+  return { ...pose, arms: [long(0), long(1)] };
+}
+
 /** Both arms long, at a distance in front of the ankles: straight up (1) or down (-1) from the shoulders. */
 function plumb(
   pose: Pose,
