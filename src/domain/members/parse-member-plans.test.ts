@@ -20,6 +20,7 @@ const plan = {
   equipment: ['barbell'],
   work: { primary: [], secondary: [] },
   picture: 'A woman.',
+  review: { reviewBy: '2027-02-28', signedBy: null, registration: null, signedOn: null },
   rights: { free: false, sub: 'sub_year' },
 };
 const locked = {

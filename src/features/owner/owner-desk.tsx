@@ -27,7 +27,7 @@ type OwnerDeskProps = {
   readonly healthTexts: readonly HealthText[];
 };
 
-/** The owner's page. All but the texts about health comes from the server, for her token; anybody else who logs in here is told so. */
+/** The owner's page. All but the texts about health that anybody may read comes from the server, for her token; anybody else who logs in here is told so. */
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
