@@ -10,6 +10,21 @@ const squat = '/exercises/leg-exercises/back-squat/';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" data-at="1" data-most="quadriceps,glutes" data-helps="hamstrings">
 <path d="M600 500h90v90h-90z" fill="#f0bc36" stroke="#1d1b19" stroke-width="10"/></svg>`;
 
+/** A film, or the part that is asked for: Chromium can't go to a moment of one whose server knows no parts. */
+const partOf = (bytes: Buffer, range = 'bytes=0-') => {
+  const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const end = last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
+  return {
+    status: 206,
+    headers: {
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${first}-${end}/${bytes.length}`,
+    },
+    body: bytes.subarray(Number(first), end + 1),
+  };
+};
+
 /** The exercise as its page's data have it with films, whichever films the content has. */
 const addFilms = async (page: Page): Promise<void> => {
   const bytes = await readFile('tests/support/films/squat.mp4');
@@ -28,7 +43,7 @@ const addFilms = async (page: Page): Promise<void> => {
   await page.route('**/films/**', (route) =>
     route.request().url().endsWith('.svg')
       ? route.fulfill({ body: drawing, contentType: 'image/svg+xml' })
-      : route.fulfill({ body: bytes, contentType: 'video/mp4' }),
+      : route.fulfill(partOf(bytes, route.request().headers()['range'])),
   );
 };
 
