@@ -7,6 +7,7 @@ import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureEditor } from '../tests/bench/editor.ts';
 import { measureImports } from '../tests/bench/imports.ts';
 import { measureExports } from '../tests/bench/exports.ts';
+import { measureFilms } from '../tests/bench/films.ts';
 import { measureFinder } from '../tests/bench/finder.ts';
 import { measureFunctions } from '../tests/bench/functions.ts';
 import { measureOffline } from '../tests/bench/offline.ts';
@@ -76,6 +77,7 @@ const parts = {
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
   finder: (command) => onServedSite(command, measureFinder),
+  films: (command) => onServedSite(command, measureFilms),
   scripts: (command) => onServedSite(command, measureCostOfScripts),
   sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),
