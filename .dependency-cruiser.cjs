@@ -329,6 +329,8 @@ module.exports = {
       path: '^(public|\\.cache|\\.local|coverage|local/pictures|tests/bench/plain-nodes|tests/bench/bare-gatsby|tests/bench/search/engines)/',
     },
     tsPreCompilationDeps: true,
+    // Who depends on each module, which no rule asks for, would take an eighth of the time.
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

@@ -38,9 +38,13 @@ const checkFiles = async (
   environment: NodeJS.ProcessEnv,
   command: CommandRun,
 ): Promise<boolean> => {
-  const reach = reachOf(readImporters(projectFolder), files);
+  const importers = readImporters(projectFolder);
+  const reach = reachOf(importers, files);
   if (reach.integration.length > 0) await ensurePostgres(process.env);
-  const hasPassed = await run(createFileSteps(environment, files, reach.integration), command);
+  const hasPassed = await run(
+    createFileSteps(environment, files, reach.integration, importers),
+    command,
+  );
   const leftToSay = describeReach(reach);
   if (leftToSay !== '') console.log(`\n${leftToSay}`);
   return hasPassed;

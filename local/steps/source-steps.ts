@@ -4,7 +4,7 @@ import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { projectFolder } from '../folders.ts';
 import type { CheckStep, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
-import { importersOf, type Importers } from './tests-that-reach.ts';
+import { importersOf, unitTestsReaching, type Importers } from './tests-that-reach.ts';
 import {
   runDependencyCruiser,
   runOxlint,
@@ -54,10 +54,16 @@ const createReadingSteps = (step: ToStep): readonly CheckStep[] => [
   step('imports', 'Who imports whom', runDependencyCruiser),
 ];
 
-/** The unit tests of these files and of what imports them. */
-const createRelatedStep = (step: ToStep, files: readonly string[]): CheckStep =>
+/** More names than these are longer than a command may be on Windows. */
+const mostNamedTests = 300;
+
+/** These unit tests; all of them if they are too many to be named. */
+const createUnitStep = (step: ToStep, tests: readonly string[]): CheckStep =>
   step('unit', 'Unit tests', (tools) =>
-    runVitest(tools, 'unit', ['related', '--run', '--passWithNoTests', onAllCores, ...files]),
+    runVitest(tools, 'unit', [
+      ...['run', onAllCores],
+      ...(tests.length > mostNamedTests ? [] : tests),
+    ]),
   );
 
 /** The steps that need nothing but the sources. The longest come first, so that the short ones fill the remaining time. */
@@ -70,9 +76,17 @@ export const createSourceSteps = (environment: Environment): readonly CheckStep[
   ];
 };
 
+/** What `vitest.config.mts` loads for each test, or in the place of Gatsby. */
+const isLoadedForAllTests = (file: string): boolean =>
+  /^vitest\.config\.mts$|^tests\/support\/(?:fixed-seed|component-environment|clean-page|gatsby)\.tsx?$/.test(
+    file,
+  );
+
 /** Whether unit tests read this file without importing it, as they do with content, styles and settings. */
 export const isReadByUnitTests = (file: string): boolean =>
-  file.startsWith('content/') || !(hasCode(file) || file.endsWith('.md'));
+  file.startsWith('content/') ||
+  isLoadedForAllTests(file) ||
+  !(hasCode(file) || file.endsWith('.md'));
 
 /**
  * The same steps, but with lint of only these files and those that import them, and with the unit
@@ -90,7 +104,9 @@ export const createChangeSteps = (
   return [
     ...(lintFiles.length === 0 ? [] : [createLintStep(step, lintFiles)]),
     ...createReadingSteps(step),
-    createRelatedStep(step, [...documentTests(), ...codeFiles]),
+    createUnitStep(step, [
+      ...new Set([...documentTests(), ...unitTestsReaching(importers, codeFiles)]),
+    ]),
   ];
 };
 
@@ -137,11 +153,13 @@ export const createFileSteps = (
   environment: Environment,
   files: readonly string[],
   integrationTests: readonly string[],
+  importers: Importers,
 ): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   const isDrawing = (file: string): boolean => file.startsWith('local/pictures/');
   const codeFiles = files.filter(hasCode);
   const siteFiles = codeFiles.filter((file) => !isDrawing(file));
+  const unitTests = unitTestsReaching(importers, siteFiles);
   return [
     ...(files.some(isDrawing) ? [createPicturesStep(environment)] : []),
     step('format', 'Format', (tools) => runOxfmt(tools, files)),
@@ -150,7 +168,10 @@ export const createFileSteps = (
       : [step('lint', 'Lint', (tools) => runOxlint(tools, codeFiles))]),
     ...(siteFiles.length === 0
       ? []
-      : [createRelatedStep(step, siteFiles), step('types', 'Types', runTypeScript)]),
+      : [
+          ...(unitTests.length === 0 ? [] : [createUnitStep(step, unitTests)]),
+          step('types', 'Types', runTypeScript),
+        ]),
     ...(integrationTests.length === 0
       ? []
       : [createIntegrationStep(environment, integrationTests)]),

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeReach, importersOf, importsOf, reachOf } from './tests-that-reach.ts';
+import {
+  describeReach,
+  importersOf,
+  importsOf,
+  reachOf,
+  unitTestsReaching,
+} from './tests-that-reach.ts';
 
 const importers = new Map([
   ['src/server/votes.ts', ['src/server/votes-endpoint.ts', 'src/server/votes.test.ts']],
@@ -22,6 +28,13 @@ it('finds what imports some files directly', () => {
   expect(importersOf(importers, ['src/server/store.ts', 'README.md'])).toEqual([
     'src/server/votes.ts',
     'tests/integration/store.test.ts',
+  ]);
+});
+
+it('finds the unit tests that reach some files through others, and no other tests', () => {
+  expect(unitTestsReaching(importers, ['src/server/store.ts', 'local/ports.test.ts'])).toEqual([
+    'local/ports.test.ts',
+    'src/server/votes.test.ts',
   ]);
 });
 

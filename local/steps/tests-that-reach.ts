@@ -9,6 +9,9 @@ const isCode = (file: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(file);
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isIntegrationTest = (file: string): boolean =>
   file.startsWith('tests/integration/') && isTest(file);
+/** Tests of `vitest.config.mts` that need nothing but the sources. */
+const isUnitTest = (file: string): boolean =>
+  isTest(file) && /^src\/|^local\/(?!pictures\/)|^tests\/(?:search|docs|support)\//.test(file);
 /** Tests that run without a build and a browser. */
 const isQuickTest = (file: string): boolean =>
   isTest(file) && !file.startsWith('tests/pages/') && !file.startsWith('tests/builds/');
@@ -57,6 +60,15 @@ const filesReaching = (importers: Importers, files: readonly string[]): readonly
   }
   return [...reached];
 };
+
+/**
+ * The unit tests that a change of these files can break, by who imports whom. Vitest's `related` would read and compile the whole
+ * project to find them.
+ */
+export const unitTestsReaching = (
+  importers: Importers,
+  files: readonly string[],
+): readonly string[] => filesReaching(importers, files).filter(isUnitTest);
 
 /** What proves a change of some files. */
 export type Reach = {
