@@ -5,7 +5,7 @@ import { projectFolder } from '../../local/folders.ts';
 
 // Vite gives each export of a module a getter, which runs whenever another module uses the export. It is no code of ours.
 const exportGetter = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
-const testSupport = /\.test-support\.tsx?$/;
+const ofTests = /\.test(-support)?\.tsx?$/;
 
 /** The path in the project of a script with this URL. A script of Node's or of a package is outside `src`. */
 const pathInProject = (url: string): string =>
@@ -13,7 +13,8 @@ const pathInProject = (url: string): string =>
 
 /**
  * The files of `src` that execute a function during the walk, sorted, by V8's precise coverage of this process. What runs only
- * while a module is loaded doesn't count, nor does a file whose types, constants or schemas are all that is used of it.
+ * while a module is loaded doesn't count, nor does a file whose types, constants or schemas are all that is used of it. `PRINT_WALK=1`
+ * prints them.
  */
 export const executedFiles = async (walk: () => Promise<void>): Promise<readonly string[]> => {
   const session = new Session();
@@ -27,7 +28,7 @@ export const executedFiles = async (walk: () => Promise<void>): Promise<readonly
     const files = new Set<string>();
     for (const { url, scriptId, functions } of result) {
       const file = pathInProject(url);
-      if (!file.startsWith('src/') || testSupport.test(file)) continue;
+      if (!file.startsWith('src/') || ofTests.test(file)) continue;
       const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
       const executed = functions
         .flatMap(({ ranges }) => ranges.slice(0, 1))
@@ -35,7 +36,9 @@ export const executedFiles = async (walk: () => Promise<void>): Promise<readonly
         .map(({ startOffset, endOffset }) => scriptSource.slice(startOffset, endOffset));
       if (executed.some((code) => !exportGetter.test(code))) files.add(file);
     }
-    return [...files].toSorted();
+    const sorted = [...files].toSorted();
+    if (process.env['PRINT_WALK'] === '1') console.log(sorted.join('\n'));
+    return sorted;
   } finally {
     session.disconnect();
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { refundStatuses, type Dispute, type Refund } from '../../../domain/refunds/money-back.ts';
 import type { TillPayment } from '../till.ts';
-import { askStripe } from './stripe-client.ts';
+import { askStripe, type StripeClient } from './stripe-client.ts';
 
 /** Converts Stripe's time in seconds. */
 export const dateOfStripeSeconds = (seconds: number): Date => new Date(seconds * 1000);
@@ -72,4 +72,24 @@ export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayme
       disputes: disputes?.data.map(toDispute) ?? [],
     },
   };
+};
+
+/** The subscription of an invoice; undefined if it has none. */
+export const subscriptionOfInvoice = async (
+  stripe: StripeClient,
+  id: string,
+): Promise<string | undefined> => {
+  const { parent } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
+  return idOfExpandable(parent?.subscription_details?.subscription);
+};
+
+/** The invoice that a payment has paid; undefined if there is none. */
+export const invoiceOfPayment = async (
+  stripe: StripeClient,
+  payment_intent: string,
+): Promise<string | undefined> => {
+  const { data } = await askStripe('finding an invoice', () =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 }),
+  );
+  return idOfExpandable(data[0]?.invoice);
 };

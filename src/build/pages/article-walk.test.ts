@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import { executedFiles } from '../../../tests/support/executed-files.ts';
+import { parseSourcedEntries, readSpace, type SpaceNode } from '../read-space.ts';
+import { contentResolvers } from '../resolvers/content-resolvers.ts';
+import { collectPages } from './collect-pages.ts';
+
+/**
+ * How many files somebody has to open who follows an article from Gatsby's nodes to its page and the fields of the page's query,
+ * the checks apart. Raise this for a file that a reader is glad to find, and never put files together to stay below it.
+ */
+const maxFiles = 25;
+
+const article: SpaceNode = {
+  id: 'node-article',
+  contentful_id: 'article-bracing',
+  title: 'How to brace',
+  slug: 'how-to-brace',
+  date: '2026-11-02',
+  categories: ['technique'],
+  author: 'jo',
+  reviewer: 'jo',
+  excerpt: 'Breathe in, and push out.',
+  image___NODE: 'picture',
+  body___NODE: 'text',
+};
+const nodes: Readonly<Record<string, readonly SpaceNode[]>> = {
+  [nodeTypeOf('article')]: [article],
+  [nodeTypeOf('articleCategory')]: [
+    { id: 'category', title: 'Technique', slug: 'technique', order: 1, excerpt: 'How to lift.' },
+  ],
+  ContentfulAsset: [{ id: 'picture', title: 'Bracing', description: 'A lifter braces.' }],
+};
+const others: readonly SpaceNode[] = [
+  { id: 'text', body: '## Why\n\nA **still** trunk carries more.[^1]\n\n[^1]: A paper.' },
+];
+const nodeById = (id: string): SpaceNode | undefined =>
+  [...Object.values(nodes).flat(), ...others].find((node) => node.id === id);
+const context = {
+  nodeModel: {
+    getNodeById: ({ id }: { readonly id: string }) => nodeById(id) ?? null,
+    findAll: async () => ({ entries: [] }),
+  },
+};
+const Resolvers = v.record(v.string(), v.object({ resolve: v.function() }));
+
+it(`from an article's nodes to its page and what its query asks for, at most ${maxFiles} files of src are executed`, async () => {
+  const resolvers = v.parse(Resolvers, contentResolvers()[nodeTypeOf('article')]);
+  let paths: readonly string[] = [];
+  const fields: unknown[] = [];
+
+  const files = await executedFiles(async () => {
+    const space = readSpace({ nodesOfType: (type) => nodes[type] ?? [], nodeById });
+    paths = collectPages(parseSourcedEntries(space.entries)).map(({ path }) => path);
+    for (const name of ['path', 'html', 'contents', 'minutesToRead']) {
+      fields.push(await resolvers[name]?.resolve(article, {}, context));
+    }
+  });
+
+  expect(paths).toContain('/articles/how-to-brace/');
+  expect(fields).toEqual([
+    '/articles/how-to-brace/',
+    expect.stringContaining('<strong>still</strong>'),
+    expect.arrayContaining([{ id: 'why', text: 'Why' }]),
+    1,
+  ]);
+  const list = files.join('\n');
+  expect(files).toContain('src/build/read-space.ts');
+  expect(files.length, `${files.length} files:\n${list}`).toBeLessThanOrEqual(maxFiles);
+});
