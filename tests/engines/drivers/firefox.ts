@@ -28,7 +28,9 @@ const preferences = ({ isPrivate = false, deniesStorage = false }: WindowOptions
     'ui.systemUsesDarkTheme': 0,
     'ui.prefersReducedMotion': 0,
     'browser.privatebrowsing.autostart': isPrivate,
-    ...(deniesStorage ? { 'network.cookie.cookieBehavior': 2 } : {}),
+    // Its usual one, or nothing at all. Unless the choice is her own, a browser that starts again on a profile goes back to the usual one.
+    'network.cookie.cookieBehavior': deniesStorage ? 2 : 5,
+    'browser.contentblocking.category': 'custom',
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('');
