@@ -31,6 +31,8 @@ export class Visitor {
   #window: EngineWindow;
   /** Whether the window is one that stores what it is given, as usual. */
   #isUsual = true;
+  /** The size of the page; unknown in a window that was just opened. */
+  #size: Size | undefined;
 
   private constructor(open: OpenWindow, profile: string, site: string, window: EngineWindow) {
     this.#open = open;
@@ -51,6 +53,7 @@ export class Visitor {
     await this.#window.kill();
     this.#window = await this.#open({ ...options, profile: this.#profile });
     this.#isUsual = Object.keys(options).length === 0;
+    this.#size = undefined;
     await this.resize(phone);
   }
 
@@ -213,8 +216,13 @@ export class Visitor {
     return this.seeCount(query, 0);
   }
 
-  async #element(query: Query): Promise<ElementReference> {
-    const found = await this.#find((finder, wanted) => finder.findToPress(wanted), query);
+  /** Finds an element that can be pressed, with code of its own or as it is. Both are one command: each takes its time. */
+  async #element(
+    query: Query,
+    code: (finder: Finder, wanted: Query) => Promise<Element | undefined> = (finder, wanted) =>
+      finder.findToPress(wanted),
+  ): Promise<ElementReference> {
+    const found = await this.#find(code, query);
     if (found === null || found === undefined)
       throw new Error(`cannot be pressed: ${await this.#excerpt()}`);
     return v.parse(Reference, found);
@@ -223,21 +231,21 @@ export class Visitor {
   /** Presses an element; again if the page moved away under the press, as a person does who sees that nothing happens. */
   async press(query: Query): Promise<void> {
     await waitFor(`presses ${JSON.stringify(query)}`, async () => {
-      const element = await this.#element(query);
-      await this.run((reference: object) => {
-        // The page turns the reference back into the element.
-        const target: unknown = reference;
+      const element = await this.#element(query, async (finder, wanted) => {
+        const target = await finder.findToPress(wanted);
+        if (target === undefined) return target;
         performance.clearMarks('press arrived');
         performance.mark('press awaited');
         const notice = ({ target: hit }: Event): void => {
-          if (!(hit instanceof Element) || !(target instanceof Element)) return;
+          if (!(hit instanceof Element)) return;
           const label = hit.closest('label');
           if (target.contains(hit) || label?.control === target || label?.contains(target)) {
             performance.mark('press arrived');
           }
         };
         addEventListener('click', notice, { capture: true, once: true });
-      }, element);
+        return target;
+      });
       await this.#window.click(element);
       const isMissed = (): boolean =>
         performance.getEntriesByName('press awaited').length > 0 &&
@@ -256,12 +264,14 @@ export class Visitor {
   /** Empties a field and types into it. */
   async fill(query: Query, text: string): Promise<void> {
     await waitFor(`fills ${JSON.stringify(query)}`, async () => {
-      const element = await this.#element(query);
-      await this.run((target) => {
-        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-        target.focus();
-        target.select();
-      }, element);
+      const element = await this.#element(query, async (finder, wanted) => {
+        const target = await finder.findToPress(wanted);
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+          target.focus();
+          target.select();
+        }
+        return target;
+      });
       if (text === '') await this.#window.type(element, '\uE003');
       await this.#window.type(element, text);
       const typed = await this.run(
@@ -343,6 +353,8 @@ export class Visitor {
 
   /** Changes the size of the page and waits until it is laid out. */
   async resize(size: Size): Promise<void> {
+    if (size.width === this.#size?.width && size.height === this.#size.height) return;
+    this.#size = undefined;
     await this.#window.resize(size);
     await this.until(
       `the page is ${size.width} px wide`,
@@ -352,6 +364,7 @@ export class Visitor {
         }),
       size.width,
     );
+    this.#size = size;
   }
 
   takeFaults(): Promise<readonly string[]> {
