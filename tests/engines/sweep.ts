@@ -3,7 +3,7 @@ import { overflowIn } from '../support/browser/accessibility.ts';
 import { drawInOwnFonts } from '../support/browser/fonts.ts';
 import { budgeted, textSizeWithSpare } from '../support/browser/layout-budget.ts';
 import { publicPages } from '../support/browser/pages.ts';
-import { firstForBreadth, sampleForBreadth } from '../support/proof-scale.ts';
+import { firstForBreadth } from '../support/proof-scale.ts';
 import { phone, type Visitor } from './visitor.ts';
 
 /** A small phone and a usual one; at night another one, a tablet and a laptop as well. */
@@ -51,9 +51,9 @@ const placesOfPlan = (): { readonly start: number; readonly exercise: number } =
   };
 };
 
-/** Tests one page of every template (by day of every fourth) at these widths: what its scripts throw, pictures that don't show, and what is too wide. */
+/** Tests one page of every template at these widths: what its scripts throw, pictures that don't show, and what is too wide. */
 export const sweepTemplates = (arrive: () => Promise<Visitor>): void => {
-  for (const [index, { name, path }] of sampleForBreadth(publicPages).entries()) {
+  for (const [index, { name, path }] of publicPages.entries()) {
     // Each page comes at the width at which the one before was left: a window is made wider or narrower once less.
     const inOrder = index % 2 === 0 ? widths : widths.toReversed();
     it(`${name}: scripts throw nothing, pictures show, and nothing is too wide at ${widths.join(', ')} px`, async () => {

@@ -1,4 +1,4 @@
-import { firstForBreadth } from '../../support/proof-scale.ts';
+import { isWholeRun } from '../../support/proof-scale.ts';
 import type { Journey } from '../journey.ts';
 import { calculatorJourneys } from './calculators.ts';
 import { findingJourneys } from './finding.ts';
@@ -9,14 +9,18 @@ import { memberJourneys } from './members.ts';
 import { shopJourneys } from './shop.ts';
 import { trainingJourneys } from './training.ts';
 
-/** The journeys, in the order in which both engines take them. By day each capability has its first ones: those that use most of what an engine can do in its own way. */
-export const journeys: readonly Journey[] = [
-  ...firstForBreadth(findingJourneys, 2),
-  ...firstForBreadth(calculatorJourneys),
-  ...firstForBreadth(formJourneys, 2),
-  ...firstForBreadth(shopJourneys, 2),
-  ...firstForBreadth(memberJourneys, 2),
-  ...firstForBreadth(trainingJourneys, 2),
-  ...firstForBreadth(logJourneys),
-  ...firstForBreadth(killJourneys, 1),
+const all: readonly Journey[] = [
+  ...findingJourneys,
+  ...calculatorJourneys,
+  ...formJourneys,
+  ...shopJourneys,
+  ...memberJourneys,
+  ...trainingJourneys,
+  ...logJourneys,
+  ...killJourneys,
 ];
+
+/** The journeys, in the order in which both engines take them. */
+export const journeys: readonly Journey[] = all.filter(
+  ({ isForNight }) => isWholeRun || isForNight !== true,
+);

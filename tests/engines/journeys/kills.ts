@@ -1,3 +1,4 @@
+import { isWholeRun } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
 import {
@@ -13,8 +14,8 @@ import type { Visitor } from '../visitor.ts';
 import { storedRecords } from './stored-records.ts';
 import { begin, finishedSets, mainButton, session, skipSet, waitForSets } from './training.ts';
 
-// Each takes some seconds, so a night has a few; `KILLS` and `KILLS_SEED` name others.
-const kills = Number(process.env['KILLS'] ?? 5);
+// Each takes some seconds, so a day has two and a night five; `KILLS` and `KILLS_SEED` name others.
+const kills = Number(process.env['KILLS'] ?? (isWholeRun ? 5 : 2));
 const seed = Number(process.env['KILLS_SEED'] ?? 37);
 
 const kinds = ['browser', 'browser', 'page', 'storage full'] as const;
