@@ -88,6 +88,19 @@ it('shows the weight of a set with its plates, and logs the set as soon as she h
   ).toBeDefined();
 });
 
+it('stores a set at once if she locks the phone before the next frame', async () => {
+  const { log } = await show('- Back squat: 2 x 5 at 60 kg');
+  // A locked phone runs no timer of the page any more.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('setTimeout', () => 0);
+  press('Done');
+  vi.unstubAllGlobals();
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(async () =>
+    expect((await log.openSession())?.session.events.at(-1)?.kind).toBe('done'),
+  );
+});
+
 it('counts skipped sets apart from those done', async () => {
   await show('- Back squat: 4 x 5 at 60 kg');
   press('Done');

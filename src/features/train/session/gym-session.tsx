@@ -81,6 +81,8 @@ export const GymSession = ({
   }, [endsAtOnce, store]);
   useEffect(() => {
     const look = (): void => {
+      // A phone that is locked at once after a press may stop the page before its next frame.
+      store.retry();
       lazyParts.end().then(
         ({ closeLeftOpen }) => closeLeftOpen(store, now),
         () => undefined,
