@@ -1,19 +1,12 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Entry } from '../../src/content/model/entry.ts';
+import { phrasesIn } from '../support/members/member-phrases.ts';
 import { readEveryFile, type FoundFile } from '../support/scratch-site/read-every-file.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
 
 // Each night a site is built with marks planted in every text and picture that members pay for (tests/builds/starter-space.test.ts). This looks for the
 // texts themselves in the site that every run builds, so that a page that gives one away is seen before it lands.
-
-/** Runs of words that nothing between an entry and a file changes, long enough that nobody writes one twice by chance. */
-const phrasesIn = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^a-z ,]+/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase.length >= 40);
 
 const isForMembers = ({ type }: Entry): boolean => type === 'memberPlan' || type === 'memberLetter';
 const isText = ({ name }: FoundFile): boolean => /\.(html|json|js|xml|txt|svg|ics)$/.test(name);

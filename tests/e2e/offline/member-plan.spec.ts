@@ -5,6 +5,7 @@ import { activeWorker } from '../../support/browser/offline.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { phrasesIn, readMemberPhrases } from '../../support/members/member-phrases.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,6 +44,20 @@ const allStored = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
+const forMembers = readMemberPhrases();
+const phrasesForMembers = (text: string): readonly string[] =>
+  phrasesIn(text).filter((phrase) => forMembers.has(phrase));
+
+/** The phrases of any text for members that the browser stores so that they can be read. */
+const givenAway = async (page: Page): Promise<readonly string[]> =>
+  phrasesForMembers(await allStored(page));
+
+/** Runs in each page: fifteen days have passed. */
+const passFifteenDays = (): void => {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + 15 * 24 * 3_600_000;
+};
+
 /** Waits until the plan is kept, with the pages that it needs. */
 const expectPlanKept = (page: Page): Promise<void> =>
   expect(page.getByText(/^This plan opens here without a connection until/)).toBeVisible({
@@ -59,7 +74,10 @@ test('a member plan that she keeps opens without a connection, sealed, and is go
   await visit(page, path);
   await expect(pageTitle(page)).toHaveText(title);
   await expect(page.locator('main')).toContainText(canary);
+  // What the test looks for is what the page shows.
+  expect(phrasesForMembers(await page.locator('main').innerText())).not.toEqual([]);
   expect(await allStored(page)).not.toContain(canary);
+  expect(await givenAway(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expectPlanKept(page);
@@ -67,6 +85,7 @@ test('a member plan that she keeps opens without a connection, sealed, and is go
   expect(stored).toContain('knurl-plans plans');
   expect(stored).toContain('/page-data/exercises/leg-exercises/back-squat/page-data.json');
   expect(stored).not.toContain(canary);
+  expect(await givenAway(page)).toEqual([]);
 
   await page.close();
   await context.setOffline(true);
@@ -82,10 +101,31 @@ test('a member plan that she keeps opens without a connection, sealed, and is go
   const left = await allStored(cold);
   expect(left).not.toContain(canary);
   expect(left).not.toContain('knurl-plans plans');
+  expect(await givenAway(cold)).toEqual([]);
   await context.setOffline(true);
   await cold.goto(path);
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cold.getByText(canary)).toHaveCount(0);
+});
+
+test('two weeks after the gate last opened it, a kept plan opens no more, and nothing of it is left', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'new');
+  await visit(page, path);
+  await activeWorker(page);
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expectPlanKept(page);
+  await page.close();
+  await context.setOffline(true);
+  await context.addInitScript(passFifteenDays);
+  const cold = await context.newPage();
+  await visit(cold, path);
+  await expect(pageTitle(cold)).toBeVisible();
+  await expect.poll(() => allStored(cold)).toContain('knurl-plans plans []');
+  await expect(cold.getByText(canary)).toHaveCount(0);
+  expect(await givenAway(cold)).toEqual([]);
 });
 
 test('a plan that she may no longer open is removed when the gate says so', async ({
