@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { test as base } from '@playwright/test';
 
@@ -14,6 +14,8 @@ export type Deploys = {
   readonly origin: string;
   /** Changes each answer from now on. Returns the new body; the headers are changed in place. */
   readonly deploy: (change: (answer: SiteAnswer) => Buffer | string) => void;
+  /** Answers the requests of a path itself from now on, instead of the site. */
+  readonly answer: (path: string, endpoint: (request: Request) => Promise<Response>) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -27,12 +29,31 @@ const toHeaders = (given: IncomingHttpHeaders): Headers => {
   return headers;
 };
 
+const toRequest = async (request: IncomingMessage, site: string): Promise<Request> => {
+  const { method = 'GET', url = '/', headers } = request;
+  const body = Buffer.concat(await request.toArray());
+  return new Request(new URL(url, site), {
+    method,
+    headers: toHeaders(headers),
+    ...(body.length === 0 ? {} : { body }),
+  });
+};
+
 /** Serves the site of an origin at an address of its own. */
 const startDeploys = async (site: string): Promise<Deploys> => {
   let change = ({ body }: SiteAnswer): Buffer | string => body;
+  const endpoints = new Map<string, (request: Request) => Promise<Response>>();
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const { pathname, search } = new URL(request.url ?? '/', site);
+      const endpoint = endpoints.get(pathname);
+      if (endpoint !== undefined) {
+        const own = await endpoint(await toRequest(request, site));
+        response
+          .writeHead(own.status, Object.fromEntries(own.headers))
+          .end(Buffer.from(await own.arrayBuffer()));
+        return;
+      }
       const found = await fetch(`${site}${pathname}${search}`, {
         headers: toHeaders(request.headers),
         redirect: 'manual',
@@ -59,6 +80,7 @@ const startDeploys = async (site: string): Promise<Deploys> => {
     deploy: (next) => {
       change = next;
     },
+    answer: (path, endpoint) => void endpoints.set(path, endpoint),
     stop: async () => {
       server.closeAllConnections();
       server.close();
