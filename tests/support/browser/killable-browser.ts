@@ -31,10 +31,13 @@ export const startKillableBrowser = async (
       `--user-data-dir=${profile}`,
       'about:blank',
     ]);
-    const browser = await waitFor('Chromium', () =>
-      chromium.connectOverCDP(
-        `http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0] ?? ''}`,
-      ),
+    const browser = await waitFor(
+      'Chromium',
+      () =>
+        chromium.connectOverCDP(
+          `http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0] ?? ''}`,
+        ),
+      60,
     );
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('The browser has no window.');

@@ -38,6 +38,10 @@ export const finishedIn = (session: Session): number => {
 const withoutDraft = (events: readonly SessionEvent[]): readonly SessionEvent[] =>
   events.at(-1)?.kind === 'adjust' ? events.slice(0, -1) : events;
 
+/** How many events somebody has pressed. A timed set that was begun is done by its clock, also while the device was off. */
+const pressesIn = (events: readonly SessionEvent[]): number =>
+  events.filter(({ kind }, index) => kind !== 'done' || events[index - 1]?.kind !== 'begin').length;
+
 /** As they are compared, whatever the order of their fields. */
 const inLog = (sets: readonly LoggedSet[]): readonly string[] =>
   sets.map((set) => {
@@ -84,8 +88,10 @@ export const lostIn = (
     ...(JSON.stringify(beginning) === JSON.stringify(known)
       ? []
       : [`${JSON.stringify(beginning)} is not ${JSON.stringify(known)}.`]),
-    ...(open.events.length <= acknowledged.events.length + pressed
+    ...(pressesIn(open.events) <= pressesIn(acknowledged.events) + pressed
       ? []
-      : [`There are ${open.events.length - acknowledged.events.length} events too many.`]),
+      : [
+          `After ${pressed} presses there are ${JSON.stringify(open.events.slice(known.length))} more.`,
+        ]),
   ];
 };

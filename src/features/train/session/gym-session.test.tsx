@@ -147,6 +147,39 @@ it('gives a timed set a lead-in, counts it down and logs it', async () => {
   });
 });
 
+it('a timed set whose clock runs out while the phone is dead is done once, when it ran out', async () => {
+  const first = await show('- Plank: 2 x 45 s');
+  press('Start 45 s');
+  await waitFor(async () =>
+    expect((await first.log.openSession())?.session.events.map(({ kind }) => kind)).toEqual([
+      'begin',
+    ]),
+  );
+  const open = await first.log.openSession();
+  cleanup();
+  render(
+    <GymSession
+      training={{
+        log: first.log,
+        weights: usualWeights('kg'),
+        library,
+        now: () => start + 7_200_000,
+      }}
+      open={open ?? { session: sessionOf([]), revision: 1 }}
+      facts="loaded"
+      onFactsAgain={() => undefined}
+      onEnded={() => undefined}
+      onLeaving={() => undefined}
+    />,
+  );
+  await waitFor(async () =>
+    expect((await first.log.openSession())?.session.events).toEqual([
+      { kind: 'begin', at: expect.any(Number) },
+      { kind: 'done', at: start + 48_000 },
+    ]),
+  );
+});
+
 it('doesn’t log a set of one second on a double tap on the button that starts a clock', async () => {
   const { pass } = await show('- Plank: 2 x 45 s');
   press('Start 45 s');
