@@ -25,6 +25,8 @@ export type SearchHit = {
   readonly categories?: readonly string[];
   /** All pages but articles; empty if there is none. */
   readonly category?: string;
+  /** What people type who need this page. Compared with a query, never shown. */
+  readonly askedAs?: readonly string[];
 };
 
 /** The fields of a hit. Index files contain only these. */
@@ -35,6 +37,7 @@ export const hitFields = [
   'slug',
   'categories',
   'category',
+  'askedAs',
 ] as const satisfies readonly (keyof SearchHit)[];
 
 type Collection = {

@@ -2,6 +2,8 @@ import { Index } from 'flexsearch';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { collectionOf } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { createAskedPhrases } from './asked-phrases.ts';
+import type { AskedPhrases } from './asked-phrases.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -42,6 +44,8 @@ export type CollectionIndex = {
   /** Subtracted from the score of each page. */
   readonly penalty: number;
   readonly pages: readonly IndexedPage[];
+  /** What its pages are asked as. */
+  readonly asked: AskedPhrases;
   readonly add: (hits: readonly SearchHit[]) => void;
   /** The positions in `pages` of those whose whole title has this key, or that are the answer to the search with this key. */
   readonly findTitle: (key: string) => readonly number[];
@@ -73,6 +77,7 @@ export const createCollectionIndex = (
   const { typeWords, penalty = 0 } = collectionOf(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
+  const asked = createAskedPhrases(vocabulary);
   const positionsByKey = new Map<string, number[]>();
 
   const addPage = (hit: SearchHit): void => {
@@ -109,6 +114,7 @@ export const createCollectionIndex = (
 
     const position = pages.length;
     index.add(position, stems.join(' '));
+    asked.add(position, hit.askedAs ?? []);
     const titleKey = stemKeyOf(parts.title);
     for (const key of [titleKey, ...parts.wholeSearches]) {
       const sameKey = positionsByKey.get(key);
@@ -132,6 +138,7 @@ export const createCollectionIndex = (
     typeStems,
     penalty,
     pages,
+    asked,
     add: (hits) => {
       vocabulary.countPages(hits.length, typeStems);
       for (const hit of hits) addPage(hit);

@@ -16,6 +16,12 @@ const exactTitleBonus = 10;
 const exactOtherNameBonus = 4;
 const wholeSearchBonus = 3;
 const phraseInTitleBonus = 0.2;
+/**
+ * What a page gets for a phrase of its own that says the same as the query: as much as words can get it, and less than a name does. The
+ * power makes doubt count: a page whose phrase is four fifths of the query gets two fifths of it.
+ */
+const askedBonus = 1.2;
+const askedPower = 4;
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
 const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
@@ -31,9 +37,14 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
 
 /**
  * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
- * some of the words has to match the others much better.
+ * some of the words has to match the others much better. `askedOverlap` is how much one of its phrases has in common with the query.
  */
-export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query): PageRank => {
+export const rankPage = (
+  page: IndexedPage,
+  index: CollectionIndex,
+  query: Query,
+  askedOverlap = 0,
+): PageRank => {
   const { wordIds, wordWeights } = page;
   let totalWeight = 0;
   let matchedWeight = 0;
@@ -66,10 +77,11 @@ export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query
   const coverage = Math.min(1, titleMatches / Math.max(1, page.titleLength));
   const wordScore =
     (score / totalWeight + coverageWeight * coverage) * (matchedWeight / totalWeight) ** 2;
-  // The answer to a whole search need not have its words.
-  const isAnswer = answersWhole(page, query);
+  // The answer to a whole search, or to a phrase, need not have its words.
+  const isAnswer = askedOverlap > 0 || answersWhole(page, query);
   return {
-    score: wordScore + nameBonus(page, query) - index.penalty,
+    score:
+      wordScore + nameBonus(page, query) + askedBonus * askedOverlap ** askedPower - index.penalty,
     hasAll: hasAll || isAnswer,
     hasSome: hasSome || isAnswer,
   };

@@ -181,3 +181,47 @@ describe('any text', () => {
     );
   });
 });
+
+describe('what a page is asked as', () => {
+  const asked = engineWith({
+    exercises: [
+      hit('Stairs', 'Walk up.', { category: 'leg-exercises' }),
+      hit('Knee stretch', 'For knees that hurt.', { category: 'leg-exercises' }),
+    ],
+    articles: [
+      hit('Sore or hurt?', 'Signs.', {
+        categories: ['recovery'],
+        askedAs: ['do my knees click on the stairs', 'twinge after leg day'],
+      }),
+      hit('Plates', 'What the colours mean.', { categories: ['training'] }),
+    ],
+  });
+
+  it.each([
+    ['most of its words, in any order', 'clicking knees stairs'],
+    ['other stop words', 'why do the knees click on stairs'],
+    ['a typo in it', 'knees clik stairs'],
+    ['an unfinished word', 'knees click sta'],
+  ])('puts the page first for %s, though others have the words in their titles', (_, text) => {
+    expect(titles(text, asked)[0]).toBe('Sore or hurt?');
+  });
+
+  it('comes after the page with exactly that title', () => {
+    const both = engineWith({
+      faqs: [hit('Lift alone', '', { askedAs: ['leg day'] })],
+      articles: [hit('Leg day', 'Legs.', { categories: ['training'] })],
+    });
+    expect(titles('leg day', both)).toEqual(['Leg day', 'Lift alone']);
+  });
+
+  it('is not taken for a coincidence of one common word', () => {
+    expect(titles('stairs', asked)[0]).toBe('Stairs');
+    expect(titles('knees', asked)[0]).toBe('Knee stretch');
+  });
+
+  it('is neither shown nor part of a result', () => {
+    const [group] = asked.search('twinge after leg day', 1).groups;
+    expect(JSON.stringify(group)).not.toContain('twinge');
+    expect(group?.results[0]?.title).toBe('Sore or hurt?');
+  });
+});

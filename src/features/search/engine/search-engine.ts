@@ -46,12 +46,12 @@ const findPages = (index: CollectionIndex, matching: Matching, query: Query) => 
     ? index.find('all', stemsOf(exact), limit)
     : index.find('any', stemsOf(terms), limit);
   const titled = [...new Set([query.key, query.significantKey].flatMap(index.findTitle))];
-  const others = positions.filter((position) => !titled.includes(position));
+  const asked = index.asked.find(query);
   const found: RankedPage[] = [];
-  for (const position of [...titled, ...others]) {
+  for (const position of new Set([...titled, ...asked.keys(), ...positions])) {
     const page = index.pages[position];
     if (page === undefined) continue;
-    const rank = rankPage(page, index, query);
+    const rank = rankPage(page, index, query, asked.get(position));
     if (matching === 'all' ? rank.hasAll : rank.hasSome) found.push({ page, index, ...rank });
   }
   return { found, hasMore: positions.length === limit };

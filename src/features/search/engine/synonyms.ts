@@ -7,6 +7,16 @@ import { stemKeyOf, stemOf } from './words.ts';
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
 
 // The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
+/** The stem that stands for a whole group of synonyms, by each one's stem. */
+const conceptsByStem: ReadonlyMap<string, string> = new Map(
+  synonymGroups
+    .toReversed()
+    .flatMap((group) => group.map((word) => [stemOf(word), stemOf(group[0] ?? word)] as const)),
+);
+
+/** What a stem means: one stem for all synonyms of a group, so that “booty” is “bum”. */
+export const conceptOf = (stem: string): string => conceptsByStem.get(stem) ?? stem;
+
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
 const synonymsOf = (word: string): readonly string[] =>

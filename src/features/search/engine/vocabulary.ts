@@ -16,6 +16,8 @@ export type Vocabulary = {
   readonly add: (text: string) => IndexedWord;
   /** Counts one more page that contains the word. */
   readonly countPage: (word: IndexedWord) => void;
+  /** Counts one more page that is asked for with the stem. */
+  readonly countAsked: (stem: string) => void;
   /** Counts pages of a collection; each of them is also found by the stems of its type. */
   readonly countPages: (count: number, typeStems: ReadonlySet<string>) => void;
   readonly words: readonly IndexedWord[];
@@ -63,6 +65,7 @@ export const createVocabulary = (): Vocabulary => {
       word.pageCount += 1;
       countStem(word.stem, 1);
     },
+    countAsked: (stem) => countStem(stem, 1),
     countPages: (count, typeStems) => {
       pageCount += count;
       for (const stem of typeStems) countStem(stem, count);

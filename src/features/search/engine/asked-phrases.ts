@@ -1,0 +1,108 @@
+import type { Query } from './parse-query.ts';
+import { phraseOverlap } from './phrase-overlap.ts';
+import type { AskedConcept } from './phrase-overlap.ts';
+import { conceptOf } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { foldedWords, stemOf, stopWords } from './words.ts';
+
+/** What the pages of a collection are asked as. */
+export type AskedPhrases = {
+  /** Adds the phrases of the page at a position. */
+  readonly add: (position: number, phrases: readonly string[]) => void;
+  /**
+   * The pages with a phrase that has most words in common with the query, and how much the best one has in common with it: from
+   * `leastOverlap` to 1.
+   */
+  readonly find: (query: Query) => ReadonlyMap<number, number>;
+};
+
+/** Less than this is mostly a coincidence: 0.6 put more wrong pages first than right ones (decision 100). */
+const leastOverlap = 0.8;
+/** An overlap is a harmonic mean, so a phrase with a smaller share of the query can't reach the least one. */
+const leastShareOfQuery = leastOverlap / (2 - leastOverlap);
+
+type Phrase = { readonly position: number; readonly concepts: readonly string[] };
+
+/** The words that say what a phrase is about: without stop words, unless it has no others. */
+const significant = (words: readonly string[]): readonly string[] => {
+  const rare = words.filter((word) => !stopWords.has(word));
+  return rare.length > 0 ? rare : words;
+};
+
+/** The terms that say what a query is about, with what each may mean. */
+const readQuery = ({ terms }: Query) => {
+  const asked = terms.filter(({ isStopWord }) => !isStopWord);
+  const typed = new Map<string, AskedConcept>();
+  const conceptsOfTerm = asked.map(({ matches }, term) => {
+    const concepts = new Set<string>();
+    for (const word of matches.words) {
+      const concept = conceptOf(word.stem);
+      const similarity = matches.similarities[word.id] ?? 0;
+      concepts.add(concept);
+      if (similarity > (typed.get(concept)?.similarity ?? 0)) {
+        typed.set(concept, { term, similarity });
+      }
+    }
+    return concepts;
+  });
+  return { termWeights: asked.map(({ weight }) => weight), typed, conceptsOfTerm };
+};
+
+export const createAskedPhrases = (vocabulary: Vocabulary): AskedPhrases => {
+  const phrasesByConcept = new Map<string, Phrase[]>();
+  const weightOf = (concept: string): number => vocabulary.rarityOf(concept);
+
+  const addPhrase = (position: number, words: readonly string[]): void => {
+    const concepts = [...new Set(significant(words).map((word) => conceptOf(stemOf(word))))];
+    const phrase = { position, concepts };
+    for (const concept of concepts) {
+      const others = phrasesByConcept.get(concept);
+      if (others === undefined) phrasesByConcept.set(concept, [phrase]);
+      else others.push(phrase);
+    }
+  };
+
+  return {
+    add: (position, phrases) => {
+      const stems = new Set<string>();
+      for (const text of phrases) {
+        const words = foldedWords(text);
+        for (const word of words) stems.add(vocabulary.add(word).stem);
+        addPhrase(position, words);
+      }
+      for (const stem of stems) vocabulary.countAsked(stem);
+    },
+
+    find: (query) => {
+      const found = new Map<number, number>();
+      if (phrasesByConcept.size === 0) return found;
+      const { termWeights, typed, conceptsOfTerm } = readQuery(query);
+      const rarestFirst = termWeights
+        .map((weight, term) => ({ weight, term }))
+        .toSorted((one, other) => other.weight - one.weight);
+      const least = leastShareOfQuery * rarestFirst.reduce((sum, { weight }) => sum + weight, 0);
+      // A phrase with none of the terms so far can have only the rest of them. So the phrases with a common word are rarely looked at.
+      let rest = rarestFirst.reduce((sum, { weight }) => sum + weight, 0);
+      const seen = new Set<Phrase>();
+      for (const { weight, term } of rarestFirst) {
+        if (rest < least) break;
+        rest -= weight;
+        for (const concept of conceptsOfTerm[term] ?? []) {
+          for (const phrase of phrasesByConcept.get(concept) ?? []) {
+            if (seen.has(phrase)) continue;
+            seen.add(phrase);
+            const overlap = phraseOverlap({
+              termWeights,
+              typed,
+              phrase: phrase.concepts,
+              weightOf,
+            });
+            if (overlap < leastOverlap) continue;
+            found.set(phrase.position, Math.max(overlap, found.get(phrase.position) ?? 0));
+          }
+        }
+      }
+      return found;
+    },
+  };
+};
