@@ -95,7 +95,7 @@ describe('createSearchHits', () => {
     ] as const) {
       const { hit } = hitOf(entry(type, { content: 'Words of the page.' }));
       expect(Object.keys(hit).sort(), type).toEqual(
-        hitFields.filter((field) => field !== 'categories').sort(),
+        hitFields.filter((field) => field !== 'categories' && field !== 'askedAs').sort(),
       );
     }
   });
@@ -126,6 +126,12 @@ describe('createSearchHits', () => {
   it('takes the excerpt of a question from the start of its answer', () => {
     const { hit } = hitOf(entry('faq', { content: 'Yes, **always**.\n\nMore.' }));
     expect(hit.excerpt).toBe('Yes, always.');
+  });
+
+  it('keeps what people type who need the page', () => {
+    const askedAs = ['knees hurt', 'sore knees'];
+    expect(hitOf(entry('faq', { content: 'Yes.', askedAs })).hit.askedAs).toEqual(askedAs);
+    expect(hitOf(entry('faq', { content: 'Yes.', askedAs: [] })).hit).not.toHaveProperty('askedAs');
   });
 
   it('creates no hit for an entry without a page', () => {

@@ -165,6 +165,12 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
   }
 };
 
+/** The hit with the phrases that its editors expect for it. */
+const withAskedAs = (hit: SearchHit, { fields }: Entry): SearchHit =>
+  'askedAs' in fields && fields.askedAs !== undefined && fields.askedAs.length > 0
+    ? { ...hit, askedAs: fields.askedAs }
+    : hit;
+
 type SortKey = readonly [order: number, date: string, title: string];
 
 /** The sort key within a collection: the editors' order, then the date with the newest first, then the title. */
@@ -189,7 +195,15 @@ export const createSearchHits = (
   const hits = entries
     .flatMap((entry) => {
       const made = toHit(entry, library);
-      return made === undefined ? [] : [{ ...made, sortKey: toSortKey(entry, made.hit) }];
+      return made === undefined
+        ? []
+        : [
+            {
+              collection: made.collection,
+              hit: withAskedAs(made.hit, entry),
+              sortKey: toSortKey(entry, made.hit),
+            },
+          ];
     })
     .toSorted((one, other) => compareSortKeys(one.sortKey, other.sortKey));
   return new Map(

@@ -9,6 +9,7 @@ import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findDrillErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
+import { findAskedErrors } from './check-asked.ts';
 import { findClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
 import { findLetterErrors } from './check-letters.ts';
@@ -70,6 +71,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
   return [
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
+    ...findAskedErrors(entries),
     ...entriesOfTypes(entries, 'memberPlan').flatMap(findMemberPlanErrors),
     ...findVersionErrors(entriesOfTypes(entries, 'memberPlan')),
     ...findLetterErrors(entriesOfTypes(entries, 'memberLetter')),

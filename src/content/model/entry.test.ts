@@ -30,6 +30,7 @@ describe('the type of an entry', () => {
       | 'signedOn'
       | 'image'
       | 'excerpt'
+      | 'askedAs'
       | 'body'
     >();
   });

@@ -62,6 +62,9 @@ export const clinicalReview = {
   signedOn: { kind: 'date', required: false },
 } as const;
 
+/** What people type who need the page: the site's search compares a query with each phrase (`check-asked.ts`). */
+export const askedAs = { kind: 'texts', required: false } as const;
+
 export const markdown = { kind: 'markdown', required } as const;
 
 /** A required text that is one of some values. */

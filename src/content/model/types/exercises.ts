@@ -6,7 +6,7 @@ import { soreParts } from '../../../domain/training/sore-part.ts';
 import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
-  clinicalReview,
+  askedAs,
   integer,
   markdown,
   oneOf,
@@ -24,7 +24,7 @@ import type { ContentType } from '../field.ts';
 export const exerciseCategory = {
   name: 'Exercise category',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, image: picture, excerpt: text },
+  fields: { title: text, slug, order: integer, image: picture, excerpt: text, askedAs },
 } as const satisfies ContentType;
 
 export const exercise = {
@@ -71,6 +71,7 @@ export const exercise = {
     movieMuscles: { kind: 'overlays', required: false },
     ...clinicalReview,
     excerpt: text,
+    askedAs,
     content: markdown,
   },
 } as const satisfies ContentType;

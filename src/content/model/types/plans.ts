@@ -4,6 +4,7 @@ import { memberSections } from '../../../domain/members/plan-address.ts';
 import { equipment } from '../../../domain/training/equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
+  askedAs,
   clinicalReview,
   integer,
   markdown,
@@ -74,6 +75,7 @@ const programme = {
   image: picture,
   imageThumb: picture,
   excerpt: text,
+  askedAs,
   content: markdown,
 } as const;
 
@@ -90,6 +92,7 @@ export const workoutPlan = {
     ...clinicalReview,
     image: picture,
     excerpt: text,
+    askedAs,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -106,6 +109,7 @@ export const workoutPack = {
     image: picture,
     imageThumb: picture,
     excerpt: text,
+    askedAs,
     content: markdown,
   },
 } as const satisfies ContentType;

@@ -1,4 +1,4 @@
-import { clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
+import { askedAs, clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
 import type { ContentType } from '../field.ts';
 
 export const article = {
@@ -14,6 +14,7 @@ export const article = {
     ...clinicalReview,
     image: picture,
     excerpt: text,
+    askedAs,
     body: markdown,
   },
 } as const satisfies ContentType;
@@ -21,7 +22,7 @@ export const article = {
 export const articleCategory = {
   name: 'Article category',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, excerpt: text },
+  fields: { title: text, slug, order: integer, excerpt: text, askedAs },
 } as const satisfies ContentType;
 
 export const person = {
@@ -43,9 +44,9 @@ export const calculator = {
     title: text,
     slug,
     order: integer,
-    ...clinicalReview,
     image: picture,
     excerpt: text,
+    askedAs,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -58,6 +59,7 @@ export const faq = {
     slug,
     order: integer,
     group: text,
+    askedAs,
     ...clinicalReview,
     content: markdown,
   },
@@ -71,6 +73,7 @@ export const page = {
     slug,
     updated: { kind: 'date', required: true },
     excerpt: text,
+    askedAs,
     content: markdown,
   },
 } as const satisfies ContentType;

@@ -1,5 +1,6 @@
 import { productKinds } from '../../../domain/shop/product-kinds.ts';
 import {
+  askedAs,
   integer,
   markdown,
   oneOf,
@@ -21,6 +22,7 @@ export const product = {
     kind: oneOf(...productKinds),
     images: { kind: 'pictures', required: true },
     excerpt: text,
+    askedAs,
     variants: { kind: 'texts', required: false },
     ...prices,
     inStock: { kind: 'boolean', required: true },

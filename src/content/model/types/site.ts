@@ -1,5 +1,6 @@
 import { noticeKinds } from '../../../domain/notices/notices.ts';
 import {
+  askedAs,
   integer,
   markdown,
   oneOf,
@@ -33,6 +34,7 @@ export const siteText = {
     /** The title in search results, if it differs from the heading. */
     searchTitle: optionalText,
     subTitle: text,
+    askedAs,
     image: optionalPicture,
   },
 } as const satisfies ContentType;
