@@ -26,3 +26,10 @@ it('answers 90 of 100 questions of members and buyers first', () => {
   );
   expect(wrong.length / cases.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.1);
 });
+
+it('has each phrase that pages are asked as on one page only, also on those without an entry', async () => {
+  const phrases = (await readStarterHits()).flatMap(({ hits }) =>
+    hits.flatMap(({ askedAs = [] }) => askedAs.map((phrase) => phrase.toLowerCase())),
+  );
+  expect(phrases.filter((phrase, place) => phrases.indexOf(phrase) < place)).toEqual([]);
+});
