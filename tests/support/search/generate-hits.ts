@@ -38,6 +38,9 @@ export const generateHits = (
         id: `${collection}-${number}`,
         title: title.join(' '),
         excerpt: `${words(length)}.`,
+        ...(model.askedAs === undefined
+          ? {}
+          : { askedAs: model.askedAs.map(() => words(2 + random(3)).toLowerCase()) }),
         slug: `${model.slug}-${number}`,
       };
     });

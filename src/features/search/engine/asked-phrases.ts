@@ -5,6 +5,15 @@ import { conceptOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemOf, stopWords } from './words.ts';
 
+/** What a query asks for. */
+type Question = {
+  /** The weights of the terms that aren't stop words. */
+  readonly termWeights: readonly number[];
+  /** What these may mean, by concept; for each term, its concepts. */
+  readonly typed: ReadonlyMap<string, AskedConcept>;
+  readonly conceptsOfTerm: readonly ReadonlySet<string>[];
+};
+
 /** What the pages of a collection are asked as. */
 export type AskedPhrases = {
   /** Adds the phrases of the page at a position. */
@@ -13,7 +22,7 @@ export type AskedPhrases = {
    * The pages with a phrase that has most words in common with the query, and how much the best one has in common with it: from
    * `leastOverlap` to 1.
    */
-  readonly find: (query: Query) => ReadonlyMap<number, number>;
+  readonly find: (question: Question) => ReadonlyMap<number, number>;
 };
 
 /** Less than this is mostly a coincidence: 0.6 put more wrong pages first than right ones (decision 100). */
@@ -23,14 +32,20 @@ const leastShareOfQuery = leastOverlap / (2 - leastOverlap);
 
 type Phrase = { readonly position: number; readonly concepts: readonly string[] };
 
+/**
+ * The least similarity of a word that counts: half of an unfinished one has to be there, and one typing mistake is the most. One or two letters
+ * may begin hundreds of words, and looking at all their phrases took most of the time of a search.
+ */
+const leastSimilarity = 0.7;
+
 /** The words that say what a phrase is about: without stop words, unless it has no others. */
 const significant = (words: readonly string[]): readonly string[] => {
   const rare = words.filter((word) => !stopWords.has(word));
   return rare.length > 0 ? rare : words;
 };
 
-/** The terms that say what a query is about, with what each may mean. */
-const readQuery = ({ terms }: Query) => {
+/** Reads the terms that say what a query is about, and what each may mean: once for all collections. */
+export const readQuestion = ({ terms }: Query): Question => {
   const asked = terms.filter(({ isStopWord }) => !isStopWord);
   const typed = new Map<string, AskedConcept>();
   const conceptsOfTerm = asked.map(({ matches }, term) => {
@@ -38,6 +53,7 @@ const readQuery = ({ terms }: Query) => {
     for (const word of matches.words) {
       const concept = conceptOf(word.stem);
       const similarity = matches.similarities[word.id] ?? 0;
+      if (similarity < leastSimilarity) continue;
       concepts.add(concept);
       if (similarity > (typed.get(concept)?.similarity ?? 0)) {
         typed.set(concept, { term, similarity });
@@ -73,10 +89,9 @@ export const createAskedPhrases = (vocabulary: Vocabulary): AskedPhrases => {
       for (const stem of stems) vocabulary.countAsked(stem);
     },
 
-    find: (query) => {
+    find: ({ termWeights, typed, conceptsOfTerm }) => {
       const found = new Map<number, number>();
       if (phrasesByConcept.size === 0) return found;
-      const { termWeights, typed, conceptsOfTerm } = readQuery(query);
       const rarestFirst = termWeights
         .map((weight, term) => ({ weight, term }))
         .toSorted((one, other) => other.weight - one.weight);

@@ -2,6 +2,7 @@ import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { readQuestion } from './asked-phrases.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findMatchedTerms } from './matched-terms.ts';
@@ -34,7 +35,13 @@ const maxClosest = 8;
 const stemsOf = (terms: readonly QueryTerm[]): readonly string[] =>
   terms.flatMap(({ stems }) => stems);
 
-const findPages = (index: CollectionIndex, matching: Matching, query: Query) => {
+/** `asked` has the pages of the index that answer the query by a phrase of theirs. */
+const findPages = (
+  index: CollectionIndex,
+  matching: Matching,
+  query: Query,
+  asked: ReadonlyMap<number, number>,
+) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
   const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
   const terms = specific.length > 0 ? specific : required;
@@ -46,7 +53,6 @@ const findPages = (index: CollectionIndex, matching: Matching, query: Query) => 
     ? index.find('all', stemsOf(exact), limit)
     : index.find('any', stemsOf(terms), limit);
   const titled = [...new Set([query.key, query.significantKey].flatMap(index.findTitle))];
-  const asked = index.asked.find(query);
   const found: RankedPage[] = [];
   for (const position of new Set([...titled, ...asked.keys(), ...positions])) {
     const page = index.pages[position];
@@ -124,11 +130,18 @@ export const createSearchEngine = (): SearchEngine => {
     search: (text, maxPerGroup) => {
       const query = parseQuery(text, vocabulary);
       if (query === undefined) return nothing;
+      const question = readQuestion(query);
+      const askedBy = new Map(indexes.map((index) => [index, index.asked.find(question)]));
       const incomplete = new Set<CollectionIndex>();
       const findAll = (matching: Matching): readonly RankedPage[] =>
         indexes
           .flatMap((index) => {
-            const { found, hasMore } = findPages(index, matching, query);
+            const { found, hasMore } = findPages(
+              index,
+              matching,
+              query,
+              askedBy.get(index) ?? new Map(),
+            );
             if (matching === 'all' && hasMore) incomplete.add(index);
             return found;
           })
