@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../model/entry.ts';
-import { entryTitle, quotedValue, toError } from './content-error.ts';
+import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 
 /** In characters. Longer ones are sentences, and nobody types those. */
 const maxPhraseLength = 60;
@@ -24,7 +24,7 @@ const findErrorsOfPhrase = (
   phrase: string,
   first: AskedEntry | undefined,
 ): readonly ContentFault[] => {
-  const report = (problem: string, remedy: string) => [toError(entry, 'askedAs', problem, remedy)];
+  const report = (problem: string, remedy: string) => [toContentError(entry, 'askedAs', problem, remedy)];
   if (keyOf(phrase) === '') return report('a phrase has no words', 'remove it, or write some');
   if (phrase.length > maxPhraseLength) {
     return report(
@@ -47,7 +47,7 @@ export const findAskedErrors = (entries: readonly PartialEntry[]): readonly Cont
     const tooMany =
       phrases.length > maxPhrases
         ? [
-            toError(
+            toContentError(
               entry,
               'askedAs',
               `it has ${phrases.length} phrases`,

@@ -4,7 +4,7 @@ import { startPushService, type PushService } from '../../../local/push-service/
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
 import { restPushPaths } from '../../../src/domain/rest-push/rest-push-paths.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
-import { createSender, toSenderJob } from '../../../src/server/rest-push/sender-endpoint.ts';
+import { createRestSender, toRestSenderCall } from '../../../src/server/rest-push/sender-endpoint.ts';
 import type { RestTurn } from '../../../src/server/rest-push/stored-rests.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type * as Rests from '../../../src/services/offline/rest-notifications.ts';
@@ -191,7 +191,7 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     answers.push(answer.status);
     return answer;
   });
-  const sender = createSender({
+  const sender = createRestSender({
     database,
     signingSecret,
     sender: { privateKey, contact: 'mailto:hello@knurl.example' },
@@ -203,7 +203,7 @@ test('a phone that is locked in a rest is told of its end by a push message; one
   });
   const runSender = async (turn: RestTurn | undefined): Promise<void> => {
     if (turn === undefined) throw new Error('No function was started.');
-    const body = toSenderJob(signingSecret, turn);
+    const body = toRestSenderCall(signingSecret, turn);
     const call = new Request(`${deploys.origin}${restPushPaths.sender}`, { method: 'POST', body });
     expect((await sender(call)).status).toBe(204);
   };

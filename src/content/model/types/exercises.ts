@@ -7,6 +7,7 @@ import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
   askedAs,
+  clinicalReview,
   integer,
   markdown,
   oneOf,

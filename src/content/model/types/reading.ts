@@ -44,6 +44,7 @@ export const calculator = {
     title: text,
     slug,
     order: integer,
+    ...clinicalReview,
     image: picture,
     excerpt: text,
     askedAs,
