@@ -125,6 +125,7 @@ test(
     const fresh = await keepPhrase(found);
     await press(found, 'Go on');
     await expect(found.getByText('The phrase is changed.')).toBeVisible();
+    await expectAccessible(found, 'a changed phrase');
 
     // The first device is asked for the new phrase; the old one doesn't open anything any more.
     await openSync(page);
@@ -132,6 +133,7 @@ test(
     await page.getByLabel('Word 1', { exact: true }).fill(words.join(' '));
     await press(page, 'Open my log');
     await expect(page.getByText('These words don’t open your sealed log.')).toBeVisible();
+    await expectAccessible(page, 'a phrase that doesn’t open the log');
     await page.getByLabel('Word 1', { exact: true }).fill(fresh.join(' '));
     await press(page, 'Open my log');
     await expectSent(page);
@@ -139,9 +141,11 @@ test(
     await press(found, 'Turn sync off');
     await press(found, 'Delete the copy, turn it off everywhere');
     await expect(found.getByText('the sealed copy is deleted')).toBeVisible();
+    await expectAccessible(found, 'a deleted sealed copy');
     await expect((await sessionsOf(found)).getByRole('listitem')).toHaveCount(2);
     await openSync(page);
     await expect(page.getByRole('button', { name: 'Turn sync off here' })).toBeVisible();
+    await expectAccessible(page, 'sync that another device has ended');
     await found.context().close();
   },
 );
