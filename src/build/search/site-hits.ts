@@ -2,14 +2,14 @@ import type { Entry } from '../../content/model/entry.ts';
 import { routes } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../domain/search-index/collections.ts';
+import { askedOfOwnPages } from './asked-of-own-pages.ts';
+import { searchedWords } from './searched-words.ts';
 import { createSearchHits } from './create-search-hits.ts';
 
 type OwnPage = {
   readonly path: string;
   readonly title: string;
   readonly excerpt: string;
-  /** What people type who need it, as editors say of an entry. */
-  readonly askedAs: readonly string[];
 };
 
 /**
@@ -22,150 +22,64 @@ const ownPages: readonly OwnPage[] = [
     title: 'Find a plan',
     excerpt:
       'Which plan is right for you? Say your days, minutes, kit, level and what matters to your body. Free plans come first.',
-    askedAs: [
-      'help me choose a programme',
-      'quiz',
-      'which routine suits me',
-      'suggest a programme for me',
-      'match me with a plan',
-      'recommend by days and kit',
-    ],
   },
   {
     path: routes.train,
     title: 'Train, set by set',
     excerpt: 'Start a session: one set at a time, what you did last time, and a rest timer.',
-    askedAs: [
-      'count my rest',
-      'gym mode',
-      'tick off sets',
-      'stopwatch between sets',
-      'workout player',
-      'follow along on phone',
-    ],
   },
   {
     path: routes.mySessions,
     title: 'My sessions',
     excerpt:
       'Your own saved sessions and routines: start an empty one, add exercises as you go, repeat it.',
-    askedAs: [
-      'make my own routine',
-      'build a custom workout',
-      'save my workout',
-      'repeat last workout',
-      'create template',
-      'write my own session',
-    ],
   },
   {
     path: routes.myWeights,
     title: 'My weights',
     excerpt:
       'Your maximums, your bar and plates, your kit, in kilograms or pounds: every plan then shows what you put on the bar.',
-    askedAs: [
-      'enter my maxes',
-      'set up my plates',
-      'round to my dumbbells',
-      'my bar weighs 15 kg',
-      'what goes on each side',
-    ],
   },
   {
     path: routes.trainingLog,
     title: 'Your training log',
     excerpt:
       'Your diary: every set you have lifted, your personal records, and your estimated maximum over time. Import or export it.',
-    askedAs: [
-      'import from strong app',
-      'import hevy',
-      'export csv',
-      'see past workouts',
-      'workout history',
-      'progress graph',
-      'list of personal bests',
-      'edit an old set',
-      'download my lifts',
-    ],
   },
   {
     path: routes.logOnAllDevices,
     title: 'Sync on all my devices',
     excerpt:
       'Sync your training log to a new phone or computer, sealed with a key that only you have.',
-    askedAs: [
-      'got a new phone',
-      'lost my phone',
-      'move log to another device',
-      'use on tablet and phone',
-      'transfer my history',
-      'recovery key',
-    ],
   },
   {
     path: routes.onThisDevice,
     title: 'Plans offline, on this device',
     excerpt:
       'Use plans offline, at a gym without a connection: which pages open, how much room they take, and how to remove them.',
-    askedAs: [
-      'no signal in gym',
-      'no wifi',
-      'use without internet',
-      'install app',
-      'add to home screen',
-      'save for offline',
-      'free up space',
-      'is there an app',
-    ],
   },
   {
     path: routes.account,
     title: 'Your account',
     excerpt:
       'Your membership, orders, receipts and gifts, and how you pay. Pause or end your membership, download your data or delete your account.',
-    askedAs: [
-      'where is my receipt',
-      'vat invoice',
-      'update card details',
-      'expired card',
-      'order history',
-      'pause subscription',
-      'when is my renewal',
-      'billing',
-      'close my account',
-      'delete everything you have on me',
-      'see what i ordered',
-    ],
   },
   {
     path: routes.gift,
     title: 'Redeem a gift',
     excerpt: 'Type the code of a gift card, see what it opens and from when, and redeem it.',
-    askedAs: [
-      'got given a membership',
-      'enter voucher code',
-      'present code not working',
-      'activate gift',
-    ],
   },
   {
     path: routes.cart,
     title: 'Your cart',
     excerpt:
       'What you have chosen in the shop: change it, see what delivery costs and when it comes, and pay.',
-    askedAs: [
-      'basket',
-      'checkout',
-      'go to pay',
-      'remove item from basket',
-      'change quantity',
-      'what i have picked',
-    ],
   },
 ];
 
-const ownHits: readonly SearchHit[] = ownPages.map(({ path, title, excerpt, askedAs }) => {
+const ownHits: readonly SearchHit[] = ownPages.map(({ path, title, excerpt }) => {
   const slug = path.slice(1, -1);
+  const askedAs = searchedWords(askedOfOwnPages.get(path)?.split(', ') ?? []);
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };
 });
 

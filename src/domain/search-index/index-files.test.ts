@@ -15,8 +15,18 @@ describe('an index file', () => {
     ).toBe(true);
   });
 
+  it('keeps the fields of each hit, in order, and none that a hit doesn’t have', () => {
+    const hits = [
+      { ...hit, askedAs: ['hold still'] },
+      { id: 'b', title: 'Sore?', excerpt: '', slug: 'sore', categories: ['recovery'] },
+    ];
+    expect(readHits(writeHits(hits))).toEqual(hits);
+    expect(readHits(writeHits([]))).toEqual([]);
+  });
+
   it('is rejected if it has other content', () => {
-    for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '']) {
+    const withoutTitle = writeHits([hit]).replace('"Plank"', '0');
+    for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '', withoutTitle]) {
       expect(() => readHits(text), text).toThrow();
     }
   });

@@ -1,9 +1,10 @@
+import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
 import { phraseOverlap } from './phrase-overlap.ts';
 import type { AskedConcept } from './phrase-overlap.ts';
 import { conceptOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemOf, stopWords } from './words.ts';
+import { foldedWords, stemOf } from './words.ts';
 
 /** What a query asks for. */
 type Question = {
@@ -19,14 +20,15 @@ export type AskedPhrases = {
   /** Adds the phrases of the page at a position. */
   readonly add: (position: number, phrases: readonly string[]) => void;
   /**
-   * The pages with a phrase that has most words in common with the query, and how much the best one has in common with it: from
-   * `leastOverlap` to 1.
+   * The pages with a phrase that has at least half in common with the query, and how much: from `leastOverlap` to 1.
    */
   readonly find: (question: Question) => ReadonlyMap<number, number>;
 };
 
-/** Less than this is mostly a coincidence: 0.6 put more wrong pages first than right ones (decision 100). */
-const leastOverlap = 0.8;
+/** Less than this is mostly a coincidence. */
+const leastOverlap = 0.25;
+/** How much of what a page’s best phrase lacks its second best one makes up for: two that say nearly the same are surer than one. */
+const secondShare = 0.5;
 /** An overlap is a harmonic mean, so a phrase with a smaller share of the query can't reach the least one. */
 const leastShareOfQuery = leastOverlap / (2 - leastOverlap);
 
@@ -90,8 +92,9 @@ export const createAskedPhrases = (vocabulary: Vocabulary): AskedPhrases => {
     },
 
     find: ({ termWeights, typed, conceptsOfTerm }) => {
-      const found = new Map<number, number>();
-      if (phrasesByConcept.size === 0) return found;
+      const best = new Map<number, number>();
+      const second = new Map<number, number>();
+      if (phrasesByConcept.size === 0) return best;
       const rarestFirst = termWeights
         .map((weight, term) => ({ weight, term }))
         .toSorted((one, other) => other.weight - one.weight);
@@ -113,11 +116,18 @@ export const createAskedPhrases = (vocabulary: Vocabulary): AskedPhrases => {
               weightOf,
             });
             if (overlap < leastOverlap) continue;
-            found.set(phrase.position, Math.max(overlap, found.get(phrase.position) ?? 0));
+            const before = best.get(phrase.position) ?? 0;
+            best.set(phrase.position, Math.max(overlap, before));
+            const lesser = Math.max(Math.min(overlap, before), second.get(phrase.position) ?? 0);
+            second.set(phrase.position, lesser);
           }
         }
       }
-      return found;
+      for (const [position, overlap] of best) {
+        const lesser = second.get(position) ?? 0;
+        best.set(position, overlap + secondShare * lesser * (1 - overlap));
+      }
+      return best;
     },
   };
 };

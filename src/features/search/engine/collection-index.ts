@@ -2,12 +2,13 @@ import { Index } from 'flexsearch';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { collectionOf } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { createAskedPhrases } from './asked-phrases.ts';
 import type { AskedPhrases } from './asked-phrases.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemKeyOf, stemOf, stopWords } from './words.ts';
+import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 /** How much a word counts in the ranking, by the part of the page in which it is. */
 export const rankingWeights = {
@@ -18,6 +19,8 @@ export const rankingWeights = {
   /** Words for the type of page, which match all pages of the collection. */
   type: 0.5,
   excerpt: 0.25,
+  /** What the page is asked as, which nobody sees. */
+  asked: 0.2,
   excerptSynonym: 0.17,
 } as const;
 
@@ -60,8 +63,14 @@ export type CollectionIndex = {
 // FlexSearch sorts pages by the slot of the word that matches, lowest first. The words of a title get the title's length as
 // their slot, so that short titles come first; the other parts follow.
 const maxTitleSlot = 8;
-const slots = { titleSynonyms: 9, labels: 10, excerpt: 11, excerptSynonyms: 12 } as const;
-const slotCount = 13;
+const slots = {
+  titleSynonyms: 9,
+  labels: 10,
+  excerpt: 11,
+  asked: 12,
+  excerptSynonyms: 13,
+} as const;
+const slotCount = 14;
 
 export const createCollectionIndex = (
   collection: CollectionId,
@@ -110,6 +119,7 @@ export const createCollectionIndex = (
     addWords(parts.titleSynonyms, rankingWeights.titleSynonym, slots.titleSynonyms, false);
     addWords(parts.labels, rankingWeights.label, slots.labels, true);
     addWords(parts.excerpt, rankingWeights.excerpt, slots.excerpt, true);
+    addWords(parts.asked, rankingWeights.asked, slots.asked, false);
     addWords(parts.excerptSynonyms, rankingWeights.excerptSynonym, slots.excerptSynonyms, false);
 
     const position = pages.length;

@@ -1,10 +1,11 @@
 import { toSearchText } from '../../../domain/search-index/search-text.ts';
+import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatches } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
 import { textsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemKeyOf, stemOf, stopWords } from './words.ts';
+import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 /** A typed word. */
 type TypedTerm = {

@@ -18,10 +18,12 @@ const wholeSearchBonus = 3;
 const phraseInTitleBonus = 0.2;
 /**
  * What a page gets for a phrase of its own that says the same as the query: as much as words can get it, and less than a name does. The
- * power makes doubt count: a page whose phrase is four fifths of the query gets two fifths of it.
+ * power makes doubt count: a page whose phrase is four fifths of the query gets half of it.
  */
-const askedBonus = 1.2;
-const askedPower = 4;
+const askedBonus = 1.3;
+const askedPower = 3;
+/** A page whose phrase has this much in common with the query needn’t have its words to be found. */
+const answerOverlap = 0.6;
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
 const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
@@ -78,10 +80,13 @@ export const rankPage = (
   const wordScore =
     (score / totalWeight + coverageWeight * coverage) * (matchedWeight / totalWeight) ** 2;
   // The answer to a whole search, or to a phrase, need not have its words.
-  const isAnswer = askedOverlap > 0 || answersWhole(page, query);
+  const isAnswer = askedOverlap >= answerOverlap || answersWhole(page, query);
   return {
     score:
-      wordScore + nameBonus(page, query) + askedBonus * askedOverlap ** askedPower - index.penalty,
+      wordScore +
+      nameBonus(page, query) +
+      askedBonus * askedOverlap ** askedPower -
+      index.penalty * (1 - askedOverlap),
     hasAll: hasAll || isAnswer,
     hasSome: hasSome || isAnswer,
   };

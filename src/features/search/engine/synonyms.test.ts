@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { synonymsFor, textsWithSynonym, pinnedSearchKeysOf } from './synonyms.ts';
+import { everydayGroups } from './everyday-words.ts';
+import { conceptOf, pinnedSearchKeysOf, synonymsFor, textsWithSynonym } from './synonyms.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
@@ -44,4 +45,16 @@ it('knows the whole searches that a title is the answer to, and none for other t
   expect(answersOf('Losing fat without losing strength').has(stomach)).toBe(true);
   expect(answersOf('Members zone').has(stemKeyOf(['log', 'in']))).toBe(true);
   expect(answersOf('Abs and core exercises').size).toBe(0);
+});
+
+it('has each everyday word in one group, so that its meaning doesn’t depend on the order', () => {
+  const words = everydayGroups.flat();
+  expect(words.filter((word, place) => words.indexOf(word) < place)).toEqual([]);
+});
+
+it('takes everyday words of a group for one in a question, also with their synonyms', () => {
+  expect(conceptOf('sister')).toBe(conceptOf('friend'));
+  expect(conceptOf(stemOf('dublin'))).toBe(conceptOf(stemOf('overseas')));
+  expect(conceptOf(stemOf('postage'))).toBe(conceptOf(stemOf('send')));
+  expect(conceptOf('squat')).toBe('squat');
 });

@@ -1,4 +1,5 @@
 import { oneWaySynonyms } from './also-found-by.ts';
+import { everydayGroups } from './everyday-words.ts';
 import { pinnedResults } from './pinned-results.ts';
 import { synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
@@ -7,15 +8,25 @@ import { stemKeyOf, stemOf } from './words.ts';
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
 
 // The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
-/** The stem that stands for a whole group of synonyms, by each one's stem. */
-const conceptsByStem: ReadonlyMap<string, string> = new Map(
-  synonymGroups
-    .toReversed()
-    .flatMap((group) => group.map((word) => [stemOf(word), stemOf(group[0] ?? word)] as const)),
-);
+/** The stem that stands for a whole group of words, by each one’s stem. */
+const firstStems = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
+  new Map(
+    groups
+      .toReversed()
+      .flatMap((group) => group.map((word) => [stemOf(word), stemOf(group[0] ?? word)] as const)),
+  );
 
-/** What a stem means: one stem for all synonyms of a group, so that “booty” is “bum”. */
-export const conceptOf = (stem: string): string => conceptsByStem.get(stem) ?? stem;
+const synonymsByStem = firstStems(synonymGroups);
+const everydayByStem = firstStems(everydayGroups);
+
+/**
+ * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”, and for everyday words that mean the
+ * same there, so that “sister” is “friend”.
+ */
+export const conceptOf = (stem: string): string => {
+  const synonym = synonymsByStem.get(stem) ?? stem;
+  return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
+};
 
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
