@@ -19,8 +19,6 @@ export const rankingWeights = {
   /** Words for the type of page, which match all pages of the collection. */
   type: 0.5,
   excerpt: 0.25,
-  /** What the page is asked as, which nobody sees. */
-  asked: 0.2,
   excerptSynonym: 0.17,
 } as const;
 
@@ -67,10 +65,9 @@ const slots = {
   titleSynonyms: 9,
   labels: 10,
   excerpt: 11,
-  asked: 12,
-  excerptSynonyms: 13,
+  excerptSynonyms: 12,
 } as const;
-const slotCount = 14;
+const slotCount = 13;
 
 export const createCollectionIndex = (
   collection: CollectionId,
@@ -119,7 +116,6 @@ export const createCollectionIndex = (
     addWords(parts.titleSynonyms, rankingWeights.titleSynonym, slots.titleSynonyms, false);
     addWords(parts.labels, rankingWeights.label, slots.labels, true);
     addWords(parts.excerpt, rankingWeights.excerpt, slots.excerpt, true);
-    addWords(parts.asked, rankingWeights.asked, slots.asked, false);
     addWords(parts.excerptSynonyms, rankingWeights.excerptSynonym, slots.excerptSynonyms, false);
 
     const position = pages.length;

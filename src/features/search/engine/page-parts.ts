@@ -1,7 +1,6 @@
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { otherNameInExcerpt } from '../../../domain/search-index/other-name.ts';
 import { planFactsInExcerpt } from '../../../domain/search-index/plan-facts.ts';
-import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { synonymsFor, pinnedSearchKeysOf } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
@@ -14,8 +13,6 @@ export type PageParts = {
   /** The categories, the slug and a plan's facts. */
   readonly labels: readonly string[];
   readonly excerpt: readonly string[];
-  /** The words of the phrases that the page is asked as, without stop words. */
-  readonly asked: readonly string[];
   /** Synonyms of the labels and the excerpt. */
   readonly excerptSynonyms: readonly string[];
   /** The keys of whole searches that this page is the answer to. */
@@ -42,7 +39,6 @@ export const toPageParts = (hit: SearchHit): PageParts => {
     titleSynonyms: synonymsOfWords([...title, ...otherName]),
     labels,
     excerpt,
-    asked: (hit.askedAs ?? []).flatMap(foldedWords).filter((word) => !stopWords.has(word)),
     excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
     wholeSearches: pinnedSearchKeysOf(new Set(title.map(stemOf))),
   };

@@ -18,6 +18,8 @@ export type Vocabulary = {
   readonly countPage: (word: IndexedWord) => void;
   /** Counts one more page that is asked for with the stem. */
   readonly countAsked: (stem: string) => void;
+  /** How often something was counted: what was worked out of rarities holds until it changes. */
+  readonly counted: () => number;
   /** Counts pages of a collection; each of them is also found by the stems of its type. */
   readonly countPages: (count: number, typeStems: ReadonlySet<string>) => void;
   readonly words: readonly IndexedWord[];
@@ -44,8 +46,10 @@ export const createVocabulary = (): Vocabulary => {
   const byFirstLetter = new Map<string, IndexedWord[]>();
   const pageCounts = new Map<string, number>();
   let pageCount = 0;
+  let counted = 0;
 
   const countStem = (stem: string, pages: number): void => {
+    counted += 1;
     pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + pages);
   };
 
@@ -66,7 +70,9 @@ export const createVocabulary = (): Vocabulary => {
       countStem(word.stem, 1);
     },
     countAsked: (stem) => countStem(stem, 1),
+    counted: () => counted,
     countPages: (count, typeStems) => {
+      counted += 1;
       pageCount += count;
       for (const stem of typeStems) countStem(stem, count);
     },
