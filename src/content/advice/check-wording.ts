@@ -117,17 +117,20 @@ const typesAboutOrders: readonly ContentTypeId[] = [
   'subscriptionOffer',
 ];
 
+/** What is written for readers: what people type into the search is in their words, not ours. */
+const isWritten = (name: string): boolean => name !== 'askedAs';
+
 /** Other words for an act that has one (“One word for one act” in docs/voice.md). */
 const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   typesAboutOrders.includes(type)
-    ? textsIn(fields, () => true)
+    ? textsIn(fields, isWritten)
         .flatMap(findMisnamedActs)
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 
 /** Words that nobody would say (“As a shop assistant says it” in docs/voice.md). Workout notation is nobody's sentence. */
 const checkOddWords = ({ id, fields }: PartialEntry): readonly Advice[] =>
-  textsIn(fields, () => true)
+  textsIn(fields, isWritten)
     .flatMap((text) => findOddWords(withoutCode(text)))
     .map((words) => ({ where: id, problem: `nobody would say "${words}"` }));
 

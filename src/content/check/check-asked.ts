@@ -24,7 +24,9 @@ const findErrorsOfPhrase = (
   phrase: string,
   first: AskedEntry | undefined,
 ): readonly ContentFault[] => {
-  const report = (problem: string, remedy: string) => [toContentError(entry, 'askedAs', problem, remedy)];
+  const report = (problem: string, remedy: string) => [
+    toContentError(entry, 'askedAs', problem, remedy),
+  ];
   if (keyOf(phrase) === '') return report('a phrase has no words', 'remove it, or write some');
   if (phrase.length > maxPhraseLength) {
     return report(

@@ -54,7 +54,10 @@ describe('parseMemberPlans', () => {
     { error: 'Please log in to see this.' },
     { ...answer, isWhole: 'yes' },
     { ...answer, plans: {} },
-    ...Object.keys(plan).map((name) => ({ ...answer, plans: [{ ...plan, [name]: undefined }] })),
+    ...Object.keys(plan)
+      // Most plans say nothing about health, so they have no review.
+      .filter((name) => name !== 'review')
+      .map((name) => ({ ...answer, plans: [{ ...plan, [name]: undefined }] })),
     ...Object.keys(plan).map((name) => ({ ...answer, plans: [plan, { ...plan, [name]: null }] })),
     { ...answer, plans: [{ ...plan, section: 'elsewhere' }] },
     { ...answer, plans: [{ ...plan, equipment: [1] }] },

@@ -4,7 +4,10 @@ import { startPushService, type PushService } from '../../../local/push-service/
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
 import { restPushPaths } from '../../../src/domain/rest-push/rest-push-paths.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
-import { createRestSender, toRestSenderCall } from '../../../src/server/rest-push/sender-endpoint.ts';
+import {
+  createRestSender,
+  toRestSenderCall,
+} from '../../../src/server/rest-push/sender-endpoint.ts';
 import type { RestTurn } from '../../../src/server/rest-push/stored-rests.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type * as Rests from '../../../src/services/offline/rest-notifications.ts';
