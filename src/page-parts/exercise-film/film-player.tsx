@@ -93,14 +93,19 @@ export const FilmPlayer = ({
   const isSeen = useIsSeen(video);
   const [isMarked, setMarked] = useState(wantsMuscles);
   const [Muscles, setMuscles] = useState<typeof WorkingMuscles>();
+  const [isMissing, setMissing] = useState(false);
   const stop = useCallback(() => setWanted(false), []);
 
   useEffect(() => {
     wantsMuscles = isMarked;
     if (!isMarked) return;
+    setMissing(false);
     import('./working-muscles.tsx').then(
       (loaded) => setMuscles(() => loaded.WorkingMuscles),
-      () => setMarked(false),
+      () => {
+        setMarked(false);
+        setMissing(true);
+      },
     );
   }, [isMarked]);
 
@@ -188,6 +193,7 @@ export const FilmPlayer = ({
           Show the pictures
         </Button>
       </Controls>
+      {isMissing ? <p role="alert">The muscles could not be loaded. Try again.</p> : null}
       {isMarked && Muscles && chosen?.muscles ? (
         <Muscles
           key={chosen.muscles}

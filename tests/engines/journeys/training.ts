@@ -122,8 +122,6 @@ export const trainingJourneys: readonly Journey[] = [
   {
     title:
       'a set and its rest are on one screen of a small and of a usual phone, with buttons for a thumb',
-    // Red in Firefox at 320 × 568: the question about notifications, asked at the first rest, has no room there.
-    isForNight: true,
     run: async (visitor) => {
       await beginAtSquat(visitor);
       await visitor.run(drawInOwnFonts);

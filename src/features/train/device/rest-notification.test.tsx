@@ -46,6 +46,16 @@ it('asks once, and a rest that passes without an answer is a no', async () => {
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
+it('asks nobody on a phone so small that the question would cover the set, and takes that for no answer', async () => {
+  useRestDevice();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { unmount } = await show();
+  vi.unstubAllGlobals();
+  expect(screen.queryByRole('status')).toBeNull();
+  unmount();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
 it('asks the browser only after “Notify me”, and then tells her of this rest', async () => {
   const { told, requestPermission } = useRestDevice();
   const { unmount } = await show();

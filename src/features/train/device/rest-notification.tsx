@@ -8,6 +8,7 @@ import {
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
 import { NoticeArea } from '../session/screen-frame.tsx';
+import { smallScreen } from '../session/screen-sizes.ts';
 
 export type RestNotificationProps = {
   readonly until: number;
@@ -15,6 +16,9 @@ export type RestNotificationProps = {
   /** Whether no other notice is shown. Without room for it, the question waits. */
   readonly canAsk: boolean;
 };
+
+/** On a small phone the question would cover the exercise’s name, so nobody is asked there: it is a choice in the session’s list. */
+const hasRoomToAsk = (): boolean => !matchMedia(smallScreen.replace('@media ', '')).matches;
 
 /** Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first rest. */
 export const RestNotification = ({
@@ -27,7 +31,7 @@ export const RestNotification = ({
   useEffect(() => {
     void readRestChoice().then((stored) => {
       setChoice(stored);
-      setAsking(stored === 'not asked');
+      setAsking(stored === 'not asked' && hasRoomToAsk());
     });
   }, []);
   const wasAsked = useRef(false);
