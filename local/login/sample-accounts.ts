@@ -1,6 +1,5 @@
-import { ownerPermission } from '../../src/domain/owner/owner-answer.ts';
-import { editorPermission } from '../../src/domain/editor.ts';
 
+import { editorPermission, ownerPermission } from '../../src/domain/account/permissions.ts';
 /** An account that exists from the start. */
 export type SampleAccount = {
   /** The `sub` of its tokens. */

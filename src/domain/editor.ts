@@ -1,6 +1,3 @@
-/** The permission of an editor (`account/permissions.ts`). It opens the preview and `/editor/`. */
-export const editorPermission = 'edit:content';
-
 /** The page on which editors write plans. Only a preview and a local site have this page. */
 export const editorPath = '/editor/';
 

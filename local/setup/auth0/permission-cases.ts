@@ -1,5 +1,4 @@
-import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
-import { editorPermission } from '../../../src/domain/editor.ts';
+import { editorPermission, ownerPermission } from '../../../src/domain/account/permissions.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -1,3 +1,9 @@
+/** The permission that makes an account the owner’s. It opens `/owner/`. */
+export const ownerPermission = 'run:business';
+
+/** The permission that makes an account an editor’s. It opens the preview and `/editor/`. */
+export const editorPermission = 'edit:content';
+
 /**
  * The field of an account's `app_metadata` with its permissions. Only the login service's Management API changes `app_metadata`;
  * what an account can write about itself, `user_metadata`, is never read.

@@ -3,9 +3,6 @@ import { HealthTextSchema } from '../clinical-review-schema.ts';
 import { provenOffers } from '../membership/membership-offers.ts';
 import { MoneyInAnswer, MomentInAnswer } from '../account/answer-values.ts';
 
-/** The permission of the owner (`permissions.ts`). It opens `/owner/`. */
-export const ownerPermission = 'run:business';
-
 /**
  * What can wait for the owner:
  * - `proof`: a proof to check. `refund-request`: somebody asks for a refund. `doubt`: our books and Stripe's don't agree.

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ownerPermission } from '../../domain/owner/owner-answer.ts';
-import { permissionsClaim } from '../../domain/account/permissions.ts';
+import { ownerPermission, permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { editorPermission } from '../../domain/account/permissions.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
-import { editorPermission } from '../../domain/editor.ts';
 import type { PreviewSite } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';

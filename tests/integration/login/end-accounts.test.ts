@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
-import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
-import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
+import { ownerPermission, permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';

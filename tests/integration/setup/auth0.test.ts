@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
-import { permissionsInToken } from '../../../src/domain/account/permissions.ts';
-import { editorPermission } from '../../../src/domain/editor.ts';
+import { editorPermission, ownerPermission, permissionsInToken } from '../../../src/domain/account/permissions.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';

@@ -1,9 +1,9 @@
-import { ownerPermission } from '../../../src/domain/owner/owner-answer.ts';
 import {
   createAuthenticate,
   createAuthenticateOwner,
   type Authenticate,
 } from '../../../src/server/auth/access-token.ts';
+import { ownerPermission } from '../../../src/domain/account/permissions.ts';
 import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import {
   accessClaims,
