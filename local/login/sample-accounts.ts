@@ -1,5 +1,5 @@
-
 import { editorPermission, ownerPermission } from '../../src/domain/account/permissions.ts';
+
 /** An account that exists from the start. */
 export type SampleAccount = {
   /** The `sub` of its tokens. */

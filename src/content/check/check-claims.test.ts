@@ -3,7 +3,7 @@ import { describeFault } from '../../domain/content-fault.ts';
 import type { RawEntry } from '../model/entry.ts';
 import { findClaimErrors, findBodyClaims } from './check-claims.ts';
 
-describe('findClaims', () => {
+describe('findBodyClaims', () => {
   it.each([
     'About 2 to 3 kg of fat in six weeks.',
     'Lose 3kg in a month.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { possibleNumbersIn } from './read-number.ts';
 
-describe('readNumbers', () => {
+describe('possibleNumbersIn', () => {
   it.each([
     ['65', [65]],
     ['65.5', [65.5]],
@@ -64,7 +64,7 @@ describe('readNumbers', () => {
   });
 });
 
-it('readNumbers reads every decimal written with a comma or a point', () => {
+it('possibleNumbersIn reads every decimal written with a comma or a point', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999, max: 99_999 }),
@@ -78,7 +78,7 @@ it('readNumbers reads every decimal written with a comma or a point', () => {
   );
 });
 
-it('readNumbers returns only finite numbers for any text', () => {
+it('possibleNumbersIn returns only finite numbers for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       expect(possibleNumbersIn(text).every(Number.isFinite)).toBe(true);
@@ -87,7 +87,7 @@ it('readNumbers returns only finite numbers for any text', () => {
   );
 });
 
-it('readNumbers reads numbers as browsers write them in other languages', () => {
+it('possibleNumbersIn reads numbers as browsers write them in other languages', () => {
   const languages = [
     'en-GB',
     'de-DE',

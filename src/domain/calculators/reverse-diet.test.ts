@@ -40,7 +40,7 @@ it('raiseCalories returns more for a larger step and for more calories', () => {
   );
 });
 
-describe('createSchedule', () => {
+describe('createReverseDietSchedule', () => {
   it('raises 1,600 kcal by 8 per cent every two weeks up to a TDEE of 2,000', () => {
     // 1600 × 1.08 = 1728; × 1.08 = 1866.24, so 1866; × 1.08 = 2015.28, more than 2000
     expect(

@@ -10,7 +10,7 @@ const fields = {
   activity: ['sedentary', 'light'],
 } as const satisfies LinkFields;
 
-it('readLink reads the texts that printLink wrote', () => {
+it('readCalculatorLink reads the texts that printCalculatorLink wrote', () => {
   const typed = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => text.trim() !== '');
@@ -27,13 +27,13 @@ it('readLink reads the texts that printLink wrote', () => {
   );
 });
 
-it('printLink writes the fields in order', () => {
+it('printCalculatorLink writes the fields in order', () => {
   expect(printCalculatorLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
     'kg=62%2C5&age=30&activity=light',
   );
 });
 
-describe('readLink', () => {
+describe('readCalculatorLink', () => {
   it.each([
     ['', undefined],
     ['#', undefined],

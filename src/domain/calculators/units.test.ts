@@ -4,7 +4,7 @@ import { fromMetric, toMetric } from './metric.ts';
 import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfMeasure } from './units.ts';
 import type { MeasureUnit } from './metric.ts';
 
-describe('possibleAmounts', () => {
+describe('possibleMeasures', () => {
   it.each([
     // Without a unit: the unit of the field counts.
     [['65'], 'kg', 65, 'kg'],
@@ -53,7 +53,7 @@ describe('possibleAmounts', () => {
   });
 });
 
-describe('textsOfAmount', () => {
+describe('textsOfMeasure', () => {
   const print = String;
   it.each([
     // 65 ÷ 0.45359237 = 143.300…

@@ -194,7 +194,7 @@ it('puts a removed item back in its old place', () => {
   expect(putItemBack(removeItem(items, belt.sku), belt, 1).items).toEqual(items);
 });
 
-describe('syncItems', () => {
+describe('syncCartItems', () => {
   const held = [{ sku: 'belt:M', quantity: 2 }];
 
   it('takes over a quantity changed at the cart service', () => {

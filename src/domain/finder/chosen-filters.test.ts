@@ -34,7 +34,7 @@ const entries: fc.Arbitrary<readonly FilterableFacts[]> = fc.array(
 const itself = (entry: FilterableFacts): FilterableFacts => entry;
 
 describe('parseFinderFilter', () => {
-  it('parses every address that finderQuery writes', () => {
+  it('parses every address that filterQueryParts writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(parseFinderFilter(toAddressQuery(filterQueryParts(filter)))).toEqual(filter);
@@ -77,7 +77,7 @@ describe('findFitting', () => {
   });
 });
 
-it('looseningsOf gives the parts to drop and the number of entries found without each, most first', () => {
+it('looseningsOfFilter gives the parts to drop and the number of entries found without each, most first', () => {
   const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
@@ -93,7 +93,7 @@ it('looseningsOf gives the parts to drop and the number of entries found without
   ]);
 });
 
-it('looseningsOf drops two parts where one doesn’t help', () => {
+it('looseningsOfFilter drops two parts where one doesn’t help', () => {
   const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
@@ -104,7 +104,7 @@ it('looseningsOf drops two parts where one doesn’t help', () => {
   expect(looseningsOfFilter(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
 });
 
-it('choicesFor offers no time if no entry has a length, and no level if all have the same', () => {
+it('finderChoicesFor offers no time if no entry has a length, and no level if all have the same', () => {
   const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
   expect(finderChoicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
   const hour: FilterableFacts = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };

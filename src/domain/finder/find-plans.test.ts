@@ -167,7 +167,7 @@ describe('loosenQuestion', () => {
   });
 });
 
-describe('reasonsFor', () => {
+describe('reasonsForPlan', () => {
   it('says what was asked for and is so', () => {
     const question: PlanQuestion = {
       days: 4,
@@ -194,7 +194,7 @@ describe('reasonsFor', () => {
   });
 });
 
-it('differencesOf names both sides, and nothing that is the same', () => {
+it('differencesFromFreePlan names both sides, and nothing that is the same', () => {
   const pack: FindablePlan = { ...plan, weeks: 12, days: 4 };
   expect(differencesFromFreePlan(pack, plan)).toEqual([
     '12 weeks. The free plan has 8.',

@@ -27,7 +27,7 @@ describe('the stored addresses of opened plans', () => {
     expect(withOpenedPlan(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
-  it('lastOpened returns only plans that the member may open', () => {
+  it('lastOpenedPlans returns only plans that the member may open', () => {
     expect(
       lastOpenedPlans(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(
         ({ id }) => id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberPlanOf } from './member-plan.test-support.ts';
 import { planOfTheDay } from './plan-of-the-day.ts';
 
-it('pickOfDay picks each plan in turn, and the same one all day', () => {
+it('planOfTheDay picks each plan in turn, and the same one all day', () => {
   const plans = ['a', 'b', 'c'].map((slug) => memberPlanOf(slug));
   const on = (date: number, hour: number) =>
     planOfTheDay(plans, new Date(2026, 10, date, hour))?.slug;
@@ -12,6 +12,6 @@ it('pickOfDay picks each plan in turn, and the same one all day', () => {
   for (const hour of [0, 1, 23]) expect(on(21, hour)).toBe(days[0]);
 });
 
-it('pickOfDay picks nothing when there are no plans', () => {
+it('planOfTheDay picks nothing when there are no plans', () => {
   expect(planOfTheDay([], new Date(2026, 10, 21))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { agreementsVersion, purchaseOpensAt, isSuppliedAtOnce } from './agreemen
 
 const version = agreementsVersion;
 
-describe('suppliesNow', () => {
+describe('isSuppliedAtOnce', () => {
   it('needs both statements', () => {
     expect(isSuppliedAtOnce({ version, supplyNow: true, knowsConsequence: true })).toBe(true);
     expect(isSuppliedAtOnce({ version, supplyNow: true, knowsConsequence: false })).toBe(false);

@@ -15,7 +15,7 @@ const rights: fc.Arbitrary<PlanRights> = fc.record({
 });
 const values = fc.array(fc.oneof(id, blank));
 
-describe('mayOpen', () => {
+describe('mayOpenPlan', () => {
   it.each(fields)('opens only when %s is exactly equal', (name) => {
     const plan: PlanRights = { free: false, [name]: 'prod_A' };
     expect(mayOpenPlan(plan, ['x', 'prod_A'])).toBe(true);

@@ -222,7 +222,7 @@ describe('exercise', () => {
   });
 });
 
-describe('scheduleOf and exercisePlan', () => {
+describe('planScheduleOf and exercisePlan', () => {
   const workoutOf = (source: string) => {
     const parsed = parseWorkout(source, library);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());

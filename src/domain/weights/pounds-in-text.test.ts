@@ -9,7 +9,7 @@ const both = (pieces: readonly PieceWithPounds[]): string =>
     .map((piece) => piece.text + (piece.pounds === undefined ? '' : ` (${piece.pounds})`))
     .join('');
 
-describe('gymPounds', () => {
+describe('nearestGymPounds', () => {
   it.each([
     [0.5, 1],
     [1, 2.5],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { msUntil, readDrawnMuscles, wordsOf } from './drawn-muscles.ts';
+import { msUntil, readDrawnMuscles, secondsApart, wordsOf } from './drawn-muscles.ts';
 
 const drawing = (attributes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" ${attributes}>\n<path data-helps="neck" d="M0 0z"/></svg>`;
@@ -38,13 +38,17 @@ it('names each group once, with how it is marked', () => {
   expect(wordsOf({ ...none, most: ['chest'] })).toBe('Working hardest (filled in): the chest.');
 });
 
-const film = (currentTime: number, playbackRate = 1): HTMLVideoElement =>
-  ({ currentTime, duration: 4, playbackRate }) as HTMLVideoElement;
+const film = (currentTime: number) => ({ currentTime, duration: 4 });
 
 it('waits until the film comes to a moment, in this turn or in the next', () => {
-  expect(msUntil(2.5, film(1))).toBe(1500);
-  expect(msUntil(2.5, film(1, 0.5))).toBe(3000);
-  expect(msUntil(0.5, film(3.5))).toBe(1000);
+  expect(msUntil(2.5, film(1), 1)).toBe(1500);
+  expect(msUntil(2.5, film(1), 0.5)).toBe(3000);
+  expect(msUntil(0.5, film(3.5), 1)).toBe(1000);
   // It has just rested there.
-  expect(msUntil(2.5, film(2.5))).toBe(4000);
+  expect(msUntil(2.5, film(2.5), 1)).toBe(4000);
+});
+
+it('knows that the end of a film is beside its beginning', () => {
+  expect(secondsApart(film(3.75), 0.25)).toBe(0.5);
+  expect(secondsApart(film(1), 2.5)).toBe(1.5);
 });

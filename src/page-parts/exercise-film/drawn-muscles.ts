@@ -33,11 +33,23 @@ export const wordsOf = ({ most, helps, unseen }: DrawnMuscles): string =>
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** The next time that a film which plays over and over reaches a second, in milliseconds; a whole turn if it is there now. */
+type Turning = Pick<HTMLVideoElement, 'currentTime' | 'duration'>;
+
+/** How far a film that plays over and over is from a second of it, in seconds: its end lies beside its beginning. */
+export const secondsApart = ({ currentTime, duration }: Turning, second: number): number => {
+  const apart = Math.abs(currentTime - second);
+  return Math.min(apart, duration - apart);
+};
+
+/**
+ * The next time that a film which plays over and over reaches a second, in milliseconds; a whole turn if it is there now. `rate` is how fast
+ * it plays: the film itself may not have been told yet.
+ */
 export const msUntil = (
   second: number,
-  { currentTime, duration, playbackRate }: HTMLVideoElement,
+  { currentTime, duration }: Turning,
+  rate: number,
 ): number => {
   const left = (second - currentTime + duration) % duration;
-  return ((left < 0.1 ? left + duration : left) / playbackRate) * 1000;
+  return ((left < 0.1 ? left + duration : left) / rate) * 1000;
 };

@@ -3,6 +3,7 @@ import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import type { Film } from '../../domain/film.ts';
 import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import type { WorkingMuscles } from './working-muscles.tsx';
 
 /** It lies over the picture of the start, whose box it fills: nothing moves when it begins. */
@@ -193,7 +194,11 @@ export const FilmPlayer = ({
           Show the pictures
         </Button>
       </Controls>
-      {isMissing ? <p role="alert">The muscles could not be loaded. Try again.</p> : null}
+      {isMissing ? (
+        <Problem role="alert" className="no-print">
+          The muscles could not be loaded. Check your connection, then try again.
+        </Problem>
+      ) : null}
       {isMarked && Muscles && chosen?.muscles ? (
         <Muscles
           key={chosen.muscles}

@@ -91,6 +91,17 @@ it('waits for a film that comes late to its moment', async () => {
   expect([paused, isShown()]).toEqual([true, true]);
 });
 
+it('rests at a moment right after the beginning though the film has not quite begun anew', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(svg.replace('1.5', '0.04'))));
+  film.currentTime = 3.04;
+  await show();
+  await act(async () => {
+    film.currentTime = 3.98;
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  expect([paused, film.currentTime, isShown()]).toEqual([true, 0.04, true]);
+});
+
 it('goes to the hardest moment of a film that she has paused', async () => {
   paused = true;
   await show(false);

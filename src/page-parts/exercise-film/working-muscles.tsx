@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
-import { msUntil, readDrawnMuscles, wordsOf, type DrawnMuscles } from './drawn-muscles.ts';
+import { msUntil, readDrawnMuscles, secondsApart, wordsOf, type DrawnMuscles } from './drawn-muscles.ts';
 
 /** Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone. */
 const Over = styled.div`
@@ -97,14 +97,14 @@ const useRests = (
     };
     const rest = (): void => {
       // It waited for bytes, or for another tab.
-      if (Math.abs(film.currentTime - second) > 0.3) return wait();
+      if (secondsApart(film, second) > 0.3) return wait();
       stopAt(film, second);
       if (isStill()) onStop();
       else timer = setTimeout(goOn, restMs);
     };
     const wait = (): void => {
       clearTimeout(timer);
-      if (film.duration > 0) timer = setTimeout(rest, msUntil(second, film));
+      if (film.duration > 0) timer = setTimeout(rest, msUntil(second, film, isSlow ? 0.5 : 1));
     };
     wait();
     // Without its length nobody knows when; and half speed changes it.

@@ -30,7 +30,7 @@ const press = async (label: string): Promise<void> => {
   fireEvent.click(await screen.findByText(label));
 };
 
-describe('askAboutLog', () => {
+describe('askAboutLogAtLogout', () => {
   it('asks nothing if there is no log', async () => {
     expect(await askAboutLogAtLogout()).toBe(true);
     expect(screen.queryByText('Stay logged in')).toBeNull();

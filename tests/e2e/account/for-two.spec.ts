@@ -13,7 +13,7 @@ import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import { logInAs } from '../../support/browser/till.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 
-// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
+// The journeys use a phone's window; the checks of a page look at a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));

@@ -16,7 +16,7 @@ import { createAccount } from '../../support/login/create-account.ts';
 // In sequence: a photo on the owner's desk has no name.
 test.describe.configure({ mode: 'default' });
 
-// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
+// The journeys use a phone's window; the checks of a page look at a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));

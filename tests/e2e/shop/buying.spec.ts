@@ -27,7 +27,7 @@ import { origins } from '../../support/login/create-account.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { sampleForBreadth } from '../../support/proof-scale.ts';
 
-// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
+// The journeys use a phone's window; the checks of a page look at a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 // The payment provider's script may be blocked: all of this works without it.

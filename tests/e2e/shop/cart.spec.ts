@@ -18,7 +18,7 @@ const belt = itemOf('lifting-belt', 1, 'M');
 const beltName = 'Lifting belt, M';
 const chalk = itemOf('chalk-block', 2);
 
-// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
+// The journeys use a phone's window; the checks of a page look at a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeAll(async () => {

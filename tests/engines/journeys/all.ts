@@ -1,4 +1,3 @@
-import { isWholeRun } from '../../support/proof-scale.ts';
 import type { Journey } from '../journey.ts';
 import { calculatorJourneys } from './calculators.ts';
 import { findingJourneys } from './finding.ts';
@@ -21,6 +20,4 @@ const all: readonly Journey[] = [
 ];
 
 /** The journeys, in the order in which both engines take them. */
-export const journeys: readonly Journey[] = all.filter(
-  ({ isForNight }) => isWholeRun || isForNight !== true,
-);
+export const journeys: readonly Journey[] = all;

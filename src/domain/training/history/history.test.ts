@@ -129,7 +129,7 @@ describe('estimatesOverTime', () => {
   });
 });
 
-it('bestSets has the heaviest set for each number of reps, and the first of equal ones', () => {
+it('heaviestSetsByReps has the heaviest set for each number of reps, and the first of equal ones', () => {
   const first = lifted(60, 5, { at: noonOf(2) });
   const sets = [
     lifted(50, 8),

@@ -75,7 +75,7 @@ const planned = (
 ): number =>
   plannedHardSetsInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
 
-describe('plannedInWeek', () => {
+describe('plannedHardSetsInWeek', () => {
   it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });

@@ -42,7 +42,7 @@ const notation = fc
   .array(fc.constantFrom('Day 1', '- Squat: 3 x 5', '  - Row: 8', ''), { maxLength: 5 })
   .map((lines) => lines.map((written) => `${written}\n`).join(''));
 
-describe('withBlockSource', () => {
+describe('textWithBlockSource', () => {
   it('changes only that block, down to the last space', () => {
     fc.assert(
       fc.property(text, notation, fc.nat(5), (before, source, index) => {
@@ -72,7 +72,7 @@ describe('withBlockSource', () => {
   });
 });
 
-it('withNewBlock adds a block at the end of the text, with an empty line before it', () => {
+it('textWithNewBlock adds a block at the end of the text, with an empty line before it', () => {
   expect(textWithNewBlock('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
   expect(sourcesIn(textWithNewBlock(''))).toEqual(['']);
 });

@@ -7,7 +7,6 @@ import { stemKeyOf, stemOf } from './words.ts';
 /** A text with all of these stems is also found by these words. */
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
 
-// The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
 /** The stem that stands for a whole group of words, by each one’s stem. */
 const firstStems = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
   new Map(
@@ -28,6 +27,7 @@ export const conceptOf = (stem: string): string => {
   return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
 };
 
+// The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
 const synonymsOf = (word: string): readonly string[] =>

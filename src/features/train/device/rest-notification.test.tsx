@@ -48,12 +48,17 @@ it('asks once, and a rest that passes without an answer is a no', async () => {
 
 it('asks nobody on a phone so small that the question would cover the set, and takes that for no answer', async () => {
   useRestDevice();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const { unmount } = await show();
-  vi.unstubAllGlobals();
+  const media = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => media);
+  const first = await show();
   expect(screen.queryByRole('status')).toBeNull();
-  unmount();
+  first.unmount();
   expect(localStorage.getItem(key)).toBeNull();
+  await show();
+  media.matches = false;
+  act(() => void media.dispatchEvent(new Event('change')));
+  expect(screen.getByRole('status').textContent).toContain('lock your phone');
+  vi.unstubAllGlobals();
 });
 
 it('asks the browser only after “Notify me”, and then tells her of this rest', async () => {

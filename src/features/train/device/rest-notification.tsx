@@ -18,7 +18,16 @@ export type RestNotificationProps = {
 };
 
 /** On a small phone the question would cover the exercise’s name, so nobody is asked there: it is a choice in the session’s list. */
-const hasRoomToAsk = (): boolean => !matchMedia(smallScreen.replace('@media ', '')).matches;
+const useHasRoom = (): boolean => {
+  const [media] = useState(() => matchMedia(smallScreen.replace('@media ', '')));
+  const [isSmall, setSmall] = useState(media.matches);
+  useEffect(() => {
+    const look = (): void => setSmall(media.matches);
+    media.addEventListener('change', look);
+    return () => media.removeEventListener('change', look);
+  }, [media]);
+  return !isSmall;
+};
 
 /** Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first rest. */
 export const RestNotification = ({
@@ -28,16 +37,17 @@ export const RestNotification = ({
 }: RestNotificationProps): ReactElement | null => {
   const [choice, setChoice] = useState<RestNotificationChoice>();
   const [isAsking, setAsking] = useState(false);
+  const canShow = useHasRoom() && canAsk;
   useEffect(() => {
     void readRestChoice().then((stored) => {
       setChoice(stored);
-      setAsking(stored === 'not asked' && hasRoomToAsk());
+      setAsking(stored === 'not asked');
     });
   }, []);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (isAsking && canAsk) wasAsked.current = true;
-  }, [isAsking, canAsk]);
+    if (isAsking && canShow) wasAsked.current = true;
+  }, [isAsking, canShow]);
   // The rest has passed. Only a question that she could see was left unanswered.
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -47,7 +57,7 @@ export const RestNotification = ({
   }, [isAsking]);
   const canCome = choice !== undefined && choice !== 'can’t';
   useEffect(() => (canCome ? notifyAtRestEnd(until, now) : undefined), [canCome, until, now]);
-  if (!isAsking || !canAsk) return null;
+  if (!isAsking || !canShow) return null;
   const answer = async (wanted: boolean): Promise<void> => {
     const chosen = await chooseRestNotifications(wanted);
     setChoice(chosen);

@@ -74,4 +74,4 @@ export const SetButtons = memo(
     </ScreenFoot>
   ),
 );
-SetButtons.displayName = 'SetFoot';
+SetButtons.displayName = 'SetButtons';

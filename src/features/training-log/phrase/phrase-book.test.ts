@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phraseFaultOf, phraseWordsBeginning, phraseWordsIn } from './phrase-book.ts';
 import { rightWords, smallBook } from './phrase.test-support.ts';
 
-describe('wordsIn', () => {
+describe('phraseWordsIn', () => {
   it('reads words between anything that isn’t a letter', () => {
     expect(phraseWordsIn(' Apple,basket\n\ncandle  ')).toEqual(['apple', 'basket', 'candle']);
   });
@@ -15,7 +15,7 @@ describe('wordsIn', () => {
   });
 });
 
-describe('wordsBeginning', () => {
+describe('phraseWordsBeginning', () => {
   it('suggests nothing for one letter, nor for a word that is complete', () => {
     expect(phraseWordsBeginning('c', smallBook.words)).toEqual([]);
     expect(phraseWordsBeginning('ca', smallBook.words)).toEqual([

@@ -3,7 +3,7 @@
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import { collectionOf } from '../../../../src/domain/search-index/collections.ts';
-import { weights } from '../../../../src/features/search/engine/collection-index.ts';
+import { rankingWeights } from '../../../../src/features/search/engine/collection-index.ts';
 import { toPageParts } from '../../../../src/features/search/engine/page-parts.ts';
 import { createSearchEngine } from '../../../../src/features/search/engine/search-engine.ts';
 import { foldedWords, stemOf } from '../../../../src/features/search/engine/words.ts';
@@ -19,16 +19,16 @@ const pagesOf = (collections: Collection[]) =>
     hits.map(({ id, title, excerpt }) => ({ id: `${collection} ${id}`, title, excerpt })),
   );
 
-// MiniSearch gets a page's words as our own engine does: the same folding, stems, synonyms, parts and weights. The synonyms
+// MiniSearch gets a page's words as our own engine does: the same folding, stems, synonyms, parts and rankingWeights. The synonyms
 // are added to the pages, so that queries need none.
 const miniSearchBoosts = {
-  title: weights.title,
-  otherName: weights.otherName,
-  titleSynonyms: weights.titleSynonym,
-  labels: weights.label,
-  type: weights.type,
-  excerpt: weights.excerpt,
-  excerptSynonyms: weights.excerptSynonym,
+  title: rankingWeights.title,
+  otherName: rankingWeights.otherName,
+  titleSynonyms: rankingWeights.titleSynonym,
+  labels: rankingWeights.label,
+  type: rankingWeights.type,
+  excerpt: rankingWeights.excerpt,
+  excerptSynonyms: rankingWeights.excerptSynonym,
 };
 
 const toMiniSearchPages = ({ collection, hits }: Collection) =>
