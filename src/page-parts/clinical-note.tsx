@@ -7,7 +7,7 @@ type ClinicalNoteProps = { readonly review: ClinicalReview };
 export const ClinicalNote = ({ review }: ClinicalNoteProps): ReactElement | null => {
   const sentence = reviewSentence(review);
   return sentence === undefined ? null : (
-    <p>
+    <p className="clinical-note">
       <strong>{sentence}</strong>
     </p>
   );

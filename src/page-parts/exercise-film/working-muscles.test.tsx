@@ -14,6 +14,7 @@ beforeEach(() => {
   isStill = false;
   paused = false;
   film = document.createElement('video');
+  document.body.append(film);
   let time = 0.5;
   Object.defineProperties(film, {
     paused: { get: () => paused },
@@ -41,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  film.remove();
   onStop.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -80,6 +82,14 @@ it('rests at the hardest moment of each turn with the muscles marked, and plays 
   expect([paused, isShown()]).toEqual([false, false]);
   await playOn(4000);
   expect([paused, isShown()]).toEqual([true, true]);
+});
+
+it('plays on when it is switched off while the film rests', async () => {
+  await show();
+  await playOn(1000);
+  expect(paused).toBe(true);
+  cleanup();
+  expect(paused).toBe(false);
 });
 
 it('waits for a film that comes late to its moment', async () => {

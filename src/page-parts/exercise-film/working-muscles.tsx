@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
-import { msUntil, readDrawnMuscles, secondsApart, wordsOf, type DrawnMuscles } from './drawn-muscles.ts';
+import {
+  msUntil,
+  readDrawnMuscles,
+  secondsApart,
+  wordsOf,
+  type DrawnMuscles,
+} from './drawn-muscles.ts';
 
 /** Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone. */
 const Over = styled.div`
@@ -91,7 +97,9 @@ const useRests = (
     const film = video.current;
     if (film === null || second === undefined || !plays) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isResting = false;
     const goOn = (): void => {
+      isResting = false;
       void film.play().catch(() => undefined);
       wait();
     };
@@ -99,8 +107,9 @@ const useRests = (
       // It waited for bytes, or for another tab.
       if (secondsApart(film, second) > 0.3) return wait();
       stopAt(film, second);
-      if (isStill()) onStop();
-      else timer = setTimeout(goOn, restMs);
+      if (isStill()) return onStop();
+      isResting = true;
+      timer = setTimeout(goOn, restMs);
     };
     const wait = (): void => {
       clearTimeout(timer);
@@ -112,6 +121,8 @@ const useRests = (
     return () => {
       clearTimeout(timer);
       film.removeEventListener('loadedmetadata', wait);
+      // Switched off while it rests, it plays on; if she has pressed Pause, the player pauses it after this.
+      if (isResting && film.isConnected) void film.play().catch(() => undefined);
     };
   }, [video, second, plays, isSlow, onStop]);
   return isThere;

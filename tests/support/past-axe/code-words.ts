@@ -32,7 +32,8 @@ const readCode = (): readonly string[] =>
 /** The values of an entry's fields, and the headings of its text, which lists of contents have. The text itself is taken out of the page before that is read. */
 export const valuesOfEntry = (entry: string): readonly string[] =>
   [
-    ...(entry.split(/^---$/m)[1] ?? '').split('\n'),
+    // What people type into the search is never shown.
+    ...(entry.split(/^---$/m)[1] ?? '').split('\n').filter((line) => !line.startsWith('askedAs:')),
     ...[...entry.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading),
   ]
     // The options of a poll have a key within their quotes.
