@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { browserWebpackConfig, modernScriptsPlugin } from './src/build/browser-scripts';
 import { factsOfMemberPlans } from './src/build/members/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
-import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
+import { readVerifiedCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
 import { writeContentFaults } from './src/build/content-faults';
@@ -139,7 +139,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
       if (node !== undefined) actions.deleteNode(node, { name: node.internal.owner });
     });
   }
-  sourced = await sourceCatalogue(reader, store.getState().program.directory);
+  sourced = await readVerifiedCatalogue(reader, store.getState().program.directory);
   if (sourced.kind === 'failed') return;
   if (sourced.warning !== undefined) reporter.warn(sourced.warning);
   for (const item of sourced.catalogue) {

@@ -134,7 +134,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy host lets a function run into its own timeout. At a desk nothing hides it.
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry: process.env['CI'] === undefined ? 0 : 2,
         },
       },
     ],

@@ -124,8 +124,13 @@ export class Visitor {
   }
 
   /** Opens an address of the site, or another one, without waiting for its scripts. */
-  go(path: string): Promise<void> {
-    return this.#window.navigate(new URL(path, this.#site).href);
+  async go(path: string): Promise<void> {
+    const wanted = new URL(path, this.#site).href;
+    const address = (): Promise<string> => this.run(() => location.href).catch(() => '');
+    const before = await address();
+    await this.#window.navigate(wanted);
+    // A page that is left while it still fetches its data takes that for a failure and loads itself anew, which cancels where it was sent.
+    if (before !== wanted && (await address()) === before) await this.#window.navigate(wanted);
   }
 
   /** Opens an address of the site and waits until React has taken the page over. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { claimedSales } from '../../content/model/sales.ts';
+import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import { compareSales } from './compare-sales.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
@@ -54,7 +54,7 @@ const gift: Entry = makeEntry(
   },
   'subscriptionOffer-gift',
 );
-const sales = claimedSales([pack, year, gift]);
+const sales = itemsOfferedForSale([pack, year, gift]);
 
 const listed = (
   productId: string,

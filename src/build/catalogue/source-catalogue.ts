@@ -1,7 +1,7 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
-import { claimedSales } from '../../content/model/sales.ts';
+import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import { readEntries, type NodeReader } from '../read-space.ts';
 import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
 import { readPrices } from '../../server/till/stripe/read-prices.ts';
@@ -13,7 +13,7 @@ export type SourcedCatalogue =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Reads and verifies what the entries sell, and keeps it for a later build that cannot verify. */
-export const sourceCatalogue = async (
+export const readVerifiedCatalogue = async (
   reader: NodeReader,
   projectFolder: string,
 ): Promise<SourcedCatalogue> => {
@@ -21,7 +21,7 @@ export const sourceCatalogue = async (
   const entries = toPartialEntries(readEntries(typesWithSale, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
-    const catalogue = claimedSales(entries).map(({ item }) => item);
+    const catalogue = itemsOfferedForSale(entries).map(({ item }) => item);
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {

@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
-import { claimedSales } from '../../content/model/sales.ts';
+import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import { compareSales } from './compare-sales.ts';
@@ -87,7 +87,7 @@ export const verifyCatalogue = async ({
   readPrices,
   readLast,
 }: CatalogueSources): Promise<VerifiedCatalogue> => {
-  const sales = claimedSales(entries);
+  const sales = itemsOfferedForSale(entries);
   const claimed = sales.map(({ item }) => item);
   const names = claimed.flatMap(({ prices }) =>
     currencies.map((currency) => prices[currency].priceId),

@@ -1,6 +1,6 @@
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
-import type { PartialSpace } from '../model/content-space.ts';
+import type { SpaceOfPartialEntries } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
 import { findMisnamedActs } from './act-words.ts';
@@ -146,7 +146,7 @@ const checkTitle = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   );
 
 /** Reports repeated sentences, and the words and lengths that docs/voice.md rules out. */
-export const checkWording = ({ entries, assets }: PartialSpace): readonly Advice[] => [
+export const checkWording = ({ entries, assets }: SpaceOfPartialEntries): readonly Advice[] => [
   ...findRepeatedSentences(entries),
   ...findRepeatedTexts(entries, 'title'),
   ...findRepeatedTexts(entries, 'excerpt'),

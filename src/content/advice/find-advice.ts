@@ -1,6 +1,6 @@
 import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import type { ContentSpace, PartialSpace } from '../model/content-space.ts';
+import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { toPartialEntries, typeNameOf } from '../model/entry.ts';
 import { checkFatFloor } from './check-fat-floor.ts';
 import { checkDescriptions } from './check-descriptions.ts';
@@ -14,7 +14,7 @@ import { entryTitle } from '../check/content-error.ts';
 
 /** The type and title of the entry or file with an id; otherwise the site itself, with the id as its title. */
 const describeOwner = (
-  { entries, assets }: PartialSpace,
+  { entries, assets }: SpaceOfPartialEntries,
   id: string,
 ): Pick<ContentFault, 'type' | 'title'> => {
   const entry = entries.find((one) => one.id === id);
@@ -29,7 +29,7 @@ const describeOwner = (
 
 /** Turns advice into a fault of each entry concerned; the message names the others. */
 const toFaults = (
-  space: PartialSpace,
+  space: SpaceOfPartialEntries,
   { where, field, problem, remedy }: Advice,
 ): readonly ContentFault[] => {
   const ids = where.split(', ');

@@ -1,7 +1,7 @@
 import type { MovementPattern } from '../../domain/training/movement-pattern.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
-import type { ContentAsset, PartialSpace } from '../model/content-space.ts';
+import type { ContentAsset, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
@@ -30,7 +30,7 @@ const slugsByType = (entries: readonly PartialEntry[]): Map<ContentTypeId, Set<s
 };
 
 /** Indexes a space for the checks of its entries. */
-export const indexSpace = ({ entries, assets, fixedPaths }: PartialSpace): SpaceIndex => ({
+export const indexSpace = ({ entries, assets, fixedPaths }: SpaceOfPartialEntries): SpaceIndex => ({
   slugs: slugsByType(entries),
   paths: new Set([
     ...fixedPaths,

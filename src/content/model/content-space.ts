@@ -20,6 +20,6 @@ export type ContentSpace = {
 };
 
 /** A space whose entries have typed fields, any of which may be missing. */
-export type PartialSpace = Omit<ContentSpace, 'entries'> & {
+export type SpaceOfPartialEntries = Omit<ContentSpace, 'entries'> & {
   readonly entries: readonly PartialEntry[];
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { giftOffer, membershipOffers } from '../../domain/membership/membership-offers.ts';
 import type { PartialEntry } from './entry.ts';
-import { claimedSales } from './sales.ts';
+import { itemsOfferedForSale } from './sales.ts';
 
 type OfferName = (typeof membershipOffers)[number] | typeof giftOffer;
 
@@ -27,7 +27,7 @@ const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => 
   },
 });
 const itemsOf = (...entries: readonly PartialEntry[]) =>
-  claimedSales(entries).map(({ item }) => item);
+  itemsOfferedForSale(entries).map(({ item }) => item);
 
 it('lets each offer open what the annual membership opens', () => {
   const items = itemsOf(offer('student', 40), offer('gift', 60), offer('annual', 60));

@@ -130,7 +130,7 @@ const toItem = (
 };
 
 /** What the entries offer for sale, without those that lack a price. */
-export const claimedSales = (entries: readonly PartialEntry[]): readonly ClaimedSale[] => {
+export const itemsOfferedForSale = (entries: readonly PartialEntry[]): readonly ClaimedSale[] => {
   const claims = saleEntriesOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {

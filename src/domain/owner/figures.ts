@@ -3,11 +3,11 @@ import { currencies, type Currency } from '../money.ts';
 import { MoneyInAnswer } from '../account/answer-values.ts';
 
 /** What is sold, as the figures of a month count it. A cart is one payment of the shop, with the packs in it. */
-export const figureKinds = ['membership', 'pack', 'gift', 'shop'] as const;
-export type FigureKind = (typeof figureKinds)[number];
+export const soldKinds = ['membership', 'pack', 'gift', 'shop'] as const;
+export type SoldKind = (typeof soldKinds)[number];
 
 const Sum = {
-  kind: v.picklist(figureKinds),
+  kind: v.picklist(soldKinds),
   what: v.string(),
   /** How many payments, or how many refunds. */
   count: v.number(),
@@ -29,7 +29,7 @@ type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
 export type KindFigures = {
-  readonly kind: FigureKind;
+  readonly kind: SoldKind;
   readonly paid: FiguresAnswer['paid'];
   readonly refunded: FiguresAnswer['refunded'];
 };
@@ -60,7 +60,7 @@ export const salesByCurrency = ({
       refunded: refunded.filter(({ amount }) => amount.currency === currency),
     };
     if (own.paid.length + own.refunded.length === 0) return [];
-    const kinds = figureKinds.flatMap((kind) => {
+    const kinds = soldKinds.flatMap((kind) => {
       const ofKind = {
         kind,
         paid: own.paid.filter((one) => one.kind === kind),

@@ -32,7 +32,7 @@ export type GrantMeaning = {
 };
 
 /** The resulting states of the order and its right. */
-export type PackMeaning = {
+export type PackOrderStates = {
   readonly order: OrderState;
   /** Undefined until it is paid. */
   readonly grant: GrantMeaning | undefined;
@@ -42,7 +42,10 @@ export type PackMeaning = {
  * The state of a pack's order, according to the payment service. `startsNow`: the member asked for
  * the pack at once (R15).
  */
-export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolean): PackMeaning => {
+export const statesOfPackOrder = (
+  { session, payment }: PackFacts,
+  startsNow: boolean,
+): PackOrderStates => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
   if (session.payment === 'unpaid') {
     return { order: session.hasFailed ? 'expired' : 'processing', grant: undefined };
@@ -66,7 +69,7 @@ export type MembershipFacts = {
   readonly subscription: SubscriptionFacts | undefined;
 };
 
-export type MembershipMeaning = {
+export type MembershipOrderStates = {
   readonly order: OrderState;
   readonly subscription: SubscriptionMeaning | undefined;
 };
@@ -78,10 +81,10 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionMeaning): OrderState =
 };
 
 /** The state of a membership's order, according to the payment service. */
-export const meaningOfMembership = (
+export const statesOfMembershipOrder = (
   { session, subscription }: MembershipFacts,
   startsNow: boolean,
-): MembershipMeaning => {
+): MembershipOrderStates => {
   if (subscription === undefined) {
     const order = session.status === 'complete' ? 'processing' : session.status;
     return { order, subscription: undefined };

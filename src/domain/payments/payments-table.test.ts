@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { graceDays, opensRightAt } from '../rights/subscription.ts';
 import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
-  meaningOfMembership,
-  meaningOfPack,
+  statesOfMembershipOrder,
+  statesOfPackOrder,
   type MembershipFacts,
   type PackFacts,
   type PaymentSessionFacts,
@@ -51,7 +51,7 @@ const pack = (
   startsNow = true,
 ): Outcome => {
   const facts: PackFacts = { session: session(changes), payment };
-  const { order, grant } = meaningOfPack(facts, startsNow);
+  const { order, grant } = statesOfPackOrder(facts, startsNow);
   const isOpen = grant !== undefined && grant.opensAt.getTime() <= now.getTime();
   const right =
     grant === undefined
@@ -120,7 +120,7 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
 });
 
 const judge = (facts: MembershipFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
-  const { order, subscription: one } = meaningOfMembership(facts, startsNow);
+  const { order, subscription: one } = statesOfMembershipOrder(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
   const opens = (moment: Date): boolean => opensRightAt({ ...one, resumesAt }, moment);

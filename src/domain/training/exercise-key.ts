@@ -12,7 +12,7 @@ export type ExerciseKey = string;
  * The key of a line of a plan. A movement without a page is identified by its place, because a
  * member plan's text is never stored. Without a plan every line has its exercise's key as `slug`.
  */
-export const exerciseKeyOf = (
+export const exerciseKeyOfLine = (
   line: { readonly id: string; readonly slug?: string | undefined },
   plan: PlanRef | undefined,
 ): ExerciseKey =>

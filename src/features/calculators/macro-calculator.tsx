@@ -25,7 +25,7 @@ import { energyWarningText, joinSentences, rangeAroundText } from './results/res
 import { ShareLink } from './results/share-link.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const goalNames: Readonly<Record<MacroGoal, string>> = {
   maintenance: 'Maintenance',
@@ -128,16 +128,16 @@ export const MacroCalculator = (): ReactElement => {
               figure={formatNumber(plan.calories)}
               unit="kcal a day"
             >
-              <Remark>
+              <SideNote>
                 {formatNumber(state.bmr)} × {formatNumber(activityFactors[state.activity])}
                 {goalTerm(state.goal)} = {formatNumber(plan.calories)}
-              </Remark>
+              </SideNote>
               <Warning text={warning} />
               <MacroShares plan={plan} goal={goalNames[state.goal]} advice={advice} />
-              <Remark>
+              <SideNote>
                 Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
                 {formatNumber(9)} kcal each, they can come to a few more or less.
-              </Remark>
+              </SideNote>
             </MainResult>
             <ShareLink
               parameters={printCalculatorLink(linkFields, {

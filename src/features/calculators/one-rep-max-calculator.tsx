@@ -33,7 +33,7 @@ import { ResultPreview } from './results/result-preview.tsx';
 import { joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const OneRepMaxDetails = toIsland(() =>
   import('./results/one-rep-max-details.island.tsx').then((module) => module.OneRepMaxDetails),
@@ -122,10 +122,10 @@ export const OneRepMaxCalculator = (): ReactElement => {
                 For two women in three it is within about ten per cent: {rangeAroundText(max, 10)}{' '}
                 {unit}.
               </p>
-              <Remark>
+              <SideNote>
                 {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}
                 {formatNumber(max)}
-              </Remark>
+              </SideNote>
               <Warning text={warning} />
             </MainResult>
             <ResultPart title="Your training weights">

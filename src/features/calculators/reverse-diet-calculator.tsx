@@ -29,7 +29,7 @@ import type { ChosenPace } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const linkFields = {
   calories: 'text',
@@ -122,10 +122,10 @@ export const ReverseDietCalculator = (): ReactElement => {
                   chosen: false,
                 }))}
               />
-              <Remark>
+              <SideNote>
                 Reckless is the largest step: a fifth more food at once, and a quick jump on the
                 scales, most of it water. Going straight back to maintenance is a fair choice too.
-              </Remark>
+              </SideNote>
             </ResultPart>
             {calories === 0 ? null : (
               <>

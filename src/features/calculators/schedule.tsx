@@ -14,7 +14,7 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 import { Announcement, ResultPart, Warning } from './results/result-parts.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { WeekChart } from './results/week-chart.tsx';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** The chosen pace of a reverse diet. */
 export type ChosenPace = {
@@ -123,10 +123,10 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
         </tbody>
       </table>
       {ceiling === undefined ? (
-        <Remark>
+        <SideNote>
           Without a figure to stop at, the plan ends before it reaches half as much again. Your TDEE
           is a better place to stop.
-        </Remark>
+        </SideNote>
       ) : null}
       <Announcement>
         {last === undefined

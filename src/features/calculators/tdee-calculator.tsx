@@ -33,7 +33,7 @@ import { ResultPreview } from './results/result-preview.tsx';
 import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** Daily energy at the chosen activity level, and a comparison of all four. */
 export const TdeeCalculator = (): ReactElement => {
@@ -89,10 +89,10 @@ export const TdeeCalculator = (): ReactElement => {
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
                 {rangeAroundText(energy, 10)}.
               </p>
-              <Remark>
+              <SideNote>
                 BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}
                 {formatNumber(energy)}
-              </Remark>
+              </SideNote>
               <Warning text={warning} />
             </MainResult>
             <ResultPart title="All four levels, in kcal a day">
@@ -107,10 +107,10 @@ export const TdeeCalculator = (): ReactElement => {
                   chosen: level === activity,
                 }))}
               />
-              <Remark>
+              <SideNote>
                 The lower part of every column is your BMR, {formatNumber(result.bmr)} kcal. The
                 upper part is what you do.
-              </Remark>
+              </SideNote>
             </ResultPart>
             <ShareLink
               parameters={printCalculatorLink(bodyLinkFields, { ...result.texts, activity })}

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Folded } from '../../ui/kit/folded.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 import { examplePlan } from './example.ts';
 
 const Box = styled(Folded)`
@@ -65,11 +65,11 @@ export const StartFrom = ({ plans, isOpen, onStart }: StartFromProps): ReactElem
           Begin with nothing
         </Button>
       </ButtonRow>
-      <Remark>
+      <SideNote>
         It takes the place of what is in the editor, and Undo brings that back. Member plans open in
         Contentful, where the same workbench is part of the entry; where the content is files, their
         text is in the repository.
-      </Remark>
+      </SideNote>
     </Box>
   );
 };

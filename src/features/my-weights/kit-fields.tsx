@@ -16,7 +16,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { RackField } from './rack-field.tsx';
 import type { WeightsChange } from './use-her-weights.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Kit = styled.div`
   display: grid;
@@ -63,11 +63,11 @@ const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement =>
   return (
     <Group>
       <BarbellDrawing loaded={loaded} setup={weights.barbell} />
-      <Remark>
+      <SideNote>
         {step === 0
           ? `${barText(loaded, weights.barbell)}, and no plates for it.`
           : `All of it: ${formatNumber(heaviest)} ${unit}. ${barText(loaded, weights.barbell)}. Your smallest step is ${formatNumber(step)} ${unit}.`}
-      </Remark>
+      </SideNote>
     </Group>
   );
 };

@@ -7,7 +7,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
 import { ChoicesSideBySide } from './parts.tsx';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** The maximum number of search results. */
 const mostFound = 8;
@@ -66,11 +66,11 @@ export const LiftChoice = ({
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <Remark role="status">
+          <SideNote role="status">
             {isUnknown
               ? 'No lift of the library has that name. Those above are the common ones.'
               : ''}
-          </Remark>
+          </SideNote>
         </Field>
       )}
     </Stack>

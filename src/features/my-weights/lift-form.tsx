@@ -16,7 +16,7 @@ import { Problem } from '../../ui/kit/problem.ts';
 import { LiftChoice } from './lift-choice.tsx';
 import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Form = styled.form`
   display: grid;
@@ -221,10 +221,10 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             library={library}
           />
           {max.weight.unit === weights.unit ? null : (
-            <Remark>
+            <SideNote>
               You typed {weightInUnitText(weight ?? max.weight, { unit: max.weight.unit })}. We keep
               it as you typed it.
-            </Remark>
+            </SideNote>
           )}
         </Estimate>
       )}

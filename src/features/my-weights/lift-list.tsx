@@ -10,7 +10,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { LiftHead, Lifts } from './lift-parts.ts';
 import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Older = styled.details`
   & > summary {
@@ -71,7 +71,7 @@ const Lift = ({
           </small>
         </strong>
       </LiftHead>
-      <Remark>{originText(max, weights)}</Remark>
+      <SideNote>{originText(max, weights)}</SideNote>
       <MaximumExample exercise={exercise} weights={weights} library={library} />
       <ButtonRow>
         <Button kind="quiet" onClick={() => onChange(max)}>

@@ -7,7 +7,7 @@ import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { exampleText, plannedExample } from './load-words.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Example = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ export const MaximumExample = ({
       {bar === undefined || setup === undefined ? null : (
         <>
           <BarbellDrawing loaded={bar} setup={setup} />
-          <Remark>{barText(bar, setup)}.</Remark>
+          <SideNote>{barText(bar, setup)}.</SideNote>
         </>
       )}
     </Example>

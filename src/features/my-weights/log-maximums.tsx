@@ -23,7 +23,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Folded } from '../../ui/kit/folded.ts';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { LiftHead, Lifts } from './lift-parts.ts';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
@@ -85,9 +85,9 @@ const Lift = ({ maximum, weights, library, today, onTake }: LiftProps): ReactEle
         <h3>{name}</h3>
         <strong>{figure}</strong>
       </LiftHead>
-      <Remark>
+      <SideNote>
         {logMaximumSentence(maximum, weights.unit)} {standingOf(maximum, weights, today)}
-      </Remark>
+      </SideNote>
       <ButtonRow>
         <Button kind="quiet" onClick={() => onTake(oneRepMaxFromLog(maximum, today))}>
           Use {figure} <span className="visually-hidden">for {name}</span>

@@ -8,7 +8,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { ChoicesSideBySide } from './parts.tsx';
-import { Remark } from '../../ui/kit/remark.ts';
+import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Box = styled.div`
   display: grid;
@@ -134,13 +134,13 @@ export const RackField = ({
         </Steps>
       )}
       {error === undefined ? null : <Problem id={`${id}error`}>{error}</Problem>}
-      <Remark>
+      <SideNote>
         {lightest === undefined || heaviestWeight === undefined
           ? null
           : understood.length === 1
             ? `One weight: ${formatNumber(lightest)} ${unit}.`
             : `${formatNumber(understood.length)} weights, ${formatNumber(lightest)} to ${formatNumber(heaviestWeight)} ${unit}.`}
-      </Remark>
+      </SideNote>
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import {
   type CurrencyFigures,
   type FiguresAnswer,
   type KindFigures,
-  type FigureKind,
+  type SoldKind,
 } from '../../domain/owner/figures.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
@@ -62,7 +62,7 @@ const Bar = styled.span`
   }
 `;
 
-const kindNames: Readonly<Record<FigureKind, string>> = {
+const kindNames: Readonly<Record<SoldKind, string>> = {
   membership: 'Memberships',
   pack: 'Packs',
   gift: 'Gifts',

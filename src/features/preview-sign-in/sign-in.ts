@@ -193,7 +193,7 @@ const openerOf = (begun: BegunLogin): Opener | undefined =>
   begun.isPopUp && isOpener(window.opener) ? window.opener : undefined;
 
 /** Shows the page, and acts on its address and on where it is open. */
-export const startSignIn = (main: HTMLElement, page: SignInPage): void => {
+export const runSignInPage = (main: HTMLElement, page: SignInPage): void => {
   const view = openView(main);
   let asOther = page.isOther;
   const parameters = new URLSearchParams(location.search);
@@ -294,5 +294,5 @@ const { callback = '', session = '' } = found?.dataset ?? {};
 // The gate writes all of them or, on its other pages, none.
 if (found !== null && loginOrigin !== '') {
   const isOther = other === 'yes';
-  startSignIn(found, { loginOrigin, clientId, audience, callback, session, isOther });
+  runSignInPage(found, { loginOrigin, clientId, audience, callback, session, isOther });
 }

@@ -31,7 +31,7 @@ export const accountChangeLimit: RateLimit = {
 };
 
 /** The account that the member wants to change. Refuses (409) one that is being deleted. */
-export const requireChangeableAccount = async (
+export const requireAccountNotInDeletion = async (
   dependencies: ActionDependencies,
   subject: string,
 ): Promise<StoredAccount | undefined> => {

@@ -10,7 +10,7 @@ import { readJson } from '../http/request-body.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
 import { idOfSignedLink } from '../rights/signed-link.ts';
-import { requireChangeableAccount, type ActionDependencies } from './account-action.ts';
+import { requireAccountNotInDeletion, type ActionDependencies } from './account-action.ts';
 import { forgetMailWishes, storeMailWishes } from './mail-wishes.ts';
 import { readAccount } from './read-account.ts';
 
@@ -67,7 +67,7 @@ const storeWishes = async (
   const { yearStartsOn = null, letters = false } = wishes;
   const problem = yearStartsOn === null ? undefined : yearStartProblem(yearStartsOn, now());
   if (problem !== undefined) throw new Refusal(400, problem);
-  const account = await requireChangeableAccount(dependencies, subject);
+  const account = await requireAccountNotInDeletion(dependencies, subject);
   if (account === undefined) {
     throw new Refusal(409, 'These e-mails come with a membership, and this account has none yet.');
   }

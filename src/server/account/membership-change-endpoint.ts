@@ -7,7 +7,7 @@ import { refreshOrder } from '../orders/item/refresh-order.ts';
 import { isRequestOutdated } from '../till/stripe/stripe-client.ts';
 import {
   accountChangeLimit,
-  requireChangeableAccount,
+  requireAccountNotInDeletion,
   requireOwnOrder,
   withinAnswerTime,
   type ActionDependencies,
@@ -27,7 +27,7 @@ export const createMembershipChangeEndpoint = (dependencies: ActionDependencies)
           MembershipActionSchema,
           'Please say what to do with which membership.',
         );
-        const account = await requireChangeableAccount(dependencies, subject);
+        const account = await requireAccountNotInDeletion(dependencies, subject);
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import {
-  requireChangeableAccount,
+  requireAccountNotInDeletion,
   requireOwnOrder,
   type ActionDependencies,
 } from './account-action.ts';
@@ -45,7 +45,7 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
           'Please say which order it is about and why, in 2,000 characters at most.',
         );
         const order = requireOwnOrder(
-          await requireChangeableAccount(dependencies, subject),
+          await requireAccountNotInDeletion(dependencies, subject),
           orderId,
         );
         const time = now();

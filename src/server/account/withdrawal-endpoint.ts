@@ -10,7 +10,7 @@ import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
   accountChangeLimit,
-  requireChangeableAccount,
+  requireAccountNotInDeletion,
   requireOwnOrder,
   type ActionDependencies,
 } from './account-action.ts';
@@ -63,7 +63,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
           WithdrawalRequestSchema,
           'Please say which order you withdraw from, and how much we refund.',
         );
-        const account = await requireChangeableAccount(dependencies, subject);
+        const account = await requireAccountNotInDeletion(dependencies, subject);
         const order = requireOwnOrder(account, wanted.orderId);
         const conflict = async (sentence: string): Promise<Refusal> =>
           new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });

@@ -1,4 +1,4 @@
-import { findDuePauses, type DuePause } from '../rights/rights-in-bulk.ts';
+import { findDuePauses, type MembershipToResume } from '../rights/rights-in-bulk.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
@@ -9,7 +9,7 @@ import { resumeMembership } from '../till/stripe/pause-membership.ts';
  */
 const resumeAndRead = async (
   dependencies: RefreshDependencies,
-  { subscription_id: id, order_id: orderId }: DuePause,
+  { subscription_id: id, order_id: orderId }: MembershipToResume,
 ): Promise<boolean> => {
   let isResumed = true;
   try {

@@ -37,10 +37,13 @@ export const secondPlacesOfSql = (members: string): string => `
 
 const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
 /** A membership whose pause is over, with its order. */
-export type DuePause = Readonly<v.InferOutput<typeof Due>>;
+export type MembershipToResume = Readonly<v.InferOutput<typeof Due>>;
 
 /** The memberships whose pause is over, the longest first. A pause that we know nothing of needs a person. */
-export const findDuePauses = (database: Database, now: Date): Promise<readonly DuePause[]> =>
+export const findDuePauses = (
+  database: Database,
+  now: Date,
+): Promise<readonly MembershipToResume[]> =>
   database.query(
     Due,
     `select subscription_id, order_id from subscriptions

@@ -6,13 +6,13 @@ import { confirmationPanelStyle } from './confirmation-panel.ts';
 import { Example, longestExampleText } from './example.tsx';
 import { Outcome } from './outcome.ts';
 import { Problem } from './problem.ts';
-import { Remark } from './remark.ts';
+import { SideNote } from './side-note.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
 `;
 
-/** `Outcome`, `Problem`, `Remark` and the panel before a second press. */
+/** `Outcome`, `Problem`, `SideNote` and the panel before a second press. */
 export const SentencesExamples = (): ReactElement => (
   <>
     <Example of="what a press has done">
@@ -22,12 +22,12 @@ export const SentencesExamples = (): ReactElement => (
       <Problem>We couldn’t reach the server. Check your connection, then try again.</Problem>
     </Example>
     <Example of="what is worth knowing beside it">
-      <Remark>Your device remembers this for next time.</Remark>
+      <SideNote>Your device remembers this for next time.</SideNote>
     </Example>
     <Example of="long texts">
       <Outcome>{longestExampleText}</Outcome>
       <Problem>{longestExampleText}</Problem>
-      <Remark>{longestExampleText}</Remark>
+      <SideNote>{longestExampleText}</SideNote>
     </Example>
     <Example of="before a second press">
       <Panel role="group" aria-labelledby="example-panel">

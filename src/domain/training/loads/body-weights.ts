@@ -2,7 +2,7 @@ import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
-import { nextLoadableWeight } from './round-to-kit.ts';
+import { stepLoadableWeight } from './round-to-kit.ts';
 
 /*
  * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps. Nobody
@@ -53,7 +53,7 @@ const firstHelp: Readonly<Record<HerWeights['unit'], number>> = { kg: 60, lb: 13
 
 /** More or less of a weight by one step of the kit; for a lift of the body down to nothing. */
 const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: HerWeights): Weight => {
-  const next = nextLoadableWeight(weight, by, loading, weights);
+  const next = stepLoadableWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
   return weightWithMeaning(isLeast && isOfTheBody(loading) ? { ...next, value: 0 } : next, loading);
 };

@@ -4,7 +4,7 @@ import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeights, smallestStep } from './kit-weights.ts';
 import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';
-import { roundToKit, nextLoadableWeight } from './round-to-kit.ts';
+import { roundToKit, stepLoadableWeight } from './round-to-kit.ts';
 
 const gym = usualWeights('kg');
 const listOf = (...weights: readonly number[]): HerWeights => ({
@@ -112,7 +112,7 @@ describe('nextLoadableWeight', () => {
     [kg(40), 1, 'dumbbell', 40],
     [kg(40), -1, 'cable', 35],
   ] as const)('steps %j by %i with a %s', (weight, by, loading, value) => {
-    expect(nextLoadableWeight(weight, by, loading, gym)).toEqual(kg(value));
+    expect(stepLoadableWeight(weight, by, loading, gym)).toEqual(kg(value));
   });
 
   it('never moves in the other direction, and comes back to where it was', () => {
@@ -124,14 +124,14 @@ describe('nextLoadableWeight', () => {
         (weights, loading, twentieths) => {
           const from: Weight = { value: twentieths / 20, unit: 'kg' };
           const { value } = convertWeight(from, weights.unit);
-          const up = nextLoadableWeight(from, 1, loading, weights);
-          const down = nextLoadableWeight(from, -1, loading, weights);
+          const up = stepLoadableWeight(from, 1, loading, weights);
+          const down = stepLoadableWeight(from, -1, loading, weights);
           expect(up.value).toBeGreaterThanOrEqual(value);
           expect(down.value).toBeLessThanOrEqual(value);
           const loadable = loadableWeights(loading, weights);
           if (!loadable.includes(up.value) || !loadable.includes(down.value)) return;
           if (loadable.includes(value)) {
-            expect(nextLoadableWeight(up, -1, loading, weights).value).toBe(
+            expect(stepLoadableWeight(up, -1, loading, weights).value).toBe(
               up.value === value ? down.value : value,
             );
           }

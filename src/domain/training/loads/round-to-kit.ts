@@ -90,7 +90,7 @@ export const nearestLoadableWeight = (
  * The next heavier or lighter weight that the lifter’s kit can load, for the steppers. At either
  * end it stays as it is.
  */
-export const nextLoadableWeight = (
+export const stepLoadableWeight = (
   weight: Weight,
   by: 1 | -1,
   loading: Loading,

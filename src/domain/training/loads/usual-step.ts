@@ -1,6 +1,6 @@
 import { isOfTheBody, nextHarderWeight } from './body-weights.ts';
 import { barOfLift } from './kit-weights.ts';
-import { nextLoadableWeight } from './round-to-kit.ts';
+import { stepLoadableWeight } from './round-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -51,9 +51,9 @@ export const nextHeavierWeight = (
   if (isOfTheBody(loading)) return nextHarderWeight(lifted, 1, loading, weights);
   const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
-  const next = nextLoadableWeight(almost, 1, loading, weights);
+  const next = stepLoadableWeight(almost, 1, loading, weights);
   // Beyond the heaviest there is no next weight.
-  return next.value > almost.value ? next : nextLoadableWeight(lifted, 1, loading, weights);
+  return next.value > almost.value ? next : stepLoadableWeight(lifted, 1, loading, weights);
 };
 
 /** A jump above this share of a weight is explained, or reps come first. */

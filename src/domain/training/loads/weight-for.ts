@@ -10,7 +10,7 @@ import { loadingOfLine } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
 import { heaviestDoneForReps, mostKilogramsAfter, type WeightDoneForReps } from './lately.ts';
-import { nearestLoadableWeight, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
+import { nearestLoadableWeight, stepLoadableWeight, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -95,7 +95,7 @@ const heldToLately = (
 const roundedDown = (weight: Weight, loading: Loading, weights: HerWeights): PlannedWeight => {
   const rounded = roundToKit(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
-  const lighter = nextLoadableWeight(rounded.weight, -1, loading, weights);
+  const lighter = stepLoadableWeight(rounded.weight, -1, loading, weights);
   return { ...roundToKit(lighter, loading, weights), exact: weight.value };
 };
 

@@ -1,6 +1,6 @@
 import type { Exercise } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
+import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Session } from '../session/session.ts';
@@ -30,7 +30,7 @@ const withLastWeights = (
 ): readonly Step[] =>
   steps.map((step) => {
     if (step.weight !== undefined || step.kind === 'ramp') return step;
-    const before = lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, place)).filter(
+    const before = lastTime(exerciseKeyOfLine({ id: step.line, slug: step.slug }, place)).filter(
       ({ kind, side, perHand }) =>
         kind === 'work' && perHand === step.perHand && countsAsSet({ side }),
     );

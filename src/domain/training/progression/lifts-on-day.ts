@@ -1,5 +1,5 @@
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
-import { exerciseKeyOf } from '../exercise-key.ts';
+import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { hardnessOfSet } from '../loads/share-asked.ts';
 import type { FollowedPlan } from '../log.ts';
@@ -80,7 +80,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
     const swap = followed.swaps.find(({ from }) => from === line.slug);
     const slug = swap?.to ?? line.slug;
     const equipment = swap === undefined ? line.exercise.equipment : undefined;
-    const key = liftKey(exerciseKeyOf({ id: line.id, slug }, ref), equipment);
+    const key = liftKey(exerciseKeyOfLine({ id: line.id, slug }, ref), equipment);
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {

@@ -1,5 +1,5 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
+import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { weightWithMeaning, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
 import { plannedShareOfMax } from '../loads/share-asked.ts';
@@ -162,7 +162,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
   const { followed, sets, library, weights, today, place } = question;
   const typed = typedMaxOf(lift, weights);
   const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
-  const exercise = exerciseKeyOf({ id: lift.line, slug: lift.slug }, place);
+  const exercise = exerciseKeyOfLine({ id: lift.line, slug: lift.slug }, place);
   const start = typed === undefined ? startingMaximumOfLift(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),

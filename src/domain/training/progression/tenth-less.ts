@@ -1,6 +1,6 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isEasierWeight, isOfTheBody, nextHarderWeight } from '../loads/body-weights.ts';
-import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import { roundToKit, stepLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -14,5 +14,5 @@ export const weightLessTenth = (lifted: Weight, loading: Loading, weights: HerWe
   if (isOfTheBody(loading)) return nextHarderWeight(lifted, -1, loading, weights);
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
-  return nextLoadableWeight(lifted, -1, loading, weights);
+  return stepLoadableWeight(lifted, -1, loading, weights);
 };

@@ -1,6 +1,6 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import { isUnratedWeight } from '../../workout-notation/totals/set-effort.ts';
-import { exerciseKeyOf } from '../exercise-key.ts';
+import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { DoneInSet, Effort, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import type { SetDraft, Session } from './session.ts';
@@ -77,7 +77,7 @@ const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
 
 /** The key of the exercise that a step asks for. */
 const keyIn = (session: Pick<Session, 'place'>, step: Step): string =>
-  exerciseKeyOf({ id: step.line, slug: step.slug }, session.place);
+  exerciseKeyOfLine({ id: step.line, slug: step.slug }, session.place);
 
 /**
  * The weight that the lifter typed in the previous set of the same line, if the plan asks for the

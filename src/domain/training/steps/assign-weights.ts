@@ -1,5 +1,5 @@
 import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.ts';
-import { exerciseKeyOf } from '../exercise-key.ts';
+import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
@@ -84,7 +84,8 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
   const sides = swappedSides(replaced, facts);
   const hasClock = line.group !== undefined && 'minutes' in line.group.group;
   const exercise =
-    slug ?? (weighing.ref === undefined ? undefined : exerciseKeyOf({ id: line.id }, weighing.ref));
+    slug ??
+    (weighing.ref === undefined ? undefined : exerciseKeyOfLine({ id: line.id }, weighing.ref));
   const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
   const progress = progressInLift(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {

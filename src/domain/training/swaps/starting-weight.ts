@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { nearestLoadableWeight, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import { nearestLoadableWeight, stepLoadableWeight } from '../loads/round-to-kit.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -43,6 +43,6 @@ export const startingWeightFor = (
   const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
   const taken = nearestLoadableWeight({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;
-  const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
+  const lighter = stepLoadableWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;
 };

@@ -10,7 +10,7 @@ import { OtherFormulas } from './other-formulas.tsx';
 import { ShareLink } from './share-link.tsx';
 import { StandingButton } from '../standing/standing-button.tsx';
 import { ResultPart } from './result-parts.tsx';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 
 type OneRepMaxDetailsProps = {
   /** The lifted weight in kilograms, unrounded. */
@@ -48,7 +48,7 @@ export const OneRepMaxDetails = ({
     <div className="no-print">
       <Disclosure title="The bar and plates you have">
         <BarbellSetupFields setup={setup} onSetup={onSetup} />
-        <Remark>Your device remembers this for next time.</Remark>
+        <SideNote>Your device remembers this for next time.</SideNote>
       </Disclosure>
       <Disclosure title="What other formulas say">
         <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />

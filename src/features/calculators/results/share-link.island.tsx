@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 
 const Box = styled.div`
   display: grid;
@@ -47,11 +47,11 @@ export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
       <Button kind="quiet" onClick={() => void copy()}>
         Copy a link to these numbers
       </Button>
-      <Remark role="status">
+      <SideNote role="status">
         {current?.copied === true
           ? 'Copied. Only the link holds your numbers; we keep none.'
           : null}
-      </Remark>
+      </SideNote>
       {current?.copied === false ? (
         <input
           type="text"

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/calculators/standing/lift-figures.ts';
 import { strengthStandingOf } from '../../../domain/calculators/standing/standing.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { NumberField } from '../form/number-field.tsx';
 import figuresFile from './lift-figures.json';
@@ -131,12 +131,12 @@ export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactEl
         In another, women of about 60 trained twice a week. In a year their leg press rose by about
         35 per cent, two fifths of it in the first three months.
       </p>
-      <Remark>
+      <SideNote>
         Figures: {figures.source}, {figures.licence}: {formatNumber(figures.entries)} results of{' '}
         {formatNumber(figures.women)} women, without supportive kit, at drug-tested meets. Studies:
         Kraemer and colleagues, Medicine and Science in Sports and Exercise, 2004; Morganti and
         colleagues, the same journal, 1995.
-      </Remark>
+      </SideNote>
     </>
   );
 };

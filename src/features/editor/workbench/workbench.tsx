@@ -16,7 +16,7 @@ import { NotationField } from './notation-field.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useSettledValue } from '../../../ui/loading/use-settled.ts';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 
 const Bench = styled.div`
   display: grid;
@@ -211,16 +211,16 @@ export const Workbench = ({
               />
             )}
           </div>
-          <Remark id={help}>
+          <SideNote id={help}>
             Tab moves a line in, or takes the word that is offered. Press Escape, then Tab, to leave
             the editor. F8 leads to the next mistake, Ctrl and the full stop put it right, Ctrl and
             the space bar offer words.
-          </Remark>
+          </SideNote>
         </section>
         <section aria-label="The plan as a member sees it">
           <h2>As a member sees it</h2>
           {shown.mistakes.length === 0 || isEmpty ? null : (
-            <Remark>Lines with a mistake are left out here.</Remark>
+            <SideNote>Lines with a mistake are left out here.</SideNote>
           )}
           <PlanPreview plan={shown.plan} library={library} toAddress={toAddress} around={around} />
         </section>

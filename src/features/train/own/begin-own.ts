@@ -3,7 +3,7 @@ import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { stepsOfRoutine } from '../../../domain/training/own/own-steps.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
-import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
+import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { linesOfDay } from '../../../domain/training/plan/plan-line.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -41,7 +41,7 @@ export const beginRoutineSession = async (
   routine: Routine,
   at: number,
 ): Promise<void> => {
-  const keys = linesOfDay(routine.day).map((line) => exerciseKeyOf(line, routine.from));
+  const keys = linesOfDay(routine.day).map((line) => exerciseKeyOfLine(line, routine.from));
   const rows = await Promise.all(
     [...new Set(keys)].map(async (key) => [key, await log.lastTime(key)] as const),
   );

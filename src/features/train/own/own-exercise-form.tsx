@@ -9,7 +9,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 import { longestOwnName } from '../../../domain/training/own/routine.ts';
 import { loadingWords } from './own-words.ts';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
@@ -109,7 +109,7 @@ export const OwnExerciseForm = ({
           onChange={({ target }) => setName(target.value)}
         />
         {isWrong ? <Problem id={`${id}problem`}>{problem}</Problem> : null}
-        <Remark id={`${id}remark`}>{remark}</Remark>
+        <SideNote id={`${id}remark`}>{remark}</SideNote>
       </Field>
       <Field>
         <label htmlFor={`${id}loading`}>Done with</label>

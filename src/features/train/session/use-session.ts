@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
+import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
@@ -52,7 +52,7 @@ export const useSession = (
   const { session, state } = snapshot;
   const { place } = session;
   const keys = [
-    ...new Set(state.steps.map(({ line: id, slug }) => exerciseKeyOf({ id, slug }, place))),
+    ...new Set(state.steps.map(({ line: id, slug }) => exerciseKeyOfLine({ id, slug }, place))),
   ];
   const allKeys = keys.join('\n');
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/training/session/main-press.ts';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
+import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { platesOnBar } from '../../../domain/training/loads/kit-weights.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
@@ -112,7 +112,9 @@ export const CurrentSet = ({
         : platesOnBar(convertWeight(weight, weights.barbell.unit).value, loading, weights),
     [weight, loading, weights],
   );
-  const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));
+  const lastSets = view.lastTime(
+    exerciseKeyOfLine({ id: step.line, slug: step.slug }, session.place),
+  );
   const numbers = useRef<HTMLDivElement>(null);
   /** The set for which a weight was asked, and the one whose field has a text that is none. */
   const [askedIn, setAskedIn] = useState<string>();

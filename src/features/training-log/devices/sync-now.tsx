@@ -7,7 +7,7 @@ import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { Remark } from '../../../ui/kit/remark.ts';
+import { SideNote } from '../../../ui/kit/side-note.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
 import { syncTimeWords, serverRoomWords, syncStateWords, type ActiveSync } from './sync-words.ts';
@@ -114,10 +114,10 @@ export const SyncNow = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): 
           </Button>
         ) : null}
       </ButtonRow>
-      <Remark>
+      <SideNote>
         This happens by itself while the site is open: after each set, and when another device has
         changed something.
-      </Remark>
+      </SideNote>
     </LogSection>
   );
 };

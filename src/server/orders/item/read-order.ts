@@ -8,8 +8,8 @@ import {
   type CausedNotice,
 } from '../../../domain/notices/due-notices.ts';
 import {
-  meaningOfMembership,
-  meaningOfPack,
+  statesOfMembershipOrder,
+  statesOfPackOrder,
   type GrantMeaning,
 } from '../../../domain/payments/order-meaning.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
@@ -130,7 +130,7 @@ const readPaidOnce = async (
   const read = isOver ? await till.readPayment(paymentId) : undefined;
   const payment = read?.payment;
   const facts = { session: { ...session, hasFailed: read?.isUnpaid ?? false }, payment };
-  const { order: state, grant } = meaningOfPack(facts, startsNow(order));
+  const { order: state, grant } = statesOfPackOrder(facts, startsNow(order));
   const address = addressOf(session);
   if (grant === undefined) {
     return { state, sessionId: session.id, right: undefined, confirmation: undefined };
@@ -189,7 +189,7 @@ const readMembership = async (
   const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
   const read = id === undefined ? undefined : await till.readSubscription(id);
   const status = session?.status ?? 'complete';
-  const { order: state, subscription: meaning } = meaningOfMembership(
+  const { order: state, subscription: meaning } = statesOfMembershipOrder(
     { session: { status }, subscription: read?.facts },
     startsNow(order),
   );

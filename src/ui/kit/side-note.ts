@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** What is worth knowing beside something more important, in small type. */
-export const Remark = styled.p`
+export const SideNote = styled.p`
   color: var(--muted);
   font-size: var(--step--1);
   line-height: 1.45;
