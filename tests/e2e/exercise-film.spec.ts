@@ -179,6 +179,8 @@ test('the working muscles are marked at the hardest moment of each turn, on a sw
   );
   await expectAccessible(page, 'an exercise with its working muscles');
 
+  // The accessibility check has asked for no motion, with which the film would stand.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Show the pictures' }).click();
   await play(page).click();
   await expect(muscles(page)).toBeChecked();

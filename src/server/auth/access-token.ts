@@ -2,7 +2,12 @@ import { decodeProtectedHeader } from 'jose/decode/protected_header';
 import { JOSEError, JWKInvalid, JWKSInvalid, JWKSNoMatchingKey } from 'jose/errors';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
-import { editorPermission, ownerPermission, permissionsClaim, permissionsInToken } from '../../domain/account/permissions.ts';
+import {
+  editorPermission,
+  ownerPermission,
+  permissionsClaim,
+  permissionsInToken,
+} from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { editorPermission, ownerPermission, permissionsClaim, permissionsInToken } from '../../../src/domain/account/permissions.ts';
+import {
+  editorPermission,
+  ownerPermission,
+  permissionsClaim,
+  permissionsInToken,
+} from '../../../src/domain/account/permissions.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';
 import { ann, openTenantSetup, site, type TenantSetup } from '../../support/login/tenant-setup.ts';

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editorPermission, ownerPermission, permissionsInToken } from '../../../src/domain/account/permissions.ts';
+import {
+  editorPermission,
+  ownerPermission,
+  permissionsInToken,
+} from '../../../src/domain/account/permissions.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';

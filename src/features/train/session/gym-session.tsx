@@ -129,7 +129,7 @@ export const GymSession = ({
     ...(isFileBroken
       ? [
           {
-            sentence: 'The file couldn’t be made. Check your connection, then try again.',
+            sentence: 'The file could not be made. Check your connection, then try again.',
             actions: [{ label: 'Understood', onPress: () => setFileBroken(false) }],
           },
         ]
