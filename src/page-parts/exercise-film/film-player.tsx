@@ -100,9 +100,11 @@ export const FilmPlayer = ({
   useEffect(() => {
     wantsMuscles = isMarked;
     if (!isMarked) return;
-    setMissing(false);
     import('./working-muscles.tsx').then(
-      (loaded) => setMuscles(() => loaded.WorkingMuscles),
+      (loaded) => {
+        setMuscles(() => loaded.WorkingMuscles);
+        setMissing(false);
+      },
       () => {
         setMarked(false);
         setMissing(true);
@@ -194,7 +196,7 @@ export const FilmPlayer = ({
           Show the pictures
         </Button>
       </Controls>
-      {isMissing ? (
+      {isMissing && !isMarked ? (
         <Problem role="alert" className="no-print">
           The muscles could not be loaded. Check your connection, then try again.
         </Problem>
