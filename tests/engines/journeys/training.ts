@@ -235,7 +235,9 @@ export const trainingJourneys: readonly Journey[] = [
       await visitor.run(() => {
         const { put } = IDBObjectStore.prototype;
         IDBObjectStore.prototype.put = function (...args) {
-          if (document.documentElement.dataset['full'] === 'no') return put.apply(this, args);
+          const { dataset } = document.documentElement;
+          if (dataset['full'] === 'no') return put.apply(this, args);
+          dataset['refused'] = `${Number(dataset['refused'] ?? '0') + 1}`;
           throw new DOMException('No room.', 'QuotaExceededError');
         };
       });
@@ -244,6 +246,11 @@ export const trainingJourneys: readonly Journey[] = [
       await visitor.see(notice);
       await visitor.press(mainButton);
       await waitForSets(visitor, begun + 2);
+      // A set is stored a frame after it is shown: with room by then, nothing would be left to try again.
+      await visitor.until(
+        'both sets were refused',
+        () => Number(document.documentElement.dataset['refused']) >= 2,
+      );
       await visitor.run(() => {
         document.documentElement.dataset['full'] = 'no';
       });

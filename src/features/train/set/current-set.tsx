@@ -56,14 +56,15 @@ const groupNames = {
   emom: 'Every minute on the minute',
 } as const;
 
-/** Redrawn only when the load on the bar changes. */
-const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement => (
+const PlatesOfSide = ({ loaded, setup }: BarbellDrawingProps): ReactElement => (
   <SetPlatesArea>
     <BarbellDrawing loaded={loaded} setup={setup} />
     <p>{barText(loaded, setup)}</p>
   </SetPlatesArea>
-));
-SidePlates.displayName = 'SidePlates';
+);
+
+/** Redrawn only when the load on the bar changes. */
+const SidePlates = memo(PlatesOfSide);
 
 /**
  * The set that is next or under way: the exercise, the weight, what the lifter lifted last time,

@@ -22,56 +22,55 @@ type SetFootProps = {
   readonly main: string;
 };
 
-/** The buttons below a set. Drawn again only when their words change: most sets repeat those of the set before. */
-export const SetButtons = memo(
-  ({
-    undo,
-    canUndo,
-    onUndo,
-    onOnlyThis,
-    onSkip,
-    canSwap,
-    onSwap,
-    onList,
-    begins,
-    now,
-    onMain,
-    main,
-  }: SetFootProps): ReactElement => (
-    <ScreenFoot>
-      <ul>
+const ButtonsOfSet = ({
+  undo,
+  canUndo,
+  onUndo,
+  onOnlyThis,
+  onSkip,
+  canSwap,
+  onSwap,
+  onList,
+  begins,
+  now,
+  onMain,
+  main,
+}: SetFootProps): ReactElement => (
+  <ScreenFoot>
+    <ul>
+      <li>
+        <button type="button" disabled={!canUndo} onClick={onUndo}>
+          {undo}
+        </button>
+      </li>
+      {onOnlyThis === undefined ? null : (
         <li>
-          <button type="button" disabled={!canUndo} onClick={onUndo}>
-            {undo}
+          <button type="button" onClick={onOnlyThis}>
+            Only this
           </button>
         </li>
-        {onOnlyThis === undefined ? null : (
-          <li>
-            <button type="button" onClick={onOnlyThis}>
-              Only this
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" aria-label="Skip this set" onClick={onSkip}>
-            Skip
-          </button>
-        </li>
-        <li>
-          <button type="button" disabled={!canSwap} onClick={onSwap}>
-            Swap
-          </button>
-        </li>
-        <li>
-          <button type="button" onClick={onList}>
-            All sets
-          </button>
-        </li>
-      </ul>
-      <MainPressButton begins={begins} now={now} onPress={onMain}>
-        {main}
-      </MainPressButton>
-    </ScreenFoot>
-  ),
+      )}
+      <li>
+        <button type="button" aria-label="Skip this set" onClick={onSkip}>
+          Skip
+        </button>
+      </li>
+      <li>
+        <button type="button" disabled={!canSwap} onClick={onSwap}>
+          Swap
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={onList}>
+          All sets
+        </button>
+      </li>
+    </ul>
+    <MainPressButton begins={begins} now={now} onPress={onMain}>
+      {main}
+    </MainPressButton>
+  </ScreenFoot>
 );
-SetButtons.displayName = 'SetButtons';
+
+/** The buttons below a set. Drawn again only when their words change: most sets repeat those of the set before. */
+export const SetButtons = memo(ButtonsOfSet);

@@ -75,8 +75,7 @@ type RowProps = {
   readonly onStep: (by: 1 | -1) => void;
 };
 
-/** Drawn again only when its number or its words change: most sets repeat those of the set before. */
-const StepperRow = memo(({ name, figure, unit, canGoDown, onStep }: RowProps): ReactElement => (
+const RowOfStepper = ({ name, figure, unit, canGoDown, onStep }: RowProps): ReactElement => (
   <Row role="group" aria-label={name}>
     <button
       type="button"
@@ -101,8 +100,10 @@ const StepperRow = memo(({ name, figure, unit, canGoDown, onStep }: RowProps): R
       <span aria-hidden="true">+</span>
     </button>
   </Row>
-));
-StepperRow.displayName = 'StepperRow';
+);
+
+/** Drawn again only when its number or its words change: most sets repeat those of the set before. */
+const StepperRow = memo(RowOfStepper);
 
 export type StepperProps = Omit<RowProps, 'canGoDown'> & { readonly canGoDown?: boolean };
 
