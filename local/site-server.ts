@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { answerPart } from '../src/domain/offline/kept-films.ts';
 import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
 import { loadFunctions, type FunctionHost } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
@@ -119,6 +120,14 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
         status: 405,
         headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
       });
+    }
+    // As the host does. Without parts of a film, a browser can't go to a moment of it.
+    if (request.headers.has('range') && response.status === 200) {
+      const { headers } = response;
+      const type = headers.get('content-type') ?? '';
+      const file = await response.blob();
+      const part = answerPart(file, type, request.headers.get('range'));
+      return part ?? new Response(file, { headers });
     }
     return encodeBody(request, response);
   };

@@ -5,7 +5,7 @@ import {
   tabBuildOf,
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
-import { requestedByteRange } from '../domain/offline/kept-films.ts';
+import { answerPart } from '../domain/offline/kept-films.ts';
 import { keptPictureAddress, sourceOfPicture } from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
@@ -131,16 +131,7 @@ export const answerFilm = async (request: Request): Promise<Response> => {
     const kept = await caches.match(pathname, { cacheName: picturesCache });
     if (kept === undefined) throw error;
     const film = await kept.clone().blob();
-    const range = requestedByteRange(request.headers.get('range'), film.size);
-    if (range === undefined) return kept;
-    const part = film.slice(range.first, range.last + 1);
-    return new Response(part, {
-      status: 206,
-      headers: {
-        'content-type': kept.headers.get('content-type') ?? film.type,
-        'content-length': String(part.size),
-        'content-range': `bytes ${range.first}-${range.last}/${film.size}`,
-      },
-    });
+    const type = kept.headers.get('content-type') ?? film.type;
+    return answerPart(film, type, request.headers.get('range')) ?? kept;
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedByteRange, firstFilmInPageData } from './kept-films.ts';
+import { answerPart, firstFilmInPageData } from './kept-films.ts';
 
 it('keeps the first side of an exercise, and its muscles', () => {
   const films = (...sides: readonly string[]) =>
@@ -23,13 +23,20 @@ it('finds none where there is none', () => {
   expect(firstFilmInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toEqual([]);
 });
 
+const film = new Blob([Uint8Array.from({ length: 100 }, (_, index) => index)]);
+
 it.each([
-  ['bytes=0-', { first: 0, last: 99 }],
-  ['bytes=10-19', { first: 10, last: 19 }],
-  ['bytes=10-500', { first: 10, last: 99 }],
-  ['bytes=100-', undefined],
-  ['bytes=0-1,5-6', undefined],
-  [null, undefined],
-])('%s of 100 bytes', (header, range) => {
-  expect(requestedByteRange(header, 100)).toEqual(range);
+  ['bytes=0-', 0, 99],
+  ['bytes=10-19', 10, 19],
+  ['bytes=10-500', 10, 99],
+])('answers %s of 100 bytes', async (header, first, last) => {
+  const answer = answerPart(film, 'video/mp4', header);
+  expect(answer?.status).toBe(206);
+  expect(answer?.headers.get('content-range')).toBe(`bytes ${first}-${last}/100`);
+  const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([last - first + 1, first, last]);
+});
+
+it.each(['bytes=100-', 'bytes=0-1,5-6', null])('answers no part for %s of 100 bytes', (header) => {
+  expect(answerPart(film, 'video/mp4', header)).toBeUndefined();
 });

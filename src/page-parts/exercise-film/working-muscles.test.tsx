@@ -8,10 +8,12 @@ const onStop = vi.fn<() => void>();
 let film: HTMLVideoElement;
 let paused: boolean;
 let isStill: boolean;
+let seekableTo: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isStill = false;
+  seekableTo = 4;
   paused = false;
   film = document.createElement('video');
   document.body.append(film);
@@ -20,6 +22,7 @@ beforeEach(() => {
     paused: { get: () => paused },
     duration: { value: 4 },
     readyState: { value: 4 },
+    seekable: { get: () => ({ length: 1, end: () => seekableTo }) },
     currentTime: {
       get: () => time,
       set: (next: number) => {
@@ -90,6 +93,13 @@ it('plays on when it is switched off while the film rests', async () => {
   expect(paused).toBe(true);
   cleanup();
   expect(paused).toBe(false);
+});
+
+it('plays on without marks if the server answers no parts of the film', async () => {
+  seekableTo = 0;
+  await show();
+  await playOn(1000);
+  expect([paused, isShown()]).toEqual([false, false]);
 });
 
 it('waits for a film that comes late to its moment', async () => {

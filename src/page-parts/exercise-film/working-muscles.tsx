@@ -60,6 +60,10 @@ const fetchDrawing = async (src: string): Promise<State> => {
   return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
 };
 
+/** Whether a film can go to a second: not where the server answers no parts. There it plays on, and nothing is marked. */
+const canStopAt = ({ seekable }: HTMLVideoElement, second: number): boolean =>
+  seekable.length > 0 && seekable.end(seekable.length - 1) >= second;
+
 /** Brings a film to a second and leaves it there. One that has only just begun to load goes there once it can. */
 const stopAt = (film: HTMLVideoElement, second: number): void => {
   film.pause();
@@ -105,7 +109,7 @@ const useRests = (
     };
     const rest = (): void => {
       // It waited for bytes, or for another tab.
-      if (secondsApart(film, second) > 0.3) return wait();
+      if (secondsApart(film, second) > 0.3 || !canStopAt(film, second)) return wait();
       stopAt(film, second);
       if (isStill()) return onStop();
       isResting = true;

@@ -10,6 +10,7 @@ const site = startSiteServerForAllTests({
   'public/page-data/index/page-data.json': '{}',
   'public/app-0123456789abcdef0123.js': 'console.log(1);',
   'public/manifest.webmanifest': '{}',
+  'public/films/0a1b/squat.mp4': '0123456789',
   // These two are in the format that gatsby-adapter-netlify writes.
   'public/_headers': [
     '/*',
@@ -121,3 +122,13 @@ it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..\\secre
     expect(text).not.toContain('secret');
   },
 );
+
+it('answers the part of a film that a player asks for, the first time and from the cache', async () => {
+  for (const header of ['bytes=2-4', 'bytes=7-']) {
+    const part = await site.fetch('/films/0a1b/squat.mp4', { headers: { range: header } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe(header === 'bytes=7-' ? '789' : '234');
+  }
+  const whole = await site.fetch('/films/0a1b/squat.mp4');
+  expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
+});
