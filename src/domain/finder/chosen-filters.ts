@@ -1,5 +1,6 @@
 import { levels, type Level } from '../training/levels.ts';
-import { isKitEnoughFor, isKitId, kitChoices, needsAnyKitOf, type KitId } from './kit.ts';
+import { isKitEnoughFor, kitChoices } from './kit-filter.ts';
+import { isKitId, needsAnyKitOf, type KitId } from './kit.ts';
 import type { TrainingFacts } from './training-facts.ts';
 
 /** The lengths of a session that can be chosen as a limit, in minutes. */

@@ -60,13 +60,26 @@ const levelEnds: Readonly<Record<Level, string>> = {
   expert: 'for experts',
 };
 
+const kitEnds: Readonly<Record<KitId, string>> = {
+  none: 'without kit',
+  barbell: 'with a barbell',
+  dumbbells: 'with dumbbells',
+  kettlebells: 'with kettlebells',
+  bands: 'with bands',
+  cables: 'with cables',
+  machines: 'with machines',
+  cardio: 'with a rower or bike',
+  straps: 'with a suspension trainer',
+  other: 'with balls and other kit',
+};
+
 /** The end of a title, such as `with dumbbells`. */
 const endOf = (value: FinderValue): string => {
   switch (value.part) {
     case 'minutes':
       return `within ${value.id} minutes`;
     case 'kit':
-      return kits.find(({ id }) => id === value.id)?.with ?? '';
+      return kitEnds[value.id];
     case 'level':
       return levelEnds[value.id];
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
-import { isKitEnoughFor, kitChoices, kitNamesOf } from './kit.ts';
+import { isKitEnoughFor, kitChoices } from './kit-filter.ts';
+import { kitNamesOf } from './kit.ts';
 
 it('the choices are "nothing" and every group that an entry needs', () => {
   const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(

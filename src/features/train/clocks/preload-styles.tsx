@@ -1,29 +1,61 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { gymSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { ClockBand, ClockShaft } from './band.tsx';
+import { RestBand } from './rest-band.tsx';
 import { SetPlatesArea } from '../set/set-frame.tsx';
-import { WeightBox } from '../set/weight-field.tsx';
+import { WeightField } from '../set/weight-field.tsx';
 import { TempoRow } from './tempo-beat.tsx';
 
 const setup = gymSetup('kg');
-const emptyBar = { total: setup.bar, side: [] } as const;
+const loadedBar = { total: 97.5, side: [20, 10, 5, 2.5, 1.25] } as const;
+const noop = (): void => undefined;
+const zero = (): number => 0;
 
 /**
- * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule
- * makes the browser recalculate the whole page, which takes an old phone a whole frame.
+ * Draws once, unseen, what only later sets need, before a tap needs it, and takes it away again: each new style rule makes the browser
+ * recalculate the whole page, and code, letters and plates that are drawn for the first time take an old phone a whole frame.
  */
-export const PreloadStyles = memo((): ReactElement => (
-  <div hidden>
-    <ClockBand>
-      <ClockShaft />
-    </ClockBand>
-    <SetPlatesArea>
-      <BarbellDrawing loaded={emptyBar} setup={setup} />
-    </SetPlatesArea>
-    <WeightBox />
-    <TempoRow disabled />
-  </div>
-));
+export const PreloadStyles = memo((): ReactElement | null => {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDone ? null : (
+    <div
+      inert
+      // Laid out, because text is measured then; clipped, so that nothing scrolls.
+      style={{
+        position: 'absolute',
+        inset: '0 0 auto',
+        height: 0,
+        overflow: 'clip',
+        visibility: 'hidden',
+      }}
+    >
+      <RestBand
+        since={0}
+        until={90_000}
+        now={zero}
+        announce={noop}
+        onOver={noop}
+        onMore={noop}
+        onSkip={noop}
+      />
+      <SetPlatesArea>
+        <BarbellDrawing loaded={loadedBar} setup={setup} />
+      </SetPlatesArea>
+      <WeightField
+        name="Weight"
+        weight={{ value: 97.5, unit: 'kg' }}
+        unit="kg"
+        loading="barbell"
+        onWeight={noop}
+        onBad={noop}
+      />
+      <TempoRow disabled />
+    </div>
+  );
+});
 PreloadStyles.displayName = 'PreloadStyles';

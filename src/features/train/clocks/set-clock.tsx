@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Signals } from '../device/signals.ts';
+import { Deferred } from '../set/deferred.tsx';
 import { soundBeat, signalTimeUp } from '../device/sound.ts';
 import type { SessionView } from '../session-view.ts';
 import { CountdownBand } from './countdown-band.tsx';
@@ -28,7 +29,7 @@ export const SetClock = ({
   signals,
   announce,
   canAsk,
-}: SetClockProps): ReactElement | null => {
+}: SetClockProps): ReactElement => {
   const { state, dispatch, now } = view;
   const { phase, clock, proposed } = state;
   const signal = useCallback((): void => signalTimeUp(signals), [signals]);
@@ -82,14 +83,19 @@ export const SetClock = ({
       />
     );
   }
-  return phase.kind === 'resting' ? (
-    <RestPeriod
-      {...shared}
-      canAsk={canAsk}
-      phase={phase}
-      flashes={signals.has('flash')}
-      onSignal={signal}
-      dispatch={dispatch}
-    />
-  ) : null;
+  // A rest decides nothing when it ends, so it may be drawn a moment late; the other clocks log sets.
+  return (
+    <Deferred>
+      {phase.kind === 'resting' ? (
+        <RestPeriod
+          {...shared}
+          canAsk={canAsk}
+          phase={phase}
+          flashes={signals.has('flash')}
+          onSignal={signal}
+          dispatch={dispatch}
+        />
+      ) : null}
+    </Deferred>
+  );
 };

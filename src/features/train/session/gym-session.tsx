@@ -126,66 +126,41 @@ export const GymSession = ({
   const problem = planProblem(plan);
   const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
   const notices: readonly ScreenNotice[] = [
-    ...(isFileBroken
-      ? [
-          {
-            sentence: 'The file could not be made. Check your connection, then try again.',
-            actions: [{ label: 'Understood', onPress: () => setFileBroken(false) }],
-          },
-        ]
-      : []),
-    ...(snapshot.sync.kind === 'in this tab only'
-      ? [
-          {
-            sentence: `${snapshot.sync.sentence} The session goes on in this tab.`,
-            actions: [
-              { label: 'Try again', onPress: store.retry },
-              { label: 'Save as a file', onPress: saveFile },
-            ],
-          },
-        ]
-      : []),
-    ...(snapshot.elsewhere === 'changed'
-      ? [
-          {
-            sentence: 'Another tab went on with this session. This is how it is now.',
-            actions: [{ label: 'Understood', onPress: store.dismiss }],
-          },
-        ]
-      : []),
-    ...(problem !== undefined && !isProblemRead
-      ? [
-          {
-            sentence: `${problem} Until then you see the numbers that are stored here.`,
-            actions: [
-              isSignedOut
-                ? {
-                    label: 'Log in',
-                    onPress: () => void start({ target: routes.train }),
-                  }
-                : { label: 'Try again', onPress: retry },
-              { label: 'Later', onPress: () => setProblemRead(true) },
-            ],
-          },
-        ]
-      : []),
-    ...(view.log.keeping === 'this tab' && !isKeepingRead
-      ? [
-          {
-            sentence: 'This browser stores nothing for us: the session lives in this tab only.',
-            actions: [{ label: 'Understood', onPress: () => setKeepingRead(true) }],
-          },
-        ]
-      : []),
-    ...(facts === 'failed'
-      ? [
-          {
-            sentence: 'The exercises’ pictures and cues could not be loaded.',
-            actions: [{ label: 'Try again', onPress: onFactsAgain }],
-          },
-        ]
-      : []),
-  ];
+    isFileBroken && {
+      sentence: 'The file could not be made. Check your connection, then try again.',
+      actions: [{ label: 'Understood', onPress: () => setFileBroken(false) }],
+    },
+    snapshot.sync.kind === 'in this tab only' && {
+      sentence: `${snapshot.sync.sentence} The session goes on in this tab.`,
+      actions: [
+        { label: 'Try again', onPress: store.retry },
+        { label: 'Save as a file', onPress: saveFile },
+      ],
+    },
+    snapshot.elsewhere === 'changed' && {
+      sentence: 'Another tab went on with this session. This is how it is now.',
+      actions: [{ label: 'Understood', onPress: store.dismiss }],
+    },
+    problem !== undefined &&
+      !isProblemRead && {
+        sentence: `${problem} Until then you see the numbers that are stored here.`,
+        actions: [
+          isSignedOut
+            ? { label: 'Log in', onPress: () => void start({ target: routes.train }) }
+            : { label: 'Try again', onPress: retry },
+          { label: 'Later', onPress: () => setProblemRead(true) },
+        ],
+      },
+    view.log.keeping === 'this tab' &&
+      !isKeepingRead && {
+        sentence: 'This browser stores nothing for us: the session lives in this tab only.',
+        actions: [{ label: 'Understood', onPress: () => setKeepingRead(true) }],
+      },
+    facts === 'failed' && {
+      sentence: 'The exercises’ pictures and cues could not be loaded.',
+      actions: [{ label: 'Try again', onPress: onFactsAgain }],
+    },
+  ].filter((notice) => notice !== false);
   if (isOpen) {
     return (
       <>

@@ -58,7 +58,7 @@ const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
 const closeIcon = <CloseIcon />;
 
 const noClocks =
-  'The rest timer and the other clocks could not be loaded. Check your connection, then try again; your sets count without them.';
+  'The rest timer could not be loaded. Check your connection, then try again; your sets count without it.';
 const brokenSheet =
   'That part could not be loaded. Check your connection, then try again; the session goes on.';
 
@@ -174,22 +174,17 @@ export const SetScreen = ({
     );
   };
   const shown: readonly ScreenNotice[] = [
-    ...(isBroken
-      ? [{ sentence: brokenSheet, actions: [{ label: 'Close', onPress: () => setBroken(false) }] }]
-      : []),
+    isBroken && {
+      sentence: brokenSheet,
+      actions: [{ label: 'Close', onPress: () => setBroken(false) }],
+    },
     ...notices,
-    ...(hasFailed
-      ? [{ sentence: noClocks, actions: [{ label: 'Try again', onPress: retry }] }]
-      : []),
-    ...(dark === undefined
-      ? []
-      : [
-          {
-            sentence: dark,
-            actions: [{ label: 'Understood', onPress: () => setDark(undefined) }],
-          },
-        ]),
-  ];
+    hasFailed && { sentence: noClocks, actions: [{ label: 'Try again', onPress: retry }] },
+    dark !== undefined && {
+      sentence: dark,
+      actions: [{ label: 'Understood', onPress: () => setDark(undefined) }],
+    },
+  ].filter((one) => one !== false);
   const [notice] = shown;
   const { done, skipped, total } = setCountsOf(state);
   return (

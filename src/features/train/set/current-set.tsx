@@ -19,6 +19,7 @@ import {
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import type { Signals } from '../device/signals.ts';
 import { durationWords } from '../words/duration-words.ts';
+import { Deferred } from './deferred.tsx';
 import { SetInfoArea, SetNumbersArea, SetPlatesArea } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SetButtons } from './set-buttons.tsx';
@@ -193,15 +194,17 @@ export const CurrentSet = ({
         ) : (
           <p className="target">{setTargetWords(step)}</p>
         )}
-        {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
-        {estimate === undefined ? null : <p className="last">{estimate}</p>}
-        {clocks === undefined || step.tempo === undefined ? null : (
-          <clocks.TempoBeat key={step.id} tempo={step.tempo} now={now} onBeat={beat} />
-        )}
-        {lastSets.length === 0 ? null : (
-          <p className="last">Last time: {lastTimeWords(lastSets)}</p>
-        )}
-        {cue === undefined ? null : <p className="cue">{cue}</p>}
+        <Deferred>
+          {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
+          {estimate === undefined ? null : <p className="last">{estimate}</p>}
+          {clocks === undefined || step.tempo === undefined ? null : (
+            <clocks.TempoBeat key={step.id} tempo={step.tempo} now={now} onBeat={beat} />
+          )}
+          {lastSets.length === 0 ? null : (
+            <p className="last">Last time: {lastTimeWords(lastSets)}</p>
+          )}
+          {cue === undefined ? null : <p className="cue">{cue}</p>}
+        </Deferred>
       </SetInfoArea>
       <SetNumbersArea ref={numbers} {...clocks?.repeatWhileHeld}>
         <SetSteppers
