@@ -4,7 +4,7 @@ import {
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
-import { countWords } from '../render/count-words.ts';
+import { countWords } from '../../domain/text/reading-time.ts';
 import type { Advice } from './advice.ts';
 import { turnsOfPhrase } from './house-style.ts';
 

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { isPlainPath } from '../../domain/addresses/plain-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from '../../domain/text/reading-time.ts';
 import { formulaParts } from './formula.ts';
 import { markdownParser, sourcesHeading } from './markdown-parser.ts';
 import { toInlineText, toPlainText } from './plain-text.ts';

@@ -1,6 +1,13 @@
 import { levels, type Level } from '../training/levels.ts';
-import { isKitEnoughFor, kitChoices } from './kit-filter.ts';
-import { isKitId, needsAnyKitOf, type KitId } from './kit.ts';
+import {
+  equipmentOfKits,
+  isKitId,
+  kits,
+  needsAnyKitOf,
+  type Kit,
+  type KitId,
+  type NeedsEquipment,
+} from './kit.ts';
 import type { TrainingFacts } from './training-facts.ts';
 
 /** The lengths of a session that can be chosen as a limit, in minutes. */
@@ -26,6 +33,13 @@ export type FilterableFacts = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
 const fitsTime = ({ minutes }: FilterableFacts, limit: number | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
+/** Whether these groups are all the equipment that is needed. Without a group, equipment doesn't matter. */
+export const isKitEnoughFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
+  if (ids.length === 0) return true;
+  const available = equipmentOfKits(ids);
+  return equipment.every((item) => item === 'body only' || available.includes(item));
+};
+
 /** Whether the longest session is within the minutes, no other equipment than the visitor's is needed, and the level is the chosen one. */
 export const fitsFilter = (
   entry: FilterableFacts,
@@ -44,6 +58,14 @@ export const findFitting = <Entry>(
   const fitting = entries.filter((entry) => fitsFilter(factsOf(entry), filter));
   const uses = (entry: Entry): boolean => needsAnyKitOf(factsOf(entry), filter.kit);
   return [...fitting.filter(uses), ...fitting.filter((entry) => !uses(entry))];
+};
+
+/** The groups worth offering: "nothing", and those that any entry needs. */
+export const kitChoices = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
+  const needed = new Set(entries.flatMap(({ equipment }) => equipment));
+  return kits.filter(
+    ({ id, equipment }) => id === 'none' || equipment.some((item) => needed.has(item)),
+  );
 };
 
 /** The values worth offering in the filter. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
-import { isKitEnoughFor, kitChoices } from './kit-filter.ts';
+import { isKitEnoughFor, kitChoices } from './chosen-filters.ts';
 import { kitNamesOf } from './kit.ts';
 
 it('the choices are "nothing" and every group that an entry needs', () => {
