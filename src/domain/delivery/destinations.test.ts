@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isWithinDestination } from './served-address.ts';
-import type { PostalAddress } from './shop-order.ts';
+import { isWithinDestination } from './destinations.ts';
+import type { PostalAddress } from '../shop/shop-order.ts';
 
 const at = (country: string, postalCode: string | null): PostalAddress => ({
   name: 'Jo Sample',

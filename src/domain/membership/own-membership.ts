@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
 import { monthsToPause } from './may-pause.ts';
-import { comesBackUntil } from '../rights/lapse.ts';
-import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
+import { comesBackUntil, renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
 import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
 import type { OwnOrderFacts } from '../account/account-facts.ts';

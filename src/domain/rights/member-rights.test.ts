@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership/membership-offers.ts';
-import { comesBackUntil, hasLapsed } from './lapse.ts';
-import type { MemberRights } from './member-rights.ts';
+import { comesBackUntil, hasLapsed, type MemberRights } from './member-rights.ts';
 import {
   daysAgo,
   grantWith,

@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-records.ts';
-import { findRightsSuppliedLate } from '../rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'countRequest'> & {

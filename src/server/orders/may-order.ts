@@ -9,10 +9,8 @@ import {
   proofDays,
   type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
-import { hasLapsed } from '../../domain/rights/lapse.ts';
-import { isSubscribed, ownsForGood } from '../../domain/rights/member-rights.ts';
-import { findRights } from '../rights/read-rights.ts';
-import { findRightsSuppliedLate } from '../rights/withdrawn-rights.ts';
+import { hasLapsed, isSubscribed, ownsForGood } from '../../domain/rights/member-rights.ts';
+import { findRights, findRightsSuppliedLate } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });

@@ -1,7 +1,9 @@
+import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { TillUnavailable, type PageTill } from '../till/till.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
+import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import type { CountedRequest } from '../rate-limit/rate-limit.ts';
 import type { FindPerson } from '../till/stripe/stripe-customers.ts';
@@ -17,6 +19,26 @@ export type PressDependencies = {
   /** How long a buyer waits before the answer is that Stripe can't be reached: less than the browser. */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
+};
+
+/** What is wrong with an order that doesn't say what was ticked. */
+export const missingAgreementsSentence =
+  'An order says which statements were ticked, and in which version.';
+
+/** The sentence about a field that a body of an order or a cart can't set. Its name is repeated only if that is safe. */
+export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknown): string => {
+  const field = typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
+  return `${what} can’t set ${field}: amounts and addresses are ours.`;
+};
+
+/** The buyer's consents. Refuses (400) an order that has none, or those of another version. */
+export const requireAgreements = (agreements: Agreements | undefined): Agreements => {
+  if (agreements === undefined) throw new Refusal(400, missingAgreementsSentence);
+  if (agreements.version === agreementsVersion) return agreements;
+  throw new Refusal(
+    400,
+    'The statements have changed since you opened this page. Please reload it and read them again.',
+  );
 };
 
 const nothingCharged =

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
+import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { MemberRights, OrderedSubscription } from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
+import { ownWithdrawalsSql } from '../store/own-withdrawals-sql.ts';
 
 /** A value that is null in the database and undefined in our code. */
 const orUndefined = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
@@ -241,3 +243,27 @@ export const rightOfOrderSql = (orderId: string): string => `
   union all
   select null, opens_at, null, null from grants where order_id = ${orderId}
   limit 1`;
+
+const Withdrawn = v.object({ right_id: v.string(), at: v.date() });
+
+const withdrawnStatement = `
+  select right_id, max(at) as at from (${ownWithdrawalsSql}) as withdrawn
+  where customer_id = $1 group by right_id order by right_id`;
+
+/** A right that a member has withdrawn from, and when she last did. */
+export type WithdrawnRight = { readonly rightId: string; readonly at: Date };
+
+/**
+ * The rights that are supplied late if the member orders them now, because she has withdrawn from
+ * them (R15).
+ */
+export const findRightsSuppliedLate = async (
+  database: Database,
+  customerId: string,
+  now: Date,
+): Promise<readonly WithdrawnRight[]> => {
+  const rows = await database.query(Withdrawn, withdrawnStatement, [customerId]);
+  return rows.flatMap(({ right_id: rightId, at }) =>
+    isSuppliedLate(at, now) ? [{ rightId, at }] : [],
+  );
+};

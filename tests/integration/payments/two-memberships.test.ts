@@ -4,7 +4,7 @@ import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import { findRightsSuppliedLate } from '../../../src/server/rights/withdrawn-rights.ts';
+import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';

@@ -9,11 +9,7 @@ import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import {
-  forbiddenFieldSentence,
-  requireAgreements,
-  missingAgreementsSentence,
-} from '../order-body.ts';
+import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } from '../press.ts';
 import { cartRefusal } from './cart-order.ts';
 import type { CartRequest } from './claim-shop-order.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithinDestination } from '../../../domain/shop/served-address.ts';
+import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
 import { createParameters, joinNamedParts } from '../../store/statement-parts.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';

@@ -14,11 +14,7 @@ import { findGiftProblems, firstGiftDay } from '../../../domain/gifts/gift-choic
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import {
-  forbiddenFieldSentence,
-  requireAgreements,
-  missingAgreementsSentence,
-} from '../order-body.ts';
+import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } from '../press.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 

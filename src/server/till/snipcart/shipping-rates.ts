@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPayable } from '../../../domain/orders/payment-states.ts';
-import { isWithinDestination } from '../../../domain/shop/served-address.ts';
+import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdOf } from './order-reference.ts';
 import { hasSameItems } from './read-snipcart-order.ts';
