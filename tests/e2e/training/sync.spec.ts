@@ -175,16 +175,19 @@ test(
     await turnOn(page);
     await press(page, 'Add a passkey');
     await expect(page.getByText('A passkey opens your log, too.')).toBeVisible();
+    await expectAccessible(page, 'a passkey that was added');
 
     // As on a new phone: nothing is here any more.
     await press(page, 'Turn sync off');
     await press(page, 'Keep the copy, turn it off here');
+    await expect(page.getByText('Sync is off on this device.')).toBeVisible();
     await page.goto('/training-log/');
     await press(page, 'Delete my training log');
     await press(page, 'Delete it for good');
     await expect(part(page, 'Nothing logged yet')).toBeVisible();
     await openSync(page);
     await press(page, 'Turn sync on');
+    await expectAccessible(page, 'the ways to open a sealed log');
     await press(page, 'Use a passkey');
     await expectSent(page);
     await expect((await sessionsOf(page)).getByRole('listitem')).toHaveCount(1);
