@@ -7,8 +7,7 @@ import type { Weight } from '../../../domain/training/weight.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { SetId } from './set-id.ts';
 
-/** Around the field; exported because its styles are added to the page before there is a weight. */
-export const WeightBox = styled.span`
+const WeightBox = styled.span`
   & > input {
     field-sizing: content;
     min-width: 2ch;
