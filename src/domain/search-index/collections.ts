@@ -123,7 +123,7 @@ const searchCollections = {
   pages: {
     audience: 'public',
     typeWords: '',
-    penalty: 0.4,
+    penalty: 0.2,
     path: ({ slug }) => pathOfSlug(slug),
   },
   'the-year': memberCollection('the-year', 'member workout plan programme program the year'),
