@@ -8,6 +8,7 @@ import { paint, patchesOf } from './figure/muscle-patches.ts';
 import { stand } from './figure/poses-standing.ts';
 import { filmed, sidesOf } from './films/films.ts';
 import { hardestOf, knownExceptions } from './films/hardest.ts';
+import { idleLimbsOf, withIdleLimb } from './films/idle-limbs.ts';
 import { musclesOf } from './films/muscles-of-entries.ts';
 import { contrast, edges, tintId } from './films/tint.ts';
 import { sizeOf, smoothed, traced, type Mask } from './films/traced.ts';
@@ -88,6 +89,22 @@ describe('a muscle that faces away', () => {
 it('knows no exception of an exercise that isn’t filmed', () => {
   const slugs = films.map(({ id }) => id.slice('exercise-'.length));
   expect(knownExceptions.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  expect(withIdleLimb.filter((slug) => !slugs.includes(slug))).toEqual([]);
+});
+
+it('leaves out the arm or the leg that rests while the other one works', () => {
+  const stage = new Stage(0);
+  drawFigure(stage, palette.amara, stand({}));
+  const [woman] = stage.women;
+  if (!woman) throw new Error('Nobody was drawn');
+  const count = (muscle: string, slug: string): number =>
+    patchesOf(stage, woman, muscle, idleLimbsOf(slug)).length;
+  expect(count('biceps', 'barbell-curl')).toBe(2);
+  expect(count('biceps', 'concentration-curl')).toBe(1);
+  expect(count('quadriceps', 'concentration-curl')).toBe(2);
+  expect(count('quadriceps', 'split-squat')).toBe(1);
+  expect(count('glutes', 'split-squat')).toBe(1);
+  expect(count('abdominals', 'split-squat')).toBe(count('abdominals', 'back-squat'));
 });
 
 describe.each(films.map((film) => [film.id.slice('exercise-'.length), film] as const))(

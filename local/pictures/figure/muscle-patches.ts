@@ -49,7 +49,8 @@ function aboutBone(
   };
 }
 
-type Side = 0 | 1;
+/** Her right limb, and her left one. */
+export type Side = 0 | 1;
 /** Across a limb: the way its middle joint points, square to the bone, and the way that is outside on her body. */
 function across(a: V3, b: V3, { out }: Limb, outwards: boolean): readonly [V3, V3] {
   const d = norm(sub(b, a));
@@ -230,14 +231,19 @@ function onSeat(stage: Stage, { joints, look, pose }: Woman, i: Side): Patch {
   };
 }
 
-/** The patches of a muscle on both sides of a woman; none if the rig has no place for it. */
-export function patchesOf(stage: Stage, woman: Woman, muscle: string): readonly Patch[] {
-  if (muscle === 'glutes') return [onSeat(stage, woman, 0), onSeat(stage, woman, 1)];
+/** The patches of a muscle on both sides of a woman, without her idle limbs; none if the rig has no place for it. */
+export function patchesOf(
+  stage: Stage,
+  woman: Woman,
+  muscle: string,
+  idle: { readonly arm?: Side; readonly leg?: Side } = {},
+): readonly Patch[] {
+  const both = [0, 1] as const;
+  const legs = both.filter((i) => i !== idle.leg);
+  if (muscle === 'glutes') return legs.map((i) => onSeat(stage, woman, i));
   return [
-    ...([0, 1] as const).flatMap((i) => [
-      ...onLeg(stage, woman, muscle, i),
-      ...onArm(stage, woman, muscle, i),
-    ]),
+    ...legs.flatMap((i) => onLeg(stage, woman, muscle, i)),
+    ...both.filter((i) => i !== idle.arm).flatMap((i) => onArm(stage, woman, muscle, i)),
     ...onBody(stage, woman, muscle),
   ];
 }

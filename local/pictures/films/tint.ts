@@ -10,6 +10,7 @@ import { paint, patchesOf } from '../figure/muscle-patches.ts';
 import { filmId, fromSide } from './film.ts';
 import { draw, type Side } from './frames.ts';
 import { hardestOf } from './hardest.ts';
+import { idleLimbsOf } from './idle-limbs.ts';
 import { sizeOf, smoothed, traced, type Mask } from './traced.ts';
 
 /** What an exercise's entry says of its muscles. */
@@ -48,9 +49,13 @@ async function seen(
   const over = (stage: Stage): void => {
     for (const { look } of stage.women) colors.push(look.skin, look.top, look.bottom);
     // What is named first lies on top.
+    // A partner who holds her is drawn before her.
+    const lifter = stage.women.at(-1);
+    if (!lifter) return;
+    const idle = idleLimbsOf(picture.id.slice('exercise-'.length));
     for (const [i, muscle] of [...muscles.entries()].reverse())
-      for (const woman of stage.women)
-        for (const patch of patchesOf(stage, woman, muscle)) paint(stage, patch, hex(keyOf(i)));
+      for (const patch of patchesOf(stage, lifter, muscle, idle))
+        paint(stage, patch, hex(keyOf(i)));
   };
   const [svg = ''] = draw(picture, side, [share], over);
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
