@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-pictures.ts';
 import { firstFilmInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
   recordAfterRequest,
-  KeptRecordSchema,
+  readKeptRecord,
   titleOfHtml,
   type KeptPage,
   type KeptRecord,
@@ -16,7 +15,7 @@ import {
   offlinePagePath,
   offlineScriptPath,
   picturesCache,
-  keptRecordAddress,
+  keptRecordAddresses,
   keptRecordCache,
   cacheNameOfCopy,
   cachePrefixOfCopies,
@@ -113,13 +112,15 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
 };
 
 const readRecord = async (): Promise<KeptRecord> => {
-  const stored = await (await caches.open(keptRecordCache)).match(keptRecordAddress);
-  const parsed = v.safeParse(KeptRecordSchema, await stored?.json().catch(() => undefined));
-  return parsed.success ? parsed.output : [];
+  const cache = await caches.open(keptRecordCache);
+  return readKeptRecord((address) => cache.match(address));
 };
 
 const writeRecord = async (record: KeptRecord): Promise<void> => {
-  await (await caches.open(keptRecordCache)).put(keptRecordAddress, Response.json(record));
+  const cache = await caches.open(keptRecordCache);
+  for (const address of keptRecordAddresses.toReversed()) {
+    await cache.put(address, Response.json(record));
+  }
 };
 
 const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
@@ -192,7 +193,8 @@ export const deleteOtherCopies = async (): Promise<void> => {
 /** Deletes everything that is kept, but not the offline page. */
 export const deleteAllKept = async (): Promise<void> => {
   await caches.delete(picturesCache);
-  await (await caches.open(keptRecordCache)).delete(keptRecordAddress);
+  const records = await caches.open(keptRecordCache);
+  for (const address of keptRecordAddresses) await records.delete(address);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);

@@ -1,10 +1,5 @@
-import * as v from 'valibot';
-import { KeptRecordSchema, type KeptPage } from '../domain/offline/kept-record.ts';
-import {
-  isListedAsKept,
-  keptRecordAddress,
-  keptRecordCache,
-} from '../domain/offline/kept-pages-and-caches.ts';
+import { readKeptRecord, type KeptPage } from '../domain/offline/kept-record.ts';
+import { isListedAsKept, keptRecordCache } from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
@@ -12,11 +7,10 @@ import {
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
-  const stored = await caches.match(keptRecordAddress, { cacheName: keptRecordCache });
-  const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
-  return parsed.success
-    ? parsed.output.filter(({ path, title }) => title !== '' && isListedAsKept(path))
-    : [];
+  const record = await readKeptRecord((address) =>
+    caches.match(address, { cacheName: keptRecordCache }),
+  );
+  return record.filter(({ path, title }) => title !== '' && isListedAsKept(path));
 };
 
 const groups = [

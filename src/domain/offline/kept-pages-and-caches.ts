@@ -18,6 +18,8 @@ export const picturesCache = 'knurl-pictures';
 
 /** The address of the record within its cache. Nothing is served there. */
 export const keptRecordAddress = '/-/kept.json';
+/** Where the record is, in the order in which it is read. It is written to the last one first: a browser that dies while it replaces one has the other. */
+export const keptRecordAddresses = [keptRecordAddress, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */
 export const isOurCache = (name: string): boolean =>

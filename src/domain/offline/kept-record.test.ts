@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { recordAfterRequest, maxOpenedPages, titleOfHtml, type KeptRecord } from './kept-record.ts';
+import { keptRecordAddresses } from './kept-pages-and-caches.ts';
+import {
+  maxOpenedPages,
+  readKeptRecord,
+  recordAfterRequest,
+  titleOfHtml,
+  type KeptPage,
+  type KeptRecord,
+} from './kept-record.ts';
 
 const paths = (record: KeptRecord, why: string): readonly string[] =>
   record.filter((page) => page.why === why).map(({ path }) => path);
@@ -63,4 +71,27 @@ it('calls a page by its heading, or by its title without the site’s name', () 
   );
   expect(titleOfHtml('<title>Bum &amp; legs &#x27;A&#39; | Knurl</title>')).toBe("Bum & legs 'A'");
   expect(titleOfHtml('<p>')).toBe('');
+});
+
+describe('the record, written twice', () => {
+  const page: KeptPage = { path: '/train/', title: 'Train', why: 'always' };
+  const whole = (): Response => Response.json([page]);
+  const read = (answers: readonly (Response | undefined)[]): Promise<KeptRecord> => {
+    const byAddress = new Map<string, Response | undefined>(
+      keptRecordAddresses.map((address, place) => [address, answers[place]]),
+    );
+    return readKeptRecord(async (address) => byAddress.get(address));
+  };
+
+  it.each([
+    ['gone', undefined],
+    ['cut off', new Response('[{"path":"/tr')],
+    ['no record', Response.json({})],
+  ])('is read from the other place where one is %s', async (_, broken) => {
+    expect(await read([broken, whole()])).toEqual([page]);
+  });
+
+  it('is empty where there is none', async () => {
+    expect(await read([undefined, undefined])).toEqual([]);
+  });
 });

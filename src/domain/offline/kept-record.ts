@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { keptRecordAddresses } from './kept-pages-and-caches.ts';
 
 const KeptPageSchema = v.object({
   /** The address without a query, such as `/training-log/`. */
@@ -13,6 +14,18 @@ export type KeptPage = DeepReadonly<v.InferOutput<typeof KeptPageSchema>>;
 /** Which pages are kept on this device. Opened ones begin with the newest. */
 export const KeptRecordSchema = v.array(KeptPageSchema);
 export type KeptRecord = readonly KeptPage[];
+
+/** Reads the record, wherever a whole one is; empty if there is none. `find` looks an address up in the record's cache. */
+export const readKeptRecord = async (
+  find: (address: string) => Promise<Response | undefined>,
+): Promise<KeptRecord> => {
+  for (const address of keptRecordAddresses) {
+    const stored = await find(address);
+    const parsed = v.safeParse(KeptRecordSchema, await stored?.json().catch(() => undefined));
+    if (parsed.success) return parsed.output;
+  }
+  return [];
+};
 
 /** What a page asks the worker to keep. */
 const WantedSchema = v.object({

@@ -1,10 +1,5 @@
-import * as v from 'valibot';
-import { KeptRecordSchema, type KeptPage } from '../../domain/offline/kept-record.ts';
-import {
-  isListedAsKept,
-  keptRecordAddress,
-  keptRecordCache,
-} from '../../domain/offline/kept-pages-and-caches.ts';
+import { readKeptRecord, type KeptPage } from '../../domain/offline/kept-record.ts';
+import { isListedAsKept, keptRecordCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { recall } from '../storage.ts';
 
@@ -19,11 +14,10 @@ export type KeptOnDevice = {
 
 /** Reads the record. It creates no cache: she may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
-  const stored = await caches.match(keptRecordAddress, { cacheName: keptRecordCache });
-  const parsed = v.safeParse(KeptRecordSchema, await stored?.json());
-  return parsed.success
-    ? parsed.output.filter(({ path, title }) => title !== '' && isListedAsKept(path))
-    : [];
+  const record = await readKeptRecord((address) =>
+    caches.match(address, { cacheName: keptRecordCache }),
+  );
+  return record.filter(({ path, title }) => title !== '' && isListedAsKept(path));
 };
 
 const readBytes = async (): Promise<number | undefined> => {
