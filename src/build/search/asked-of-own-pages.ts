@@ -8,7 +8,10 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'plan, choose a plan by days, match me, pick for me, what suits, not sure which, short quiz, choose by equipment, ' +
       'for my level, by days, help deciding, two plans compare, help me choose, which plan suits me, plan finder, plan ' +
       'quiz, find my plan, choose a programme, plans for my kit, what can i do with dumbbells and three days, three days ' +
-      'and a barbell, filter plans, plan for bad knees and home, choose by time, compare plans',
+      'and a barbell, filter plans, plan for bad knees and home, choose by time, compare plans, questionnaire, help me ' +
+      'pick, test to find programme, match to my week, by equipment, choose by goal, plan for four days, plan for my ' +
+      'level, only bands which plan, sort plans, two days which one, search plans by minutes, narrow down plans, plan ' +
+      'selector',
   ],
   [
     routes.train,
@@ -20,7 +23,9 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'buzz when rest ends, vibrate when rest over, timer with screen locked, notification when rest is up, rest alarm not ' +
       'working, mute the timer, change rest time, longer rest, start training, start my session, how do i start a workout, ' +
       'next exercise, undo a set, wrong weight typed, finish session, left a session open, workout on my phone, phone ' +
-      'locks during set, cant hear timer, back to my session, what weight today',
+      'locks during set, cant hear timer, back to my session, what weight today, start todays workout, phone goes to ' +
+      'sleep, stopwatch, buzzer, workout timer app, log while lifting, tap when done, screen stays lit, bleep, carry on my ' +
+      'workout, resume session, swap weight mid workout, note on a set, skip rest, add thirty seconds, warm up sets shown',
   ],
   [
     routes.mySessions,
@@ -28,7 +33,9 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'programme, my trainers plan, workout builder, pick my own exercises, freestyle, log something not in plan, own ' +
       'sets, quick log, blank workout, copy a session, class i do, pt wrote me, make my own workout, build my own, create ' +
       'a routine, custom workout, save a workout, my own programme, add an exercise myself, empty workout, log a random ' +
-      'workout, reorder exercises, edit my routine, share my routine',
+      'workout, reorder exercises, edit my routine, share my routine, create routine, my coaches workout, own template, ' +
+      'save class, build session, type in a workout, put my own exercises in, delete my routine, rename workout, duplicate ' +
+      'routine, one off workout, crossfit workout log, my old programme',
   ],
   [
     routes.myWeights,
@@ -39,7 +46,11 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'bar weight, update one rep max, plate calculator, which plates, my plates, set my bar weight, change units, kg to ' +
       'pounds, enter my maxes, training max, gym plates, tell it what plates, only have small plates, fractional plates, ' +
       'set dumbbells i own, my kettlebells, why is weight wrong, plan shows wrong weight, weights not in kilos, show in ' +
-      'pounds, percentages to kilos, bodyweight setting',
+      'pounds, percentages to kilos, bodyweight setting, plates i have at home, only 5kg discs, bar is heavier at my gym, ' +
+      'hex bar weight, trap bar weight, dumbbells in pounds, lbs please, stones and lbs, put in best lifts, numbers too ' +
+      'high, weight suggested too heavy, rounds up too much, microplates, collars weight, home gym discs, adjustable ' +
+      'dumbbells steps, jump by 5kg, hotel gym dumbbells, switch gym, two gyms different plates, smith bar weight, tell ' +
+      'you my strength, set starting numbers, my kit list, no 1.25s, kettlebell sizes i have, american gym, technique bar',
   ],
   [
     routes.trainingLog,
@@ -53,7 +64,11 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'export log, backup my log, download my training, personal bests, prs, records, graph, charts, what did i lift last ' +
       'week, workout history, delete a session, edit a session, change a past workout, add yesterdays workout, log old ' +
       'workout, my log is empty, lost my log, log disappeared, sessions missing, best squat, estimated max, how many ' +
-      'sessions, training stats, body weight log, notes from last time, restore from file',
+      'sessions, training stats, body weight log, notes from last time, restore from file, what weight did i use, look up ' +
+      'old deadlift, heaviest bench so far, pb list, see volume, reps last tuesday, chart of lifts, correct typo in past ' +
+      'set, remove duplicate workout, put in workout from paper, wheres my diary, did i beat my record, print my log, ' +
+      'share log with physio, send log to coach, csv file, weekly totals, sessions this month, compare months, lift went ' +
+      'up, erase a day, garmin file, bodyweight graph, forgot to log yesterday',
   ],
   [
     routes.logOnAllDevices,
@@ -62,7 +77,12 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'ipad too, same on both phones, restore, share log between, moved to iphone, get log back, computer as well, new ' +
       'phone, move to new phone, sync, log on laptop and phone, sync not working, lost my words, lost my phrase, twelve ' +
       'words, lost my key, forgot recovery phrase, passkey, two devices, not showing on my other phone, phone and tablet, ' +
-      'turn off sync, copy log to new device, got a new mobile, lost phone get log back',
+      'turn off sync, copy log to new device, got a new mobile, lost phone get log back, on all my devices, same diary on ' +
+      'laptop, swap handset keep sessions, dropped phone in loo, upgraded mobile, old phone wiped, pair tablet, link ' +
+      'devices, connect my computer, cloud backup, icloud, move everything to android, husbands ipad shows my log, remove ' +
+      'a lost device, stop sharing between devices, secret words, can you recover my words, forgotten passphrase, is ' +
+      'synced log encrypted, face id, fingerprint unlock, log only on one phone, merge logs, duplicate after syncing, out ' +
+      'of date on tablet, new laptop, factory reset',
   ],
   [
     routes.onThisDevice,
@@ -71,7 +91,11 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'without internet, android, apple store, storage space, load offline, plane, download plans, offline, no signal at ' +
       'gym, no wifi in the basement, gym has no reception, use without internet, download for offline, save a plan, how ' +
       'much space, delete downloaded, remove saved plans, storage full, works on a plane, clear the cache, update the app, ' +
-      'old version showing',
+      'old version showing, keep plans without signal, gym in cellar, underground gym no bars, no data left, roaming ' +
+      'abroad, save megabytes, shortcut on homescreen, add like an app, what is stored here, wipe this phone, shared ' +
+      'computer clear, someone else uses this phone, browser deleted data, private browsing loses log, which plans are ' +
+      'saved, remove from phone, flight workout, caravan no internet, boat no signal, out of storage, stored on my mobile, ' +
+      'iphone install, samsung install, offline reading, make it load faster, refresh to newest version, storage used',
   ],
   [
     routes.account,
@@ -90,7 +114,13 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'has she used my gift, invite second person, invite my flatmate, add my partner, remove second person, send proof, ' +
       'student proof, upload id, download my data, export everything, withdraw from order, refund request, where is my ' +
       'refund, which emails do i get, stop reminder emails, email settings, sign out, account settings, my details, ' +
-      'profile, my packs, manage my account',
+      'profile, my packs, manage my account, see what renewal will cost, date of my next bill, leave the club, quit ' +
+      'subscription, stop paying, stop taking money, scrap my sub, show my purchases, print gift card again, find gift ' +
+      'code i bought, did she open my present, take back my invite, cancel invitation, partner hasnt got invite, resend ' +
+      'invitation, my flatmate cant join, upload nurse badge, add uni email proof, switch on membership after break, end ' +
+      'my break early, replace bank card, paid but locked, plans locked, tax receipt, statement of payments, changed bank, ' +
+      'how do i leave, bin my account, gdpr download button, bought pack wheres it, download receipt pdf, how many days ' +
+      'left, undo cancellation, changed my mind about leaving',
   ],
   [
     routes.gift,
@@ -100,13 +130,19 @@ export const askedOfOwnPages: ReadonlyMap<string, string> = new Map([
       'gift, enter gift code, activate my gift, been given a year, someone gave me a code, where do i type the code, how ' +
       'do i use the code, gift voucher use, granny bought me a year, got a membership for christmas, start my gift, when ' +
       'does my gift begin, already a member and got a gift, claim code, gift card code, present from my daughter, open my ' +
-      'gift',
+      'gift, code from christmas card, unwrap my gift, present wont work, mam gave me code, hubby bought me a year, ' +
+      'boyfriend got me pack, email with a code, code has already been used, code for a pack, start date of present, wait ' +
+      'to begin gift, add gift to membership, does present renew, do i need account for gift, dashes in code, capital ' +
+      'letters in code, printed card, voucher from work, put in my code, use present later, cash in gift, who gave me this',
   ],
   [
     routes.cart,
     'go to pay, remove item from basket, change quantity, what i have picked, pay for my things, remove from cart, pay ' +
       'now, complete my order, my basket, whats in my basket, check out, checkout, basket empty, cant check out, basket ' +
       'wont load, pay for basket, take something out of basket, delivery cost in basket, where do i pay, my cart, things i ' +
-      'added',
+      'added, trolley, shopping bag, shopping basket, delivery quote, postage before paying, change my size before paying, ' +
+      'two of the same, bin item, choose country, total price, pay button not working, item vanished from trolley, price ' +
+      'went up in trolley, saved things, add delivery address, back to checkout, proceed to payment, empty my trolley, ' +
+      'arrival days, import vat shown',
   ],
 ]);
