@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchPageStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
-import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
+import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch-links.ts';
 import { followSameSiteLinks } from './src/app/same-site-links.ts';
 import { startOffline } from './src/app/start-offline.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
-import { watchImages } from './src/app/watch-images.ts';
+import { logBrokenImages } from './src/app/log-broken-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { endWatchedNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
@@ -35,7 +35,7 @@ import './src/ui/styles/print.css';
 watchLoadFailures(window);
 watchErrors(window);
 const endStart = watchPageStart(window);
-watchImages(document);
+logBrokenImages(document);
 
 /** Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop` there is nothing to hydrate. */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
@@ -45,7 +45,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStart();
-  prefetchLinks(window);
+  startLinkPrefetching(window);
   watchNavigation(window);
   followSameSiteLinks(window);
   startOffline();
@@ -53,7 +53,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   endWatchedNavigation(window);
-  watchLinks(document);
+  observeLinksToPrefetch(document);
   void markSearchWords(location);
   dispatchEvent(new Event(pageReadyEvent));
   if (prevLocation === null) return;

@@ -1,6 +1,6 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
-import { adapterWithFewRoutes, withPicturesOfTheSite } from './src/build/host-adapter';
+import { adapterWithFewRoutes, adapterWithoutImageCdn } from './src/build/host-adapter';
 import { manifestIcons } from './src/build/public-files/manifest-icons';
 import { previewAdapter } from './src/build/preview/preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
@@ -42,7 +42,7 @@ const config: GatsbyConfig = {
   adapter: settings.isPreview
     ? previewAdapter(settings.isContentFiles)
     : settings.isContentFiles
-      ? withPicturesOfTheSite(hostAdapter)
+      ? adapterWithoutImageCdn(hostAdapter)
       : hostAdapter,
   plugins: [
     {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { browserWebpackConfig, modernScriptsPlugin } from './src/build/browser-scripts';
-import { factsOfMemberPlans } from './src/build/members/build-member-files';
+import { publicFactsOfMemberPlans } from './src/build/members/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
 import { readVerifiedCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
@@ -11,7 +11,7 @@ import { writeContentFaults } from './src/build/content-faults';
 import { collectPages, editorPages, uiExamplesPages } from './src/build/pages/collect-pages';
 import { contentResolvers } from './src/build/resolvers/content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { finderEntriesOf } from './src/build/pages/finder-pages';
+import { readFinderEntries } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
@@ -22,39 +22,43 @@ import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
-import { readEntries, readSpace, parseSourcedEntries } from './src/build/read-space';
+import { readEntriesOfTypes, readSpace, parseSourcedEntries } from './src/build/read-space';
 import type { NodeReader } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
-import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
+import { toCartCrawlerFiles, writeCartCrawlerFiles } from './src/build/shop/cart-crawler-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
 import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeOtherAppNames } from './src/build/training/other-app-names-file';
-import { writeWatchExercises } from './src/build/training/watch-exercises-file';
+import { writeGarminExercises } from './src/build/training/garmin-exercises-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
-import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
+import { addManifestToAppData, writeSearchIndex } from './src/build/search/write-search-index';
 import { site } from './src/config/public/site';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
 import { companyIn } from './src/content/model/company';
-import { turnSlicesOff } from './src/config/build/gatsby-features';
+import { turnGatsbySlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
-import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
+import {
+  countFaults,
+  contentfulAddressOfFault,
+  faultsAsPlainText,
+} from './src/domain/content-fault';
 import type { ContentFault } from './src/domain/content-fault';
 import { fileOfFault } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
-import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
-import { buildHeader } from './src/domain/offline/kept-pages-and-caches';
+import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
+import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
-export const onPreInit: GatsbyNode['onPreInit'] = turnSlicesOff;
+export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentSchema());
@@ -165,7 +169,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const statsFile = resolve(publicFolder, 'webpack.stats.json');
   const stats = await readFile(statsFile, 'utf8');
   await rm(statsFile);
-  await publishManifest(publicFolder, searchManifest);
+  await addManifestToAppData(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
   // addresses and those with codes have one more.
@@ -197,11 +201,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   });
   await writeFile(
     resolve(publicFolder, '_headers'),
-    `/*\n  Content-Security-Policy: ${policy}\n  ${buildHeader}: ${buildId}\n`,
+    `/*\n  Content-Security-Policy: ${policy}\n  ${buildIdHeader}: ${buildId}\n`,
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyIn(parseSourcedEntries(readEntries(['site'], reader)));
+  const { email } = companyIn(parseSourcedEntries(readEntriesOfTypes(['site'], reader)));
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,
     contact: settings.securityContact || `mailto:${email}`,
@@ -240,7 +244,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const entries = parseSourcedEntries(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
-    const lists = finderEntriesOf(entries);
+    const lists = readFinderEntries(entries);
     for (const page of [
       ...collectPages(entries, lists),
       ...editorPages(hasEditor),
@@ -258,7 +262,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
     check(
-      { entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] },
+      { entries: unchecked, assets, fixedPaths: [...pathsOutsideCms, editorPath, uiExamplesPath] },
       mayHaveSamples,
     ),
     addPages(),
@@ -270,11 +274,11 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const isHosted = !isLocalAddress(`https://${host}`);
     const placeOf = (fault: Pick<ContentFault, 'id' | 'type'>): string | undefined => {
       if (isContentFiles) return fileOfFault(fault);
-      return isHosted ? faultAddress({ spaceId, environment }, fault) : undefined;
+      return isHosted ? contentfulAddressOfFault({ spaceId, environment }, fault) : undefined;
     };
     await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${countFaults(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${listFaults(errors, placeOf)}\n`,
+      `${countFaults(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${faultsAsPlainText(errors, placeOf)}\n`,
     );
     return;
   }
@@ -310,13 +314,13 @@ export const createPages: GatsbyNode['createPages'] = async ({
       buildPrivateFiles(entries, memberPictures.files, sourced.catalogue, shop),
       memberPictures.downloads.map(({ name }) => name),
     );
-    const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
-    await writeCrawlFiles(publicFolder, crawlFiles);
+    const crawlFiles = toCartCrawlerFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
+    await writeCartCrawlerFiles(publicFolder, crawlFiles);
   }
-  await writeFinderFiles(publicFolder, added.value, factsOfMemberPlans(entries), graphql);
+  await writeFinderFiles(publicFolder, added.value, publicFactsOfMemberPlans(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
   await writeOtherAppNames(publicFolder, entries);
-  await writeWatchExercises(publicFolder, entries);
+  await writeGarminExercises(publicFolder, entries);
   await writeEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writeSearchIndex(publicFolder, entries);
 };

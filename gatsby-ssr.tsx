@@ -2,24 +2,27 @@ import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
-import { AnalyticsQuestion, AnalyticsSwitch } from './src/app/analytics/analytics-parts.tsx';
+import {
+  AnalyticsConsentQuestion,
+  AnalyticsConsentSwitch,
+} from './src/app/analytics/analytics-parts.tsx';
 import { analyticsStyles } from './src/app/analytics/analytics-styles.ts';
-import { heldAnalyticsScripts, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
+import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
   analyticsScript,
-  codesScript,
+  hideAddressCodesScript,
   currencyScript,
-  goOnToNextScript,
-  pagesWithCodes,
-  plainAddressScript,
-  pressesScript,
-  startAfterPaintScript,
-  toConstantScript,
-  trainingScript,
-  unitsScript,
+  skipHomePageAtStartScript,
+  pathsWithAddressCodes,
+  replaceUnsafeAddressScript,
+  buttonPressScript,
+  addScriptsAfterPaintScript,
+  scriptWithoutPagePath,
+  trainingLogMarkScript,
+  weightUnitsScript,
 } from './src/app/inline-scripts.ts';
-import { collectStyles, takePageStyles } from './src/app/page-styles.tsx';
-import { PageSwitches } from './src/app/page-switches.tsx';
+import { wrapInStyleCollector, takePageStyles } from './src/app/page-styles.tsx';
+import { CurrencyAndUnitSwitches } from './src/app/currency-and-unit-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
 import { site } from './src/config/public/site.ts';
@@ -39,7 +42,7 @@ export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
   pathname === undefined
     ? element
     : // The browser has the provider too. Without it here, React's ids would differ between server and browser.
-      collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
+      wrapInStyleCollector(pathname, <MemberProvider>{element}</MemberProvider>);
 
 // Once its islands have loaded no component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in
 // less time. Gatsby awaits the result, although its type doesn't say so.
@@ -61,31 +64,31 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPreBodyComponents,
   setPostBodyComponents,
 }) => {
-  setPostBodyComponents([<PageSwitches key="switches" />]);
+  setPostBodyComponents([<CurrencyAndUnitSwitches key="switches" />]);
   if (hasAnalytics) {
-    setPreBodyComponents([<AnalyticsQuestion key="analytics" />]);
-    setPostBodyComponents([<AnalyticsSwitch key="analytics" />]);
+    setPreBodyComponents([<AnalyticsConsentQuestion key="analytics" />]);
+    setPostBodyComponents([<AnalyticsConsentSwitch key="analytics" />]);
   }
-  // `toConstantScript` contains the code that reads the path.
+  // `scriptWithoutPagePath` contains the code that reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     ...(pathname === routes.home
       ? [
           // Safe: our own constant. First, because it may lead away from this page.
-          <script key="next" dangerouslySetInnerHTML={{ __html: goOnToNextScript }} />,
+          <script key="next" dangerouslySetInnerHTML={{ __html: skipHomePageAtStartScript }} />,
         ]
       : []),
-    ...(pagesWithCodes.includes(pathname)
+    ...(pathsWithAddressCodes.includes(pathname)
       ? [
           // Safe: our own constant. Nothing may read the address before it.
-          <script key="codes" dangerouslySetInnerHTML={{ __html: codesScript }} />,
+          <script key="codes" dangerouslySetInnerHTML={{ __html: hideAddressCodesScript }} />,
         ]
       : []),
     <script
       key="session"
       // Safe: our own constants, the same on every page.
       dangerouslySetInnerHTML={{
-        __html: `${rememberedSessionScript};${unitsScript};${trainingScript};${currencyScript}`,
+        __html: `${rememberedSessionScript};${weightUnitsScript};${trainingLogMarkScript};${currencyScript}`,
       }}
     />,
     ...(hasAnalytics
@@ -99,11 +102,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
         ]
       : []),
     // Safe: our own constant.
-    <script key="presses" dangerouslySetInnerHTML={{ __html: pressesScript }} />,
+    <script key="presses" dangerouslySetInnerHTML={{ __html: buttonPressScript }} />,
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.
-          <script key="address" dangerouslySetInnerHTML={{ __html: plainAddressScript }} />,
+          <script key="address" dangerouslySetInnerHTML={{ __html: replaceUnsafeAddressScript }} />,
         ]
       : []),
     ...[heading, text].map((font) => (
@@ -140,7 +143,7 @@ const isGatsbyScriptLoader = (part: ReactNode): part is InlineScript =>
 const withoutPagePath = (part: InlineScript): ReactElement =>
   cloneElement(part, {
     dangerouslySetInnerHTML: {
-      __html: toConstantScript(part.props.dangerouslySetInnerHTML.__html),
+      __html: scriptWithoutPagePath(part.props.dangerouslySetInnerHTML.__html),
     },
   });
 
@@ -155,7 +158,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   );
   const all = getPostBodyComponents();
   const parts = withoutAnalyticsTags(all);
-  const script = startAfterPaintScript(parts.flatMap(sourceOfScript));
+  const script = addScriptsAfterPaintScript(parts.flatMap(sourceOfScript));
   replacePostBodyComponents([
     ...parts
       .filter((part) => sourceOfScript(part).length === 0)
@@ -166,7 +169,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
           <template
             key="analytics-held"
             data-analytics-held=""
-            dangerouslySetInnerHTML={{ __html: heldAnalyticsScripts(all) }}
+            dangerouslySetInnerHTML={{ __html: analyticsScriptsAsHtml(all) }}
           />,
         ]
       : []),

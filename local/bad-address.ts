@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
+import { isUnambiguousPath } from '../src/domain/addresses/unambiguous-path.ts';
 
 export const badAddressSentence = 'This address cannot be read.\n';
 
@@ -8,7 +8,7 @@ export const refuseBadAddress = (
   { url = '' }: IncomingMessage,
   response: Pick<ServerResponse, 'writeHead' | 'end'>,
 ): boolean => {
-  if (isPlainPath(url.replace(/[?#].*/s, ''))) return false;
+  if (isUnambiguousPath(url.replace(/[?#].*/s, ''))) return false;
   response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(badAddressSentence);
   return true;

@@ -2,7 +2,11 @@
  * `npm run content [part of an id…]`: lists all content errors and all advice at once, without a build, grouped by entry or asset. Errors would stop a build;
  * advice wouldn't. Checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the preview's host.
  */
-import { countFaults, faultAddress, listFaults } from '../src/domain/content-fault.ts';
+import {
+  countFaults,
+  contentfulAddressOfFault,
+  faultsAsPlainText,
+} from '../src/domain/content-fault.ts';
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
@@ -55,7 +59,7 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
   );
   if (faults.length > 0) {
     console.log(
-      `${listFaults(faults, (fault) => (content.isLocal ? fileOfFault(fault) : faultAddress(content, fault)))}\n`,
+      `${faultsAsPlainText(faults, (fault) => (content.isLocal ? fileOfFault(fault) : contentfulAddressOfFault(content, fault)))}\n`,
     );
   }
   const samples = findSamples(space.entries).filter((fault) => isMeant(fault, parts));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
 import { ContentFaultSchema, type ContentFault } from '../src/domain/content-fault.ts';
-import { loseAllBuilds, openBuildReports } from '../src/server/site-builds/build-reports.ts';
+import { markAllBuildsLost, openBuildReports } from '../src/server/site-builds/build-reports.ts';
 import { closeDatabasesAfter, openDatabase } from '../src/server/store/database.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -103,5 +103,5 @@ export const buildAndReport = async ({
 /** Marks all builds in the database as ended: the host has just started, so none is running. */
 export const endRunningBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
-  await closeDatabasesAfter(loseAllBuilds(database, new Date()), database);
+  await closeDatabasesAfter(markAllBuildsLost(database, new Date()), database);
 };

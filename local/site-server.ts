@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { answerPart } from '../src/domain/offline/kept-films.ts';
-import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
+import { answerByteRange } from '../src/domain/offline/kept-films.ts';
+import { isUnambiguousPath } from '../src/domain/addresses/unambiguous-path.ts';
 import { loadFunctions, type FunctionHost } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhookTarget } from './forms/deliver-submission.ts';
@@ -126,7 +126,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
       const { headers } = response;
       const type = headers.get('content-type') ?? '';
       const file = await response.blob();
-      const part = answerPart(file, type, request.headers.get('range'));
+      const part = answerByteRange(file, type, request.headers.get('range'));
       return part ?? new Response(file, { headers });
     }
     return encodeBody(request, response);
@@ -156,7 +156,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
       !/^\/(api|\.netlify)\//.test(url.pathname)
     ) {
       // The response redirects to the form's address, and `//host/` would lead to another site.
-      if (!isPlainPath(url.pathname)) return handleUnknown(request);
+      if (!isUnambiguousPath(url.pathname)) return handleUnknown(request);
       return receiveForm(request, formNamed, callerAddress, (submission) => {
         submissions.add(submission);
         if (formWebhook !== undefined) {

@@ -1,7 +1,7 @@
 import { createClient, type ContentfulClientApi } from 'contentful';
 import * as v from 'valibot';
 import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
-import { fixedPaths } from '../../src/domain/routes.ts';
+import { pathsOutsideCms } from '../../src/domain/routes.ts';
 import { describeServiceFault, type ContentSource } from '../failed-build/content-service-fault.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { localText, toRawEntry } from './to-raw-entry.ts';
@@ -43,7 +43,7 @@ export const readSpaceWithClient = async (
         toRawEntry(sys.id, sys.contentType.sys.id, v.parse(Fields, fields)) ?? [],
     ),
     assets: new Map(files.map((file) => [file.id, file])),
-    fixedPaths,
+    fixedPaths: pathsOutsideCms,
   };
 };
 

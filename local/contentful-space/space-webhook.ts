@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateWebhooksProps, WebhookProps } from 'contentful-management';
-import { editorPaths } from '../../src/domain/site-builds/live-build.ts';
-import { webhookTopics } from '../../src/domain/site-builds/content-event.ts';
+import { siteBuildPaths } from '../../src/domain/site-builds/live-build.ts';
+import { contentfulWebhookTopics } from '../../src/domain/site-builds/content-event.ts';
 import { aliasTarget } from './environments.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
 import type { ContentfulSpace } from './open-space.ts';
@@ -24,8 +24,8 @@ export const toWantedWebhook = async (
   const doc = { doc: 'sys.environment.sys.id' } as const;
   return {
     name: webhookName,
-    url: new URL(editorPaths.contentfulEvents, siteUrl).href,
-    topics: [...webhookTopics],
+    url: new URL(siteBuildPaths.contentfulEvents, siteUrl).href,
+    topics: [...contentfulWebhookTopics],
     filters: [
       target === undefined
         ? { equals: [doc, environmentId] }

@@ -1,7 +1,7 @@
 import type {
   AgeBand,
   ComparedLift,
-  LiftFigures,
+  LiftPercentiles,
 } from '../../src/domain/calculators/standing/lift-figures.ts';
 import { ageBands, comparedLifts } from '../../src/domain/calculators/standing/lift-figures.ts';
 
@@ -56,7 +56,7 @@ export type Bests = {
   /** Reads one row of the file. */
   readonly add: (line: string) => void;
   /** The figures of all rows so far. No name is in them. */
-  readonly figures: () => LiftFigures;
+  readonly figures: () => LiftPercentiles;
 };
 
 /** The value at a percentile, linear between ranks, to half a kilogram. */
@@ -145,7 +145,7 @@ export const collectBests = (head: string): Bests => {
 };
 
 /** The figures as the text of their file: a row a line. */
-export const toFiguresText = ({ rows, ...about }: LiftFigures): string => {
+export const toFiguresText = ({ rows, ...about }: LiftPercentiles): string => {
   const fields = Object.entries(about).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
   );

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { sectionNames } from '../../src/domain/members/section-name.ts';
+import { memberSectionNames } from '../../src/domain/members/section-name.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { site } from '../../src/config/public/site.ts';
 import {
@@ -21,7 +21,7 @@ const cancelForm = (path: string): LoginPageHtml =>
 const zoneText = (): LoginPageHtml =>
   html`<p>
     For the members zone:
-    ${Object.values(sectionNames)
+    ${Object.values(memberSectionNames)
       .map((name) => name.toLowerCase())
       .join(', ')}.
     An account is free and opens some of them at once.

@@ -6,7 +6,10 @@ import Provider, {
   type Configuration,
   type JWKS,
 } from 'oidc-provider';
-import { joiningClaim, joiningParameter } from '../../src/domain/addresses/joining-target.ts';
+import {
+  joiningTargetClaim,
+  joiningTargetParameter,
+} from '../../src/domain/addresses/joining-target.ts';
 import type { LoginAccount, AccountStore } from './accounts.ts';
 import { accessTokenClaims, applyActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';
@@ -87,13 +90,13 @@ const toConfiguration = (options: ProviderOptions, customClaims: CustomClaims): 
     clientBasedCORS: (_, origin, client) => rules.allowsOrigin(client.clientId, origin),
     scopes: ['openid', offlineScope],
     claims: {
-      openid: ['sub', joiningClaim],
+      openid: ['sub', joiningTargetClaim],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'nickname'],
     },
     // Auth0 puts the claims of every scope into the ID token.
     conformIdTokenClaims: false,
-    extraParams: ['audience', 'screen_hint', joiningParameter],
+    extraParams: ['audience', 'screen_hint', joiningTargetParameter],
     findAccount: (_, subject, token) => {
       const account = accounts.find(subject);
       if (account === undefined) return undefined;

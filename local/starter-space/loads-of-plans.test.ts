@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import {
-  scanLoads,
-  sampleLifter,
+  scanForLoadContradictions,
+  weightsOfSampleLifter,
   type WayOfDoingSets,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
 
 const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
-const library = toFactsBySlug(facts);
-const weights = sampleLifter(library);
+const library = toExerciseFactsBySlug(facts);
+const weights = weightsOfSampleLifter(library);
 
 const lifters: readonly (readonly [string, WayOfDoingSets])[] = [
   ['as planned', () => ({})],
@@ -32,7 +32,7 @@ it.each(lifters)(
   (_, does) => {
     const scanned = plans.map(({ name, plan }) => ({
       name,
-      ...scanLoads(plan, library, weights, does),
+      ...scanForLoadContradictions(plan, library, weights, does),
     }));
     expect(scanned.some(({ pairs }) => pairs > 0)).toBe(true);
     expect(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readStarterEntries } from '../../tests/support/starter-entries.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { toOtherAppNames } from '../../src/build/training/other-app-names-file.ts';
-import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { matchExercises } from '../../src/domain/training/log-files/match-exercises.ts';
 
-const library = toFactsBySlug(await readStarterFacts());
+const library = toExerciseFactsBySlug(await readStarterFacts());
 const otherAppNames = toOtherAppNames(await readStarterEntries());
 const match = (name: string) => matchExercises([{ name, sets: 1 }], library, otherAppNames)[0];
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
-import { fixedPaths } from '../../src/domain/routes.ts';
+import { pathsOutsideCms } from '../../src/domain/routes.ts';
 import { localText, toRawEntry } from '../content/to-raw-entry.ts';
 import { readStarterSpace } from './read-starter-space.ts';
 
@@ -24,6 +24,6 @@ export const readContentSpace = async (folder = starterFolder): Promise<ContentS
       ({ id, contentTypeId, fields }) => toRawEntry(id, contentTypeId, fields) ?? [],
     ),
     assets: new Map(assets),
-    fixedPaths,
+    fixedPaths: pathsOutsideCms,
   };
 };

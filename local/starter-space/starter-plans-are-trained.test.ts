@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
-import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
+import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/session-after.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
@@ -9,9 +9,9 @@ import { readStarterFacts } from '../../tests/support/training/starter-facts.ts'
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
 
 const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
-const library = toFactsBySlug(facts);
+const library = toExerciseFactsBySlug(facts);
 const weights = {
-  ...usualWeights('kg'),
+  ...weightsOfUsualGym('kg'),
   maxes: facts
     .filter(({ loading }) => loading === 'barbell')
     .map(({ slug }) => ({

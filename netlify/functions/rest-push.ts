@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { restPushPaths } from '../../src/domain/rest-push/rest-push-paths.ts';
-import { outsideTimeouts } from '../../src/domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../src/domain/timeouts.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { Outage } from '../../src/server/outage.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
@@ -21,7 +21,7 @@ export default createLazyEndpoint(() => {
       const answer = await fetch(`${siteUrl}${restPushPaths.sender}`, {
         method: 'POST',
         body: toRestSenderCall(signingSecret, rest),
-        signal: AbortSignal.timeout(outsideTimeouts.ownFunction),
+        signal: AbortSignal.timeout(outsideSystemTimeoutsMs.ownFunction),
       });
       if (!answer.ok) throw new Outage('The end of the rest can’t be counted now.', answer.status);
     },

@@ -5,7 +5,7 @@ import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { logFailure } from '../../src/server/log.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
-import { createRequireLiving } from '../../src/server/rights/living-account.ts';
+import { createRefuseDeletedAccount } from '../../src/server/rights/refuse-deleted-account.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { createTrainingLogEndpoint } from '../../src/server/training-log/training-log-endpoint.ts';
 
@@ -19,7 +19,7 @@ export default createLazyEndpoint(() => {
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,
-      createRequireLiving(database),
+      createRefuseDeletedAccount(database),
     ),
     enforceLimit: (charges) => enforceRateLimit({ database, signingSecret, now }, charges),
     newId: () => randomUUID(),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
-import { currencyPaths } from '../domain/currency-call.ts';
+import { pathPartsWithCurrencyCall } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { askCurrency } from './ask-currency.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   event = `ready-${tests}`;
   askCurrency(window, {
     path: apiPaths.currency,
-    pages: currencyPaths,
+    pages: pathPartsWithCurrencyCall,
     event,
     timeout: callTimeoutMs,
     toCurrency: currencyFor,

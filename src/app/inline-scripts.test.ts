@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  codesScript,
-  plainAddressScript,
-  startAfterPaintScript,
-  toConstantScript,
+  hideAddressCodesScript,
+  replaceUnsafeAddressScript,
+  addScriptsAfterPaintScript,
+  scriptWithoutPagePath,
 } from './inline-scripts.ts';
 
 const gatsbyScript = (path: string): string =>
@@ -12,8 +12,8 @@ const gatsbyScript = (path: string): string =>
 
 describe('Gatsby’s inline script', () => {
   it('is the same for every page, and reads the path from the document', () => {
-    const script = toConstantScript(gatsbyScript('/articles/"quoted"\\/'));
-    expect(toConstantScript(gatsbyScript('/'))).toBe(script);
+    const script = scriptWithoutPagePath(gatsbyScript('/articles/"quoted"\\/'));
+    expect(scriptWithoutPagePath(gatsbyScript('/'))).toBe(script);
     const window = {};
     runInNewContext(script, {
       window,
@@ -23,7 +23,7 @@ describe('Gatsby’s inline script', () => {
   });
 
   it('fails if Gatsby changes it', () => {
-    expect(() => toConstantScript('window.path="/";')).toThrow('elsewhere');
+    expect(() => scriptWithoutPagePath('window.path="/";')).toThrow('elsewhere');
   });
 });
 
@@ -34,7 +34,10 @@ describe('the script of the page for unknown addresses', () => {
     ['/%', 1],
   ])('replaces the address %s %i times', (pathname, times) => {
     const replaceState = vi.fn();
-    runInNewContext(plainAddressScript, { location: { pathname }, history: { replaceState } });
+    runInNewContext(replaceUnsafeAddressScript, {
+      location: { pathname },
+      history: { replaceState },
+    });
     expect(replaceState).toHaveBeenCalledTimes(times);
   });
 });
@@ -54,7 +57,7 @@ describe('the script that starts the others', () => {
       requestAnimationFrame: (step: () => void) => steps.push(step),
       setTimeout: (step: () => void) => steps.push(step),
     };
-    runInNewContext(startAfterPaintScript(['/app.js', '/framework.js']), { window });
+    runInNewContext(addScriptsAfterPaintScript(['/app.js', '/framework.js']), { window });
     return { added, steps };
   };
 
@@ -87,7 +90,7 @@ describe('the script of pages with codes', () => {
     const replaceState = vi.fn();
     const location = { pathname: '/shop/order/', search: '', hash: '#id.code' };
     const window = { location, history: { state: null, replaceState } };
-    runInNewContext(codesScript, { window, URLSearchParams });
+    runInNewContext(hideAddressCodesScript, { window, URLSearchParams });
     expect(replaceState.mock.calls).toEqual([[{ codes: 'order=id.code' }, '', '/shop/order/']]);
   });
 });

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { trainingScript } from './inline-scripts.ts';
+import { trainingLogMarkScript } from './inline-scripts.ts';
 
 const { dataset } = document.documentElement;
 const mark = (stored: Readonly<Record<string, string>>, path: string): string | undefined => {
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   // Run as on a page: from its text, with a fake window.
-  new Function('window', trainingScript)({ document, localStorage, location: { pathname: path } });
+  new Function('window', trainingLogMarkScript)({
+    document,
+    localStorage,
+    location: { pathname: path },
+  });
   return dataset['training'];
 };
 
@@ -34,6 +38,6 @@ describe('the mark of a training log', () => {
         throw new DOMException('Denied', 'SecurityError');
       },
     };
-    expect(() => new Function('window', trainingScript)(window)).not.toThrow();
+    expect(() => new Function('window', trainingLogMarkScript)(window)).not.toThrow();
   });
 });

@@ -31,7 +31,7 @@ const reuseCompiledRules = (sheet: Sheet): Sheet => {
 const sheets = new Map<string, ServerStyleSheet>();
 
 /** Wraps a page so that the styles it uses are collected while its HTML is rendered. For the build only. */
-export const collectStyles = (pathname: string, page: ReactElement): ReactElement => {
+export const wrapInStyleCollector = (pathname: string, page: ReactElement): ReactElement => {
   const sheet = new ServerStyleSheet();
   sheets.set(pathname, sheet);
   return <StyleSheetManager sheet={reuseCompiledRules(sheet.instance)}>{page}</StyleSheetManager>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prefetchLinks, watchLinks } from './prefetch-links.ts';
+import { startLinkPrefetching, observeLinksToPrefetch } from './prefetch-links.ts';
 
 const observed = new Set<Element>();
 let show: (link: Element) => void;
@@ -31,17 +31,17 @@ beforeEach(() => {
 
 it('prefetches the links of the first page, which Gatsby announces earlier', () => {
   const link = openPage();
-  watchLinks(document);
-  prefetchLinks(window);
+  observeLinksToPrefetch(document);
+  startLinkPrefetching(window);
   show(link);
   expect(loader.enqueue).toHaveBeenCalledExactlyOnceWith('/contact/');
 });
 
 it('prefetches the links of the next page, and no longer those of the previous one', () => {
   const before = openPage();
-  prefetchLinks(window);
+  startLinkPrefetching(window);
   const link = openPage();
-  watchLinks(document);
+  observeLinksToPrefetch(document);
   show(before);
   show(link);
   expect(loader.enqueue).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { isPlainPath } from '../domain/addresses/plain-path.ts';
+import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 
 /** The part of Gatsby's loader (`window.___loader`) that we use. */
 type Loader = {
@@ -14,7 +14,7 @@ const isLoader = (value: unknown): value is Loader =>
 const sitePathOf = (link: HTMLAnchorElement): string | undefined =>
   link.origin === location.origin &&
   link.pathname.endsWith('/') &&
-  isPlainPath(link.pathname) &&
+  isUnambiguousPath(link.pathname) &&
   link.pathname !== location.pathname
     ? link.pathname
     : undefined;
@@ -25,10 +25,10 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 let linkObserver: IntersectionObserver | undefined;
 
 /**
- * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. Gatsby announces
+ * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `observeLinksToPrefetch` observes. Gatsby announces
  * the first page before it calls this, so the links of that page are observed from here.
  */
-export const prefetchLinks = (window: Window): void => {
+export const startLinkPrefetching = (window: Window): void => {
   const loader: unknown = Reflect.get(window, '___loader');
   if (!isLoader(loader)) return;
   const fetchNow = ({ target }: Event): void => {
@@ -47,14 +47,14 @@ export const prefetchLinks = (window: Window): void => {
       if (path !== undefined) loader.enqueue(path);
     }
   });
-  const watch = (): void => watchLinks(window.document);
+  const watch = (): void => observeLinksToPrefetch(window.document);
   // Other pages are prefetched only after the first one has loaded completely.
   if (window.document.readyState === 'complete') watch();
   else window.addEventListener('load', watch, { once: true });
 };
 
 /** Observes the links of the current page, so that their targets are prefetched once the links are on the screen. */
-export const watchLinks = (document: Document): void => {
+export const observeLinksToPrefetch = (document: Document): void => {
   linkObserver?.disconnect();
   for (const link of document.querySelectorAll('main a[href^="/"]')) linkObserver?.observe(link);
 };

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createReport } from './report-error.ts';
+import { createErrorReporter } from './report-error.ts';
 
 const origin = 'https://knurl.example';
 const page = (lot = 0) => {
   const send = vi.fn<(body: string) => void>();
-  return { send, report: createReport({ origin, pathname: '/plans/', lot, send }) };
+  return { send, report: createErrorReporter({ origin, pathname: '/plans/', lot, send }) };
 };
 const failed = (lineno = 1, filename = `${origin}/app-0a1b2c3d.js`) => ({
   error: new TypeError('x is not a function'),

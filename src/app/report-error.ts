@@ -2,7 +2,7 @@ import { watchPaths } from '../domain/monitoring/watch-paths.ts';
 import type { BrowserError } from '../domain/monitoring/browser-error.ts';
 
 /** A script failure as the browser reports it: an `ErrorEvent`, or the reason of a rejection. */
-export type FailedScript = {
+export type ReportedScriptError = {
   readonly error: unknown;
   readonly message?: string;
   readonly filename?: string;
@@ -26,7 +26,7 @@ type Page = {
  * The location of a failure, such as `app-0a1b2c3d.js:1:5021`; undefined if it isn't in our scripts, but in an extension or a third party's
  * script.
  */
-const placeOf = ({ error, filename, lineno, colno }: FailedScript, origin: string) => {
+const placeOf = ({ error, filename, lineno, colno }: ReportedScriptError, origin: string) => {
   const where =
     filename !== undefined && filename !== ''
       ? `${filename}:${lineno}:${colno}`
@@ -40,9 +40,9 @@ const placeOf = ({ error, filename, lineno, colno }: FailedScript, origin: strin
 };
 
 /** Creates the error reporter of one page. */
-export const createReport = ({ origin, pathname, lot, send }: Page) => {
+export const createErrorReporter = ({ origin, pathname, lot, send }: Page) => {
   const reported = new Set<string>();
-  return (failed: FailedScript): void => {
+  return (failed: ReportedScriptError): void => {
     const place = placeOf(failed, origin);
     if (lot >= share || place === undefined || reported.size >= most || reported.has(place)) return;
     reported.add(place);
@@ -59,11 +59,11 @@ export const createReport = ({ origin, pathname, lot, send }: Page) => {
   };
 };
 
-let report: ((failed: FailedScript) => void) | undefined;
+let report: ((failed: ReportedScriptError) => void) | undefined;
 
 /** Reports an error of this page; the server removes anything that might identify the visitor. */
-export const reportFailure = (failed: FailedScript): void => {
-  report ??= createReport({
+export const reportScriptError = (failed: ReportedScriptError): void => {
+  report ??= createErrorReporter({
     origin: location.origin,
     pathname: location.pathname,
     lot: Math.random(),

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import catchLinks from 'gatsby-plugin-catch-links/catch-links';
-import { isPlainPath } from '../domain/addresses/plain-path.ts';
+import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 
 /**
  * Makes links to this site navigate without a reload; the plugin leaves clicks with a modifier key, downloads, other targets and files to the
@@ -9,7 +9,7 @@ import { isPlainPath } from '../domain/addresses/plain-path.ts';
  */
 export const followSameSiteLinks = (target: Window): void => {
   catchLinks(target, {}, (address) => {
-    if (isPlainPath(address.replace(/[?#].*/, ''))) void navigate(address);
+    if (isUnambiguousPath(address.replace(/[?#].*/, ''))) void navigate(address);
     // With the origin: two leading slashes alone would lead to another site.
     else target.location.assign(`${target.location.origin}${address}`);
   });

@@ -9,7 +9,7 @@ const parts = [
       /* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'
     ),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components'),
-  () => import(/* webpackMode: "eager", webpackExports: ["Shell"] */ './shell.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Shell"] */ './page-shell.tsx'),
   // Every page has it, so it is here once, and not in the script of each.
   () =>
     import(

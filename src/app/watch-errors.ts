@@ -1,9 +1,9 @@
-import type { FailedScript } from './report-error.ts';
+import type { ReportedScriptError } from './report-error.ts';
 
 /** Reports an error. The reporter is loaded with the first error; if it can't be loaded, nothing is reported. */
-const report = (failed: FailedScript): void =>
+const report = (failed: ReportedScriptError): void =>
   void import('./report-error.ts')
-    .then(({ reportFailure }) => reportFailure(failed))
+    .then(({ reportScriptError }) => reportScriptError(failed))
     .catch(() => undefined);
 
 /** Reports errors of our scripts to our server. Call it after `watchLoadFailures`, which handles its own rejections. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleRejection, resetLoadFailures } from './watch-load-failures.ts';
+import { handleRejectedLoad, resetLoadFailures } from './watch-load-failures.ts';
 
 const chunkFailure = new Error('Loading chunk 77 failed.');
 const pageFailure = new Error('page resources for /articles/ not found. Not rendering React');
@@ -13,7 +13,7 @@ const openPage = (pathname = '/articles/') => {
 /** The first failure on a newly opened page. Returns which of the two reactions the visitor sees. */
 const failOn = (page: ReturnType<typeof openPage>, reason: unknown = chunkFailure) => {
   document.body.replaceChildren();
-  handleRejection({ reason, stopImmediatePropagation: () => undefined }, page);
+  handleRejectedLoad({ reason, stopImmediatePropagation: () => undefined }, page);
   const isNoticeShown = document.querySelector('[role="alert"]') !== null;
   return { reloads: page.location.reload.mock.calls.length, isNoticeShown };
 };
@@ -64,14 +64,14 @@ it('shows the notice without a reload when session storage is full', () => {
 
 it('keeps a load failure from Gatsby’s own listener, which would reload endlessly', () => {
   const stopImmediatePropagation = vi.fn();
-  handleRejection({ reason: chunkFailure, stopImmediatePropagation }, openPage());
+  handleRejectedLoad({ reason: chunkFailure, stopImmediatePropagation }, openPage());
   expect(stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
 it('leaves every other rejection to other listeners', () => {
   const stopImmediatePropagation = vi.fn();
   const page = openPage();
-  handleRejection({ reason: new Error('The poll failed'), stopImmediatePropagation }, page);
+  handleRejectedLoad({ reason: new Error('The poll failed'), stopImmediatePropagation }, page);
   expect(stopImmediatePropagation).not.toHaveBeenCalled();
   expect(page.location.reload).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ const sessionStorageOf = (window: PageWindow): PageWindow['sessionStorage'] | un
 };
 
 /** Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections to other listeners. */
-export const handleRejection = (rejection: Rejection, window: PageWindow): void => {
+export const handleRejectedLoad = (rejection: Rejection, window: PageWindow): void => {
   if (!isLoadFailure(rejection.reason)) return;
   rejection.stopImmediatePropagation();
   handleLoadFailure({
@@ -35,7 +35,7 @@ export const handleRejection = (rejection: Rejection, window: PageWindow): void 
  * again and again.
  */
 export const watchLoadFailures = (window: Window): void =>
-  window.addEventListener('unhandledrejection', (event) => handleRejection(event, window));
+  window.addEventListener('unhandledrejection', (event) => handleRejectedLoad(event, window));
 
 /**
  * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a reload does not prove

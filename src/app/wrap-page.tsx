@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { notFoundPath } from '../domain/routes.ts';
 import { withPageErrorBoundary } from './page-error-boundary.tsx';
-import { Shell } from './shell.tsx';
+import { PageShell } from './page-shell.tsx';
 
 type WrapPage = {
   readonly element: ReactNode;
@@ -22,12 +22,12 @@ export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
   const path = isNotFound ? notFoundPath : (props.location?.pathname ?? props.path ?? '/');
   return withPageErrorBoundary(
     path,
-    <Shell
+    <PageShell
       path={path}
       query={props.location?.search ?? ''}
       fullWidth={fullWidthPaths.includes(path)}
     >
       {element}
-    </Shell>,
+    </PageShell>,
   );
 };

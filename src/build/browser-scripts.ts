@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { WebpackPlugins } from 'gatsby';
-import { correctedFiles } from './correct-addresses.ts';
+import { gatsbyFilesToCorrect } from './correct-addresses.ts';
 import { scriptDigestLength } from './host-adapter.ts';
 
 /** A script that webpack produces. */
@@ -199,7 +199,7 @@ export const browserWebpackConfig = {
       { test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false },
       // Before Gatsby's own loader compiles it.
       {
-        test: correctedFiles,
+        test: gatsbyFilesToCorrect,
         enforce: 'pre' as const,
         loader: resolve('src/build/correct-addresses.ts'),
       },

@@ -8,13 +8,13 @@ import type { ContentSpace } from '../content/model/content-space.ts';
 import type { RawEntry } from '../content/model/entry.ts';
 
 /** The input of a thread: a space, and the range of its entries to check, from index `from` to before index `to`. */
-export type ContentCheck = {
+export type ContentCheckInput = {
   readonly space: ContentSpace;
   readonly from: number;
   readonly to: number;
 };
 
-const checkInThread = (check: ContentCheck): Promise<readonly ContentFault[]> =>
+const checkInThread = (check: ContentCheckInput): Promise<readonly ContentFault[]> =>
   new Promise((onErrors, onFailure) => {
     const thread = new Worker(resolve('src/build/content-check-thread.ts'), {
       workerData: check,

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { strangeAddresses, undecodableAddresses } from '../../tests/support/strange-addresses.ts';
-import { correctAddresses, correctedFiles } from './correct-addresses.ts';
+import { correctGatsbyAddressCode, gatsbyFilesToCorrect } from './correct-addresses.ts';
 
 const require = createRequire(import.meta.url);
 const gatsby = path.dirname(require.resolve('gatsby/package.json'));
@@ -24,7 +24,9 @@ const Functions = v.object({
 type Functions = v.InferOutput<typeof Functions>;
 
 /** What Gatsby finds its page by, bundled as it is installed or as we correct it. The result evaluates it in a window. */
-const bundle = async (correct: typeof correctAddresses): Promise<(window: object) => Functions> => {
+const bundle = async (
+  correct: typeof correctGatsbyAddressCode,
+): Promise<(window: object) => Functions> => {
   const { outputFiles } = await build({
     stdin: {
       contents: `export { findPath } from './find-path.js';
@@ -82,7 +84,7 @@ const findBlank = (evaluate: (window: object) => Functions): readonly string[] =
   });
 
 it('no address makes the page for unknown addresses blank, whatever bytes are in it', async () => {
-  expect(findBlank(await bundle(correctAddresses))).toEqual([]);
+  expect(findBlank(await bundle(correctGatsbyAddressCode))).toEqual([]);
 });
 
 it('Gatsby as it is installed shows nothing at addresses with encoded reserved characters', async () => {
@@ -93,7 +95,7 @@ it('Gatsby as it is installed shows nothing at addresses with encoded reserved c
 });
 
 it('what was served as the page for unknown addresses stays that page, also beside a page of a similar address', async () => {
-  const { findPath } = (await bundle(correctAddresses))(
+  const { findPath } = (await bundle(correctGatsbyAddressCode))(
     openWindow('/articles%23x?s=y', '/404.html'),
   );
   expect(findPath('/articles%23x?s=y')).toBe('/404.html');
@@ -102,13 +104,16 @@ it('what was served as the page for unknown addresses stays that page, also besi
 
 it('the page for unknown addresses fits every address, also one that looks like a pattern of the router', () => {
   const file = '/site/.cache/production-app.js';
-  expect(file).toMatch(correctedFiles);
-  const corrected = correctAddresses(file, readFileSync(gatsbyFile('production-app.js'), 'utf8'));
+  expect(file).toMatch(gatsbyFilesToCorrect);
+  const corrected = correctGatsbyAddressCode(
+    file,
+    readFileSync(gatsbyFile('production-app.js'), 'utf8'),
+  );
   expect(corrected).toMatch(/`\/500\.html`\s*\? `\/\*`\s*:/);
 });
 
 it('stops the build if a new version of Gatsby no longer has what is corrected', () => {
-  expect(() => correctAddresses('/site/.cache/production-app.js', 'render()')).toThrow(
+  expect(() => correctGatsbyAddressCode('/site/.cache/production-app.js', 'render()')).toThrow(
     'is not what src/build/correct-addresses.ts corrects',
   );
 });

@@ -29,11 +29,11 @@ export const findPath = rawPathname => {
   },
 ];
 
-export const correctedFiles =
+export const gatsbyFilesToCorrect =
   /\.cache\/(find-path|production-app)\.js$|@gatsbyjs\/reach-router\/dist\/index\.modern\.mjs$/;
 
 /** Corrects one of these files. Throws if a text is not in it any more: a new version of Gatsby has to be looked at. */
-export const correctAddresses = (file: string, source: string): string =>
+export const correctGatsbyAddressCode = (file: string, source: string): string =>
   corrections
     .filter((one) => file.endsWith(`/${one.file}`))
     .reduce((text, { from, to }) => {
@@ -45,5 +45,5 @@ export const correctAddresses = (file: string, source: string): string =>
 
 /** The same as a loader of webpack. */
 export default function loader(this: { readonly resourcePath: string }, source: string): string {
-  return correctAddresses(this.resourcePath, source);
+  return correctGatsbyAddressCode(this.resourcePath, source);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IAdapter } from 'gatsby';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toHeaderRoutes, adapterWithFewRoutes, withPicturesOfTheSite } from './host-adapter.ts';
+import { toHeaderRoutes, adapterWithFewRoutes, adapterWithoutImageCdn } from './host-adapter.ts';
 
 let publicFolder = '';
 beforeEach(() => {
@@ -66,7 +66,7 @@ it('leaves everything of the host’s adapter but the addresses of pictures', as
   const config = { deployURL: 'https://knurl.example', excludeDatastoreFromEngineFunction: false };
   const host: IAdapter = { name: 'host', adapt: () => undefined, config: () => config };
   const reporter = {} as Parameters<NonNullable<IAdapter['config']>>[0]['reporter'];
-  const adapter = withPicturesOfTheSite(host);
+  const adapter = adapterWithoutImageCdn(host);
   expect(adapter.adapt).toBe(host.adapt);
   expect(await adapter.config?.({ reporter })).toEqual({
     ...config,

@@ -68,7 +68,7 @@ export const adapterWithFewRoutes = (
 });
 
 /** Wraps the host's adapter so that pictures come from the site itself: the content's files have no other address. */
-export const withPicturesOfTheSite = (adapter: IAdapter): IAdapter => ({
+export const adapterWithoutImageCdn = (adapter: IAdapter): IAdapter => ({
   ...adapter,
   config: async (context) => ({
     ...(await adapter.config?.(context)),

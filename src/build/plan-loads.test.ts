@@ -3,7 +3,7 @@ import { libraryExercise } from '../domain/workout-notation/library.test-support
 import { createExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../domain/workout-notation/plan.ts';
-import { loadsOfPlans } from './plan-loads.ts';
+import { bodyPartLoadsOfPlans } from './plan-loads.ts';
 
 const library = createExerciseLibrary([
   libraryExercise('Back squat', { equipment: ['barbell'] }),
@@ -33,9 +33,9 @@ Main
   - Back squat: 5
 - Plank: 3 x 30 s`);
   // Five of ten: three sets of squats, and one in each of two rounds.
-  expect(loadsOfPlans([plan], movementOf)).toEqual({ 'lower back': 50, hip: 50, knee: 50 });
+  expect(bodyPartLoadsOfPlans([plan], movementOf)).toEqual({ 'lower back': 50, hip: 50, knee: 50 });
 });
 
 it('knows nothing of plans without sets', () => {
-  expect(loadsOfPlans([], movementOf)).toEqual({});
+  expect(bodyPartLoadsOfPlans([], movementOf)).toEqual({});
 });

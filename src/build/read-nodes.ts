@@ -1,8 +1,8 @@
 import type { ContentTypeId } from '../content/model/content-type-id.ts';
 import { entriesOfTypes, toNodeEntry, type NodeEntryOf } from '../content/model/entry.ts';
-import type { SpaceNode } from './read-space.ts';
+import type { SourcedNode } from './read-space.ts';
 
-type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: SpaceNode };
+type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: SourcedNode };
 
 /**
  * The node of an entry, with its typed fields: all but long texts and pictures, which are nodes of
@@ -16,7 +16,7 @@ export type EntryNode<T extends ContentTypeId> = Extract<AnyEntryNode, { readonl
  */
 export const readNodes = <T extends ContentTypeId>(
   type: T,
-  nodes: Iterable<SpaceNode>,
+  nodes: Iterable<SourcedNode>,
 ): readonly EntryNode<T>[] =>
   [...nodes].flatMap((node) => {
     const entry = toNodeEntry(type, node);
@@ -26,5 +26,5 @@ export const readNodes = <T extends ContentTypeId>(
 /** Reads one node of a content type; undefined if it has errors. */
 export const readNode = <T extends ContentTypeId>(
   type: T,
-  node: SpaceNode,
+  node: SourcedNode,
 ): EntryNode<T> | undefined => readNodes(type, [node])[0];

@@ -5,11 +5,11 @@ import { isAssetField, toEntry, type EntryOf, type RawEntry } from '../content/m
 import { toText, toTexts } from '../content/model/field-values.ts';
 
 /** A Gatsby node, of which only the id is certain. */
-export type SpaceNode = { readonly id: string } & Readonly<Record<string, unknown>>;
+export type SourcedNode = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 export type NodeReader = {
-  readonly nodesOfType: (type: string) => readonly SpaceNode[];
-  readonly nodeById: (id: string) => SpaceNode | undefined;
+  readonly nodesOfType: (type: string) => readonly SourcedNode[];
+  readonly nodeById: (id: string) => SourcedNode | undefined;
 };
 
 type WithNode = { readonly nodeId: string };
@@ -22,29 +22,29 @@ export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
 export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
-export const linkedIds = (value: unknown): readonly string[] =>
+export const linkedNodeIds = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : toTexts(value);
 
-const contentfulId = ({ id, contentful_id: ownId }: SpaceNode): string =>
+const contentfulId = ({ id, contentful_id: ownId }: SourcedNode): string =>
   typeof ownId === 'string' ? ownId : id;
 
 /** A long text, which Gatsby keeps in a separate node; undefined when the editor left it empty. */
-export const readLongText = (
-  node: SpaceNode,
+export const readLongTextNode = (
+  node: SourcedNode,
   field: string,
   nodeById: NodeReader['nodeById'],
 ): string | undefined => {
-  const [textNodeId] = linkedIds(node[`${field}___NODE`]);
+  const [textNodeId] = linkedNodeIds(node[`${field}___NODE`]);
   const text = textNodeId === undefined ? undefined : nodeById(textNodeId)?.[field];
   return typeof text === 'string' ? text : undefined;
 };
 
-const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): SourcedRawEntry => {
+const readEntry = (type: ContentTypeId, node: SourcedNode, reader: NodeReader): SourcedRawEntry => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
-    if (field.kind === 'markdown') fields[name] = readLongText(node, name, reader.nodeById);
+    if (field.kind === 'markdown') fields[name] = readLongTextNode(node, name, reader.nodeById);
     else if (isAssetField(field)) {
-      fields[name] = linkedIds(node[`${name}___NODE`]).map((id) => {
+      fields[name] = linkedNodeIds(node[`${name}___NODE`]).map((id) => {
         const asset = reader.nodeById(id);
         return asset === undefined ? id : contentfulId(asset);
       });
@@ -54,7 +54,7 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
 };
 
 /** The file of a picture at the content service. */
-export type SourcedPicture = {
+export type SourcedPictureFile = {
   readonly url: string;
   readonly mimeType: string;
   /** In pixels; 0 if the content service gives none. */
@@ -62,14 +62,14 @@ export type SourcedPicture = {
   readonly altText: string;
 };
 
-const readPicture = (node: SpaceNode): SourcedPicture => ({
+const readPicture = (node: SourcedNode): SourcedPictureFile => ({
   url: toText(node['url']),
   mimeType: toText(node['mimeType']),
   width: typeof node['width'] === 'number' ? node['width'] : 0,
   altText: toText(node['description']),
 });
 
-const readAsset = (node: SpaceNode): ContentAsset => ({
+const readAsset = (node: SourcedNode): ContentAsset => ({
   id: contentfulId(node),
   title: toText(node['title']),
   altText: toText(node['description']),
@@ -85,7 +85,7 @@ export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readon
   });
 
 /** Reads the entries of some types from Gatsby's nodes. */
-export const readEntries = (
+export const readEntriesOfTypes = (
   types: readonly ContentTypeId[],
   reader: NodeReader,
 ): readonly SourcedRawEntry[] =>
@@ -100,11 +100,11 @@ export const readSpace = (
   readonly entries: readonly SourcedRawEntry[];
   readonly assets: ReadonlyMap<string, ContentAsset>;
   /** The files of the media library, by id. */
-  readonly pictures: ReadonlyMap<string, SourcedPicture>;
+  readonly pictures: ReadonlyMap<string, SourcedPictureFile>;
 } => {
   const files = reader.nodesOfType('ContentfulAsset');
   return {
-    entries: readEntries(contentTypeIds, reader),
+    entries: readEntriesOfTypes(contentTypeIds, reader),
     assets: new Map(files.map((node) => [contentfulId(node), readAsset(node)])),
     pictures: new Map(files.map((node) => [contentfulId(node), readPicture(node)])),
   };

@@ -6,7 +6,7 @@ import { memberPlanFactsPath, type MemberPlanFacts } from '../domain/finder/else
 import { FinderFactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
-import { PublicInsideSchema } from '../domain/plans/public-inside.ts';
+import { PublicProgrammeContentsSchema } from '../domain/plans/public-programme-contents.ts';
 import type { FinderEntries } from './pages/finder-pages.ts';
 
 const commonFields = `
@@ -30,7 +30,7 @@ const query = `{
   exercises: allContentfulExercise { nodes { ${commonFields} } }
 }`;
 
-const InsideSchema = v.omit(PublicInsideSchema, ['sessions', 'exercises']);
+const InsideSchema = v.omit(PublicProgrammeContentsSchema, ['sessions', 'exercises']);
 
 const NodesSchema = v.object({
   nodes: v.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   annualMembershipOf,
-  findPrice,
+  findItemByPriceId,
   paymentModeOf,
   priceIn,
   type CatalogueItem,
@@ -39,11 +39,11 @@ const gift: CatalogueItem = {
 
 describe('the catalogue', () => {
   it('finds the item and the currency of a price id', () => {
-    expect(findPrice([pack, membership], 'price_annual_aud')).toEqual({
+    expect(findItemByPriceId([pack, membership], 'price_annual_aud')).toEqual({
       item: membership,
       currency: 'aud',
     });
-    expect(findPrice([pack, membership], 'price_other_aud')).toBeUndefined();
+    expect(findItemByPriceId([pack, membership], 'price_other_aud')).toBeUndefined();
   });
 
   it('charges for a membership each year, and once for a pack or a gift', () => {

@@ -30,7 +30,7 @@ const everyItem = {
 };
 
 /** The length of a gift membership, in months. */
-export const giftMonths = 12;
+export const giftMembershipMonths = 12;
 
 const CatalogueItemSchema = v.variant('kind', [
   /** Paid once, and never ends. */
@@ -43,7 +43,11 @@ const CatalogueItemSchema = v.variant('kind', [
     renewal: PricesSchema,
   }),
   /** A year of membership for somebody else, paid once. */
-  v.object({ kind: v.literal('gift-membership'), months: v.literal(giftMonths), ...everyItem }),
+  v.object({
+    kind: v.literal('gift-membership'),
+    months: v.literal(giftMembershipMonths),
+    ...everyItem,
+  }),
 ]);
 
 /** The shape of the file in which the build stores the prices it has checked against the payment provider. */
@@ -51,7 +55,7 @@ export const CatalogueSchema = v.array(CatalogueItemSchema);
 
 export type CatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
 /** The kinds of item that we sell on the payment provider's page. Goods of the shop are not included. */
-export type SaleKind = CatalogueItem['kind'];
+export type CatalogueItemKind = CatalogueItem['kind'];
 /** An item that somebody orders for herself. */
 export type ItemForHerself = Exclude<CatalogueItem, { kind: 'gift-membership' }>;
 /** A membership that renews. */
@@ -102,10 +106,13 @@ export const pricesOfItem = (item: CatalogueItem): Prices => ({
 });
 
 /** An item together with the currency of one of its price ids. */
-export type PricedItem = { readonly item: CatalogueItem; readonly currency: Currency };
+export type ItemInCurrency = { readonly item: CatalogueItem; readonly currency: Currency };
 
 /** The item and currency of a price id; undefined if the catalogue doesn't have it. */
-export const findPrice = (catalogue: Catalogue, priceId: string): PricedItem | undefined => {
+export const findItemByPriceId = (
+  catalogue: Catalogue,
+  priceId: string,
+): ItemInCurrency | undefined => {
   for (const item of catalogue) {
     const currency = currencies.find((one) => item.prices[one].priceId === priceId);
     if (currency !== undefined) return { item, currency };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isSignedByClinician,
   reviewSentence,
-  waitingReviews,
+  findDueClinicalReviews,
   type ClinicalReview,
   type HealthText,
 } from './clinical-review.ts';
@@ -53,7 +53,7 @@ describe('reviewSentence', () => {
   });
 });
 
-describe('waitingReviews', () => {
+describe('findDueClinicalReviews', () => {
   const texts = [
     text('late', { ...signed, reviewBy: '2028-01-01' }),
     text('other', { ...unsigned, reviewBy: null }),
@@ -63,7 +63,7 @@ describe('waitingReviews', () => {
   ];
 
   it('lists what nobody has signed first, then what is due again', () => {
-    expect(waitingReviews(texts, '2028-01-02')).toEqual([
+    expect(findDueClinicalReviews(texts, '2028-01-02')).toEqual([
       {
         title: 'first',
         path: '/articles/first/',
@@ -83,7 +83,7 @@ describe('waitingReviews', () => {
   });
 
   it('leaves a review alone on its last day', () => {
-    expect(waitingReviews(texts, '2028-01-01').map(({ title }) => title)).toEqual([
+    expect(findDueClinicalReviews(texts, '2028-01-01').map(({ title }) => title)).toEqual([
       'first',
       'second',
     ]);

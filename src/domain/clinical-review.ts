@@ -33,7 +33,7 @@ export const reviewSentence = (review: ClinicalReview): string | undefined => {
 export type HealthText = ClinicalReview & { readonly title: string; readonly path: string };
 
 /** A text that waits for a clinician, and why. */
-export type WaitingReview = {
+export type DueClinicalReview = {
   readonly title: string;
   readonly path: string;
   readonly reason: string;
@@ -43,10 +43,10 @@ export type WaitingReview = {
  * The texts that wait for a clinician on a day: those that nobody has signed off, then those whose review is due again, each in the
  * order of their days.
  */
-export const waitingReviews = (
+export const findDueClinicalReviews = (
   texts: readonly HealthText[],
   today: string,
-): readonly WaitingReview[] => {
+): readonly DueClinicalReview[] => {
   const waiting = texts
     .flatMap((text) => (text.reviewBy === null ? [] : [{ ...text, reviewBy: text.reviewBy }]))
     .sort((a, b) => a.reviewBy.localeCompare(b.reviewBy) || a.title.localeCompare(b.title));

@@ -3,10 +3,10 @@ import {
   countFaults,
   describeFault,
   describeFaultInEntry,
-  faultAddress,
+  contentfulAddressOfFault,
   mediaFileFaultType,
   groupFaults,
-  listFaults,
+  faultsAsPlainText,
 } from './content-fault.ts';
 import type { ContentFault } from './content-fault.ts';
 
@@ -44,10 +44,10 @@ it('groups faults by entry, with errors and entries with errors first', () => {
 
 it('links to the entry or the file in Contentful', () => {
   const space = { spaceId: 'abc', environment: 'master' };
-  expect(faultAddress(space, fault())).toBe(
+  expect(contentfulAddressOfFault(space, fault())).toBe(
     'https://app.contentful.com/spaces/abc/environments/master/entries/exercise-plank',
   );
-  expect(faultAddress(space, fault({ type: mediaFileFaultType, id: 'a/b' }))).toBe(
+  expect(contentfulAddressOfFault(space, fault({ type: mediaFileFaultType, id: 'a/b' }))).toBe(
     'https://app.contentful.com/spaces/abc/environments/master/assets/a%2Fb',
   );
 });
@@ -64,7 +64,9 @@ it.each([
 it('lists the entries with their faults and where to correct them, and marks advice', () => {
   const advice = fault({ kind: 'advice', id: 'article-sleep', type: 'Article', title: 'Sleep' });
   expect(
-    listFaults([advice, fault()], ({ id }) => (id === 'article-sleep' ? undefined : 'a/file.md')),
+    faultsAsPlainText([advice, fault()], ({ id }) =>
+      id === 'article-sleep' ? undefined : 'a/file.md',
+    ),
   ).toBe(
     `Exercise "Plank" (exercise-plank)
   a/file.md

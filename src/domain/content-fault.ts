@@ -75,7 +75,7 @@ export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGrou
 };
 
 /** The page of Contentful's web app on which an entry or a file is edited. */
-export const faultAddress = (
+export const contentfulAddressOfFault = (
   { spaceId, environment }: NamedSpace,
   { id, type }: Pick<ContentFault, 'id' | 'type'>,
 ): string => {
@@ -98,7 +98,7 @@ export const countFaults = (faults: readonly ContentFault[]): string => {
  * The faults as shown in a terminal and in a plain-text e-mail: for each entry, its name, where to edit it, and one line per
  * fault. `addressOf` returns where an entry is edited: an address, or a file of this repository.
  */
-export const listFaults = (
+export const faultsAsPlainText = (
   faults: readonly ContentFault[],
   addressOf: (fault: Pick<ContentFault, 'id' | 'type'>) => string | undefined,
 ): string =>

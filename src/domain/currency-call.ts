@@ -1,5 +1,5 @@
 /** The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is shown (R16). */
-export const currencyPaths: readonly string[] = [
+export const pathPartsWithCurrencyCall: readonly string[] = [
   'workout-packs',
   'members',
   'articles',

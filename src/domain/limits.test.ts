@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWait } from './limits.ts';
+import { waitInWords } from './limits.ts';
 
 it.each([
   [1, 'a second'],
@@ -12,5 +12,5 @@ it.each([
   [3601, '2 hours'],
   [86_400, '24 hours'],
 ])('describes %i seconds as %s', (seconds, words) => {
-  expect(describeWait(seconds)).toBe(words);
+  expect(waitInWords(seconds)).toBe(words);
 });

@@ -122,7 +122,7 @@ export const requestRates = {
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** A number of seconds in words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Rounded up. */
-export const describeWait = (seconds: number): string => {
+export const waitInWords = (seconds: number): string => {
   if (seconds < minute) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / minute);
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, currencyFor, decimalOf, formatMoney, isoCodeOf, toMoney } from './money.ts';
+import {
+  currencies,
+  currencyFor,
+  decimalOf,
+  formatMoney,
+  isoCodeOfCurrency,
+  toMoney,
+} from './money.ts';
 
 const currency = fc.constantFrom(...currencies);
 const pence = fc.integer({ min: 0, max: 100_000_000 });
@@ -73,6 +80,6 @@ describe('currencyFor', () => {
   });
 
   it('gives the code of each of our currencies that currency', () => {
-    for (const one of currencies) expect(currencyFor(isoCodeOf(one))).toBe(one);
+    for (const one of currencies) expect(currencyFor(isoCodeOfCurrency(one))).toBe(one);
   });
 });

@@ -46,7 +46,7 @@ export const decimalOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
   (minorUnits / minorUnitsInOne).toFixed(2);
 
 /** The ISO 4217 code of a currency: `GBP`. */
-export const isoCodeOf = (currency: Currency): string => currency.toUpperCase();
+export const isoCodeOfCurrency = (currency: Currency): string => currency.toUpperCase();
 
 /**
  * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). Its source is

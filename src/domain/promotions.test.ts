@@ -3,7 +3,7 @@ import {
   adCategoriesFor,
   adsAllowedOn,
   adsBelowPage,
-  audienceOf,
+  audienceOfAdCategory,
   bannerAudience,
   hasPromotions,
 } from './promotions.ts';
@@ -22,7 +22,7 @@ describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
 
   it('leave out the annual subscription for a subscriber', () => {
     expect(adCategoriesFor(true)).toEqual(['workout pack', 'ecommerce']);
-    expect(audienceOf('annual subscription')).not.toContain(true);
+    expect(audienceOfAdCategory('annual subscription')).not.toContain(true);
   });
 
   it('are all three for everybody else', () => {
@@ -30,7 +30,7 @@ describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
   });
 
   it('have no audience if the category is unknown', () => {
-    expect(audienceOf('horoscopes')).toEqual([]);
+    expect(audienceOfAdCategory('horoscopes')).toEqual([]);
   });
 });
 

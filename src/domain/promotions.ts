@@ -1,13 +1,13 @@
 import { routes, pathOfSlug } from './routes.ts';
 
 /** Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has none (R7). */
-export type HasSubscription = boolean | null;
-const allStates: readonly HasSubscription[] = [null, false, true];
+export type HasSubscriptionOrUnknown = boolean | null;
+const allStates: readonly HasSubscriptionOrUnknown[] = [null, false, true];
 
 type AdCategory = 'annual subscription' | 'workout pack' | 'ecommerce';
 
 /** The categories of the ads to show (STATES-1, and by default FIGURES-6). */
-export const adCategoriesFor = (hasSub: HasSubscription): readonly AdCategory[] => {
+export const adCategoriesFor = (hasSub: HasSubscriptionOrUnknown): readonly AdCategory[] => {
   switch (hasSub) {
     case null:
       return ['annual subscription', 'workout pack'];
@@ -19,13 +19,13 @@ export const adCategoriesFor = (hasSub: HasSubscription): readonly AdCategory[] 
 };
 
 /** Who sees something. A page's HTML contains it for everybody, and CSS hides it from the others. */
-export type Audience = readonly HasSubscription[];
+export type Audience = readonly HasSubscriptionOrUnknown[];
 
 /** The audience of the subscription banner. */
 export const bannerAudience: Audience = [false];
 
 /** The audience of a category's ads; nobody if the site has no such category. */
-export const audienceOf = (category: string): Audience =>
+export const audienceOfAdCategory = (category: string): Audience =>
   allStates.filter((hasSub) => adCategoriesFor(hasSub).some((one) => one === category));
 
 type Ad = {
@@ -39,7 +39,9 @@ export const adsAllowedOn = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] =>
-  ads.filter(({ category, slug }) => pathOfSlug(slug) !== path && audienceOf(category).length > 0);
+  ads.filter(
+    ({ category, slug }) => pathOfSlug(slug) !== path && audienceOfAdCategory(category).length > 0,
+  );
 
 /** A number derived from a path: the same in every build and every browser, and different for most paths. */
 const numberOf = (path: string): number =>

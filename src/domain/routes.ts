@@ -62,7 +62,7 @@ export const pathsWithoutAnalytics: readonly string[] = /* @__PURE__ */ (() => [
 ])();
 
 /** Pages that exist independently of the CMS. A pure call, as the list above: a minifier leaves out of a page's scripts what only the build needs. */
-export const fixedPaths: readonly string[] = /* @__PURE__ */ (() => [
+export const pathsOutsideCms: readonly string[] = /* @__PURE__ */ (() => [
   routes.home,
   routes.workoutPlans,
   routes.workoutPlansFaq,

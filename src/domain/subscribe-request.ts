@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 
 /** The value of `?redirect=` that requests a subscription (STATES-3); also stored in the browser. */
-export const subscribeRequest = 'sub';
+export const subscribeRedirectValue = 'sub';
 
 /** The address of the membership offers. */
-export const offersTarget = `${routes.promotions}#membership`;
+export const membershipOffersTarget = `${routes.promotions}#membership`;

@@ -5,12 +5,12 @@ import {
   cartServiceTimeoutMs,
   fileTimeoutMs,
   loginTimeoutMs,
-  longestOutsideWaits,
+  longestOutsideWaitsMs,
   refreshTimeoutMs,
-  slowAfterMs,
+  slowNoticeAfterMs,
   storageTimeoutMs,
   webhookTimeoutMs,
-  workTimeoutMs,
+  functionWorkTimeoutMs,
 } from './timeouts.ts';
 
 const { browser, server } = callTimeoutsAt('/api/checkout');
@@ -23,14 +23,19 @@ it('the server answers a call before her browser gives up', () => {
 });
 
 it.each(
-  Object.entries({ ...longestOutsideWaits, workTimeoutMs, webhookTimeoutMs, refreshTimeoutMs }),
+  Object.entries({
+    ...longestOutsideWaitsMs,
+    functionWorkTimeoutMs,
+    webhookTimeoutMs,
+    refreshTimeoutMs,
+  }),
 )('a function that waits for %s has time left to say so', (_what, longest) => {
   expect(longest).toBeLessThan(server);
 });
 
 it('nobody waits for more than six seconds without a sentence', () => {
   const waits = [
-    slowAfterMs,
+    slowNoticeAfterMs,
     fileTimeoutMs,
     loginTimeoutMs,
     cartServiceTimeoutMs,

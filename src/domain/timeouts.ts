@@ -2,7 +2,7 @@
 const second = 1000;
 
 /** After this long the visitor reads that something takes longer than usual, while it goes on. No wait without a sentence is above 6 s. */
-export const slowAfterMs = 5 * second;
+export const slowNoticeAfterMs = 5 * second;
 
 /** How long the visitor's browser waits for an answer of our functions. */
 export const callTimeoutMs = 12 * second;
@@ -48,7 +48,7 @@ export const callTimeoutsAt = (pathname: string): CallTimeouts =>
   longTimeouts.get(pathname.replace(/\/$/, '')) ?? usualTimeouts;
 
 /** How long a function waits for work with a sentence of its own; its call's timeout, whose sentence is a general one, is longer. */
-export const workTimeoutMs = 9 * second;
+export const functionWorkTimeoutMs = 9 * second;
 
 /** How long a webhook may take. The payment provider's page and the cart service wait for ten seconds. */
 export const webhookTimeoutMs = 8 * second;
@@ -57,7 +57,7 @@ export const webhookTimeoutMs = 8 * second;
 export const refreshTimeoutMs = 5 * second;
 
 /** How long a function waits for a system outside it, in all of the attempts that it makes at once. */
-export const outsideTimeouts = {
+export const outsideSystemTimeoutsMs = {
   database: { connection: 3 * second, statement: 6.5 * second },
   /** Nobody waits for it but the clock, and what follows an answer. */
   hostStore: 3 * second,
@@ -82,11 +82,13 @@ export const outsideTimeouts = {
 } as const;
 
 /** What one use of each outside system takes at most. */
-export const longestOutsideWaits: Readonly<Record<keyof typeof outsideTimeouts, number>> = {
-  ...outsideTimeouts,
-  database: outsideTimeouts.database.connection + outsideTimeouts.database.statement,
-  stripe:
-    outsideTimeouts.stripe.attempt * (outsideTimeouts.stripe.retries + 1) +
-    (outsideTimeouts.stripe.retries * second) / 2,
-  smtp: outsideTimeouts.smtp.inAll,
-};
+export const longestOutsideWaitsMs: Readonly<Record<keyof typeof outsideSystemTimeoutsMs, number>> =
+  {
+    ...outsideSystemTimeoutsMs,
+    database:
+      outsideSystemTimeoutsMs.database.connection + outsideSystemTimeoutsMs.database.statement,
+    stripe:
+      outsideSystemTimeoutsMs.stripe.attempt * (outsideSystemTimeoutsMs.stripe.retries + 1) +
+      (outsideSystemTimeoutsMs.stripe.retries * second) / 2,
+    smtp: outsideSystemTimeoutsMs.smtp.inAll,
+  };

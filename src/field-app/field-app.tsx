@@ -12,7 +12,7 @@ import { ButtonRow } from '../ui/kit/button-row.tsx';
 import { Button } from '../ui/kit/button.tsx';
 import { Field as FormField } from '../ui/kit/field.ts';
 import { Stack } from '../ui/layout/layout.tsx';
-import { Problem } from '../ui/kit/problem.ts';
+import { ProblemSentence } from '../ui/kit/problem-sentence.ts';
 import { openFieldText, type FieldApi, type FieldText, type SavingState } from './field-text.ts';
 
 const Page = styled(Stack)`
@@ -172,9 +172,9 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
       </ButtonRow>
       {clash === undefined ? null : (
         <>
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             Somebody else has changed this text while you were writing. Yours is in the entry now.
-          </Problem>
+          </ProblemSentence>
           <ButtonRow>
             <Button
               kind="quiet"
@@ -208,10 +208,10 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
       ) : null}
       {view !== 'text' && library.kind === 'failed' ? (
         <>
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             The exercises of this space could not be read ({library.reason}). You can still change
             the whole text.
-          </Problem>
+          </ProblemSentence>
           <ButtonRow>
             <Button
               onClick={() => {

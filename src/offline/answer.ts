@@ -5,11 +5,11 @@ import {
   tabBuildOf,
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
-import { answerPart } from '../domain/offline/kept-films.ts';
+import { answerByteRange } from '../domain/offline/kept-films.ts';
 import { keptPictureAddress, sourceOfPicture } from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
-  buildHeader,
+  buildIdHeader,
   isDevicePage,
   keptPageAddress,
   offlinePagePath,
@@ -17,7 +17,7 @@ import {
 } from '../domain/offline/kept-pages-and-caches.ts';
 import { keptPageTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
-import { isOwnBuild, matchInCopy } from './keep.ts';
+import { isOwnBuild, findInKeptCopy } from './keep.ts';
 import { buildOfTab, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -56,7 +56,7 @@ const give = async (
 /** Answers a page that is opened, and notes which build its tab shows. */
 export const answerPage = async (request: Request, tab: string): Promise<Response> => {
   const path = keptPageAddress(new URL(request.url).pathname);
-  const kept = await matchInCopy(path);
+  const kept = await findInKeptCopy(path);
   const answer = answerForPage({
     isKept: kept !== undefined,
     livesOnDevice: isDevicePage(path),
@@ -66,11 +66,11 @@ export const answerPage = async (request: Request, tab: string): Promise<Respons
     const given = await give(answer, request, kept);
     // The browser follows a redirect itself, and then asks for its target.
     if (given.type !== 'opaqueredirect') {
-      await recordTabBuild(tab, given.headers.get(buildHeader) ?? '');
+      await recordTabBuild(tab, given.headers.get(buildIdHeader) ?? '');
     }
     return given;
   } catch {
-    return (await matchInCopy(offlinePagePath)) ?? Response.error();
+    return (await findInKeptCopy(offlinePagePath)) ?? Response.error();
   }
 };
 
@@ -78,8 +78,8 @@ export const answerPage = async (request: Request, tab: string): Promise<Respons
 export const answerPageData = async (request: Request, tab: string): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, appData, shown] = await Promise.all([
-    matchInCopy(keptData(pathname)),
-    matchInCopy(appDataAddress),
+    findInKeptCopy(keptData(pathname)),
+    findInKeptCopy(appDataAddress),
     buildOfTab(tab),
   ]);
   const answer = answerForPageData({
@@ -93,7 +93,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
 /** Answers a file that our own code asks for. */
 export const answerFile = async (request: Request, tab: string): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  const [kept, shown] = await Promise.all([matchInCopy(keptData(pathname)), buildOfTab(tab)]);
+  const [kept, shown] = await Promise.all([findInKeptCopy(keptData(pathname)), buildOfTab(tab)]);
   return give(answerForFile(tabBuildOf(shown, ownBuildId)), request, kept);
 };
 
@@ -106,7 +106,7 @@ const keptData = (pathname: string): string =>
 
 /** Answers a file with a digest in its name. */
 export const answerFileWithDigest = async (request: Request): Promise<Response> => {
-  const kept = await matchInCopy(new URL(request.url).pathname);
+  const kept = await findInKeptCopy(new URL(request.url).pathname);
   return kept ?? fetch(request);
 };
 
@@ -132,6 +132,6 @@ export const answerFilm = async (request: Request): Promise<Response> => {
     if (kept === undefined) throw error;
     const film = await kept.clone().blob();
     const type = kept.headers.get('content-type') ?? film.type;
-    return answerPart(film, type, request.headers.get('range')) ?? kept;
+    return answerByteRange(film, type, request.headers.get('range')) ?? kept;
   }
 };

@@ -1,7 +1,7 @@
 import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-pictures.ts';
 import { firstFilmInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
-  recordAfterRequest,
+  keptRecordAfterRequest,
   readKeptRecord,
   titleOfHtml,
   type KeptPage,
@@ -10,7 +10,7 @@ import {
 } from '../domain/offline/kept-record.ts';
 import {
   appDataAddress,
-  buildHeader,
+  buildIdHeader,
   pageDataAddress,
   offlinePagePath,
   offlineScriptPath,
@@ -40,12 +40,12 @@ const inTurns = async <Item>(
 const openCopy = (): Promise<Cache> => caches.open(cacheNameOfCopy(ownBuildId));
 
 /** What is kept of our build at an address. It creates no cache: she may have just removed all of them. */
-export const matchInCopy = (address: string): Promise<Response | undefined> =>
+export const findInKeptCopy = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheNameOfCopy(ownBuildId) });
 
 /** Whether an answer is of our own build. Another server sends no such header: then nothing is kept. */
 export const isOwnBuild = (answer: Response): boolean =>
-  answer.headers.get(buildHeader) === ownBuildId;
+  answer.headers.get(buildIdHeader) === ownBuildId;
 
 class OtherBuild extends Error {}
 
@@ -159,7 +159,7 @@ const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> =>
 
 /** Keeps what a page asks for. */
 export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
-  const record = recordAfterRequest(await readRecord(), wanted, alwaysKept);
+  const record = keptRecordAfterRequest(await readRecord(), wanted, alwaysKept);
   await keepRecord(record, false);
 };
 
@@ -167,7 +167,7 @@ export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => 
  * Before this worker can take over: the offline page, and in this build whatever the one before it keeps. All of it or nothing, or a page
  * could be gone when she opens it without a signal.
  */
-export const installWorker = async (): Promise<void> => {
+export const keepPagesAtInstall = async (): Promise<void> => {
   const copy = await openCopy();
   for (const address of [offlinePagePath, offlineScriptPath]) {
     const answer = await fetchOwn(address);

@@ -1,4 +1,4 @@
-import { restNotification } from '../domain/offline/rest-notification.ts';
+import { restOverNotification } from '../domain/offline/rest-notification.ts';
 import { routes } from '../domain/routes.ts';
 import { serviceWorker, type WindowOfSite } from './worker-scope.ts';
 
@@ -11,13 +11,15 @@ const showsSession = ({ url }: WindowOfSite): boolean => new URL(url).pathname =
 export const showRestOver = async (): Promise<void> => {
   const tabs = await openTabs();
   if (tabs.some((tab) => showsSession(tab) && tab.visibilityState === 'visible')) return;
-  const { title, ...options } = restNotification;
+  const { title, ...options } = restOverNotification;
   await serviceWorker.registration.showNotification(title, options);
 };
 
 /** Closes what `showRestOver` has shown. */
 export const closeRestOver = async (): Promise<void> => {
-  const shown = await serviceWorker.registration.getNotifications({ tag: restNotification.tag });
+  const shown = await serviceWorker.registration.getNotifications({
+    tag: restOverNotification.tag,
+  });
   for (const notification of shown) notification.close();
 };
 

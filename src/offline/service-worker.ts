@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mayTakeOver } from '../domain/offline/choose-answer.ts';
+import { mayNewWorkerTakeOver } from '../domain/offline/choose-answer.ts';
 import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-record.ts';
 import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
@@ -11,7 +11,12 @@ import {
   answerPicture,
 } from './answer.ts';
 import { ownBuildId } from './build.ts';
-import { deleteOtherCopies, deleteAllKept, installWorker, keepRequestedPages } from './keep.ts';
+import {
+  deleteOtherCopies,
+  deleteAllKept,
+  keepPagesAtInstall,
+  keepRequestedPages,
+} from './keep.ts';
 import { closeRestOver, openSessionTab, showRestOver } from './rest-notification.ts';
 import { buildsOfTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
@@ -21,7 +26,7 @@ import { serviceWorker } from './worker-scope.ts';
  * prefetched pages, is never stored.
  */
 
-serviceWorker.addEventListener('install', (event) => event.waitUntil(installWorker()));
+serviceWorker.addEventListener('install', (event) => event.waitUntil(keepPagesAtInstall()));
 serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCopies()));
 
 serviceWorker.addEventListener('fetch', (event) => {
@@ -44,7 +49,7 @@ serviceWorker.addEventListener('fetch', (event) => {
 
 /** Takes over from an older worker once no tab shows its build. */
 const takeOver = async (): Promise<void> => {
-  if (mayTakeOver(await buildsOfTabs(), ownBuildId)) await serviceWorker.skipWaiting();
+  if (mayNewWorkerTakeOver(await buildsOfTabs(), ownBuildId)) await serviceWorker.skipWaiting();
 };
 
 const act = (message: WorkerMessage): Promise<void> => {

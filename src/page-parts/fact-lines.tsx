@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { factTexts, type TrainingFacts } from '../domain/finder/training-facts.ts';
+import { cardTextsOfFacts, type TrainingFacts } from '../domain/finder/training-facts.ts';
 
 const Lines = styled.div`
   margin-top: auto;
@@ -29,8 +29,8 @@ const Lines = styled.div`
 type FactLinesProps = { readonly facts: TrainingFacts };
 
 /** The days, minutes and level on a card, and below them the kit. */
-export const FactLines = ({ facts }: FactLinesProps): ReactElement => {
-  const { first, kit } = factTexts(facts);
+export const TrainingFactLines = ({ facts }: FactLinesProps): ReactElement => {
+  const { first, kit } = cardTextsOfFacts(facts);
   return (
     <Lines>
       {first.length === 0 ? null : <p>{first.join(' · ')}</p>}

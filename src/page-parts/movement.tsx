@@ -5,7 +5,7 @@ import { pictureOf } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
 import type { Film } from '../domain/film.ts';
 import { Button } from '../ui/kit/button.tsx';
-import { Problem } from '../ui/kit/problem.ts';
+import { ProblemSentence } from '../ui/kit/problem-sentence.ts';
 import { media } from '../ui/styles/media.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { FilmPlayer } from './exercise-film/film-player.tsx';
@@ -220,9 +220,9 @@ export const ExerciseMovement = ({
       ) : (
         <>
           {shown === 'pictures, without the film' ? (
-            <Problem role="alert" className="no-print">
+            <ProblemSentence role="alert" className="no-print">
               The film could not be loaded. Check your connection, then try again.
-            </Problem>
+            </ProblemSentence>
           ) : null}
           <Choices className="no-print">
             {hasTwo ? (

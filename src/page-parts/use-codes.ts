@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { codesOf, moveCodesOf } from '../domain/addresses/address-codes.ts';
+import { codesOfVisit, hideAddressCodes } from '../domain/addresses/address-codes.ts';
 import type { VisitedAddress } from '../domain/addresses/address-codes.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { VisitedAddress } from '../domain/addresses/address-codes.ts';
  */
 export const useCodes = (arrival: VisitedAddress): string => {
   const { search, hash } = arrival;
-  const arrived = codesOf(arrival);
+  const arrived = codesOfVisit(arrival);
   const [codes, setCodes] = useState(arrived);
   if (arrived !== '' && arrived !== codes) setCodes(arrived);
-  useLayoutEffect(() => moveCodesOf(window), [search, hash]);
+  useLayoutEffect(() => hideAddressCodes(window), [search, hash]);
   return codes;
 };

@@ -3,10 +3,10 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { catalogueOf, excerptOfOrderable } from '../content/queried/orderables.ts';
+import { catalogueOfQueriedSales, excerptOfOrderable } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isCartIn } from '../domain/cart/cart-address.ts';
-import { orderPageFragment, orderedProductIn } from '../domain/orders/order-target.ts';
+import { orderPageFragment, productInOrderAddress } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
@@ -115,7 +115,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const isHydrated = useHydrated();
   if (!isHydrated) return <OrderOrCart text={data.text} />;
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
-  const product = orderedProductIn(location.search);
+  const product = productInOrderAddress(location.search);
   if (product === undefined) {
     const empty = <EmptyCart text={data.text} isExpected={isCartIn(location.search)} />;
     // Most people who come here without an order have no cart either, and need no script for it.
@@ -130,7 +130,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   return (
     <Suspense fallback={<Splash title="Your order" />}>
       <OrderScreen
-        items={catalogueOf(data.sales.nodes)}
+        items={catalogueOfQueriedSales(data.sales.nodes)}
         insideOf={(productId) => excerptOfOrderable(described, productId)}
         product={product}
         search={location.search}

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { finderChoicesOf, pictureOfFoundEntry } from '../content/queried/finder.ts';
+import { queriedFinderChoicesOf, pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -20,7 +20,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
         <MuscleMapLinks trained={new Set(data.trained.muscles.filter(isMuscle))} />
         <ListFinder
           list="exercises"
-          choices={finderChoicesOf(data.choices)}
+          choices={queriedFinderChoicesOf(data.choices)}
           card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
         >
           {areas}

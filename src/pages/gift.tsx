@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
-import { offersTarget } from '../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../domain/subscribe-request.ts';
 
 const GiftScreen = toIsland(() =>
   import('../features/gifts/gift-screen.island.tsx').then((module) => module.GiftScreen),
@@ -76,7 +76,7 @@ const GiftPage = (): ReactElement => (
     </FormPlace>
     <p className="prose">
       A gift never renews and costs you nothing. Would you like to give one?{' '}
-      <SiteLink to={offersTarget}>See what you can give</SiteLink>.
+      <SiteLink to={membershipOffersTarget}>See what you can give</SiteLink>.
     </p>
   </Stack>
 );

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { catalogueOf } from '../content/queried/orderables.ts';
+import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { giftOffer, type MembershipOffer } from '../domain/membership/membership-offers.ts';
-import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
+import { adsAllowedOn, audienceOfAdCategory } from '../domain/promotions.ts';
 import { membershipSaleOf } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
@@ -33,7 +33,7 @@ const MembershipOnPage = toIsland(() =>
 const fallbackTitle = 'Promotions';
 
 /** The offers are for the audience of the subscription ads. */
-const offerClass = audienceClass(audienceOf('annual subscription'));
+const offerClass = audienceClass(audienceOfAdCategory('annual subscription'));
 
 type Offers = readonly Queries.OfferCardFragment[];
 
@@ -60,7 +60,9 @@ const PromotionsPage = ({
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
       <ForMembers>
-        <MembershipOnPage sale={membershipSaleOf(catalogueOf(data.memberships.nodes))} />
+        <MembershipOnPage
+          sale={membershipSaleOf(catalogueOfQueriedSales(data.memberships.nodes))}
+        />
       </ForMembers>
       <div className={offerClass}>
         <OfferComparison

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findCode } from '../domain/addresses/address-codes.ts';
+import { findAddressCode } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { useCodes } from '../page-parts/use-codes.ts';
@@ -40,7 +40,7 @@ const StopMailsPage = ({ location }: PageProps): ReactElement => {
       />
       {isHydrated ? (
         <Suspense fallback={waiting}>
-          <StopMailsScreen link={findCode(codes, 'mails') ?? ''} />
+          <StopMailsScreen link={findAddressCode(codes, 'mails') ?? ''} />
         </Suspense>
       ) : (
         waiting

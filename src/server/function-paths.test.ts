@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountPaths } from '../domain/account/account-paths.ts';
-import { editorPaths } from '../domain/site-builds/live-build.ts';
+import { siteBuildPaths } from '../domain/site-builds/live-build.ts';
 import { sealedLogPaths } from '../domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { watchPaths } from '../domain/monitoring/watch-paths.ts';
@@ -24,7 +24,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'change-membership': [accountPaths.accountMembership],
   checkout: [apiPaths.checkout],
   clock: [],
-  'contentful-events': [editorPaths.contentfulEvents],
+  'contentful-events': [siteBuildPaths.contentfulEvents],
   currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
   'delete-account': [accountPaths.accountDeletion],
@@ -62,7 +62,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'send-rest-push-background': [restPushPaths.sender],
   'send-verification': [apiPaths.verificationEmail],
   'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
-  'site-builds': [editorPaths.siteBuilds],
+  'site-builds': [siteBuildPaths.siteBuilds],
   'snipcart-events': [shopPaths.snipcartEvents],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { slowAfterMs } from '../domain/timeouts.ts';
+import { slowNoticeAfterMs } from '../domain/timeouts.ts';
 import { announceWait } from './announce-wait.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,7 +12,7 @@ const sentence = 'This is taking longer than usual. We’re still waiting for th
 
 it('says nothing about work that ends in time', async () => {
   await announceWait(Promise.resolve(1));
-  await vi.advanceTimersByTimeAsync(slowAfterMs);
+  await vi.advanceTimersByTimeAsync(slowNoticeAfterMs);
   expect(shown()).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it('says once that work takes longer than usual, until the last of it has ended'
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   const works = [announceWait(first.promise), announceWait(second.promise)] as const;
-  await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
+  await vi.advanceTimersByTimeAsync(slowNoticeAfterMs - 1);
   expect(shown()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(shown()).toEqual([sentence]);

@@ -1,4 +1,4 @@
-import { slowAfterMs } from '../domain/timeouts.ts';
+import { slowNoticeAfterMs } from '../domain/timeouts.ts';
 import { showWaitBar } from './wait-bar.ts';
 
 let slow = 0;
@@ -18,7 +18,7 @@ export const announceWait = async <Value>(work: Promise<Value>): Promise<Value> 
       'slow-call-notice',
       'This is taking longer than usual. We’re still waiting for the answer.',
     );
-  }, slowAfterMs);
+  }, slowNoticeAfterMs);
   try {
     return await work;
   } finally {

@@ -5,7 +5,7 @@ import {
   lateOrderSentence,
   lateReadingSentence,
 } from '../domain/late-sentences.ts';
-import { callTimeoutMs, slowAfterMs } from '../domain/timeouts.ts';
+import { callTimeoutMs, slowNoticeAfterMs } from '../domain/timeouts.ts';
 import { unreachableResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
@@ -73,7 +73,7 @@ describe('callApi', () => {
     vi.useFakeTimers();
     const answer = Promise.withResolvers<Response>();
     const call = callWith(() => answer.promise);
-    await vi.advanceTimersByTimeAsync(slowAfterMs);
+    await vi.advanceTimersByTimeAsync(slowNoticeAfterMs);
     expect(document.body.textContent).toContain('longer than usual');
     answer.resolve(Response.json(3));
     expect(await call).toEqual({ kind: 'answered', value: 3 });

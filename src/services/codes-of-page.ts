@@ -1,10 +1,10 @@
-import { addressToReturnTo, moveCodesOf } from '../domain/addresses/address-codes.ts';
+import { addressToReturnTo, hideAddressCodes } from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
-export const currentTarget = (): string => addressToReturnTo(location, history.state);
+export const currentReturnTarget = (): string => addressToReturnTo(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
 export const clearCodesFromAddress = (): void => {
-  moveCodesOf(window);
+  hideAddressCodes(window);
   history.replaceState({ ...history.state, codes: undefined }, '');
 };

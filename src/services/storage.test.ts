@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearMemberStorage, recall, remember, type DeviceKey } from './storage.ts';
+import { clearMemberStorage, recall, remember, type DeviceStorageKey } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,7 +35,7 @@ describe('without storage', () => {
 });
 
 /** Every key, and whether a logout removes it. `currency` is stored by a script in the head. */
-const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
+const atLogout: Readonly<Record<DeviceStorageKey | 'currency', 'kept' | 'removed'>> = {
   weightUnit: 'kept',
   heightUnit: 'kept',
   'kit.kg': 'kept',

@@ -5,7 +5,7 @@ import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
  * `customer` is a random id that opens nothing without her login, and
  * `order` and `cart.order` have the id of her account at the login service.
  */
-export type DeviceKey =
+export type DeviceStorageKey =
   | 'weightUnit'
   | 'heightUnit'
   | 'kit.kg'
@@ -35,7 +35,7 @@ export type DeviceKey =
   | 'analytics';
 
 /** Returns the stored text; undefined if there is none or the browser has no storage. */
-export const recall = (key: DeviceKey): string | undefined => {
+export const recall = (key: DeviceStorageKey): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
@@ -44,7 +44,7 @@ export const recall = (key: DeviceKey): string | undefined => {
 };
 
 /** Stores a text. Does nothing if the browser has no storage. */
-export const remember = (key: DeviceKey, text: string): void => {
+export const remember = (key: DeviceStorageKey, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -53,7 +53,7 @@ export const remember = (key: DeviceKey, text: string): void => {
 };
 
 /** Removes a stored text. */
-export const forget = (key: DeviceKey): void => {
+export const forget = (key: DeviceStorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -61,7 +61,7 @@ export const forget = (key: DeviceKey): void => {
   }
 };
 
-const memberKeys: readonly DeviceKey[] = [
+const memberKeys: readonly DeviceStorageKey[] = [
   'customer',
   'sub',
   'owned',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember, type DeviceKey } from './storage.ts';
+import { recall, remember, type DeviceStorageKey } from './storage.ts';
 
 /** A text in the browser's storage that components can subscribe to. */
 export type StoredText = {
@@ -12,7 +12,7 @@ export type StoredText = {
  * Creates a stored text. Components render again when it changes, even in another tab. Without storage the text is kept until the visitor
  * leaves the page.
  */
-export const createStoredText = (key: DeviceKey): StoredText => {
+export const createStoredText = (key: DeviceStorageKey): StoredText => {
   const listeners = new Set<() => void>();
   let unstored = '';
 

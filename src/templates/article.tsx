@@ -6,10 +6,10 @@ import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { headingOfSlug } from '../domain/routes.ts';
-import { articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
+import { articleThing, modifiedAfterPublication } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
-import { AboutPersons, ArticlePersons } from '../features/articles/article-persons.tsx';
+import { ArticlePersonNotes, ArticleByline } from '../features/articles/article-byline.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
@@ -43,12 +43,12 @@ const ArticlePage = ({
         <PageHeading title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
           <ArticleMeta article={article} />
-          <ArticlePersons article={article} />
+          <ArticleByline article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
         <TableOfContents parts={article.contents} least={4} />
         <RichText html={article.html} />
-        <AboutPersons article={article} />
+        <ArticlePersonNotes article={article} />
       </Stack>
       <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
       {related.length === 0 ? null : (
@@ -94,7 +94,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={article.image}
-      article={{ published: date, changed: modifiedAfter(date, updatedAt) }}
+      article={{ published: date, changed: modifiedAfterPublication(date, updatedAt) }}
       things={[articleThing(facts, publisher)]}
     >
       <FeedLink />

@@ -9,8 +9,8 @@ import { CatalogueSchema, paymentModeOf } from '../../src/domain/catalogue.ts';
 import { MemberPlansSchema, OpenedPlanSchema } from '../../src/domain/members/member-plan.ts';
 import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
-import { editorPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
-import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
+import { siteBuildPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
+import { weightsOfUsualGym } from '../../src/domain/training/my-weights/her-weights.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/session-after.ts';
 import { stepsOf } from '../../src/domain/training/steps/steps.ts';
@@ -153,7 +153,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   if (day === undefined) throw new Error('The plan has no first day.');
   const steps = stepsOf({
     day,
-    weights: usualWeights('kg'),
+    weights: weightsOfUsualGym('kg'),
     library: new Map(),
     swaps: [],
     progress: {},
@@ -187,7 +187,7 @@ it('an editor publishes a change, presses “Build now”, and it goes live; the
   const readBuilds = async (body?: object) =>
     v.parse(
       SiteBuildsAnswerSchema,
-      await (await askSite(accounts, editorPaths.siteBuilds, token, body)).json(),
+      await (await askSite(accounts, siteBuildPaths.siteBuilds, token, body)).json(),
     );
   await vi.waitFor(async () => expect((await readBuilds()).nextAt).not.toBeNull(), patience);
   await readBuilds({});

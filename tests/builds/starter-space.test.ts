@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
 import { annualMembershipOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
-import { fixedPaths, routes, uiExamplesPath } from '../../src/domain/routes.ts';
+import { pathsOutsideCms, routes, uiExamplesPath } from '../../src/domain/routes.ts';
 import { testAnalyticsOf } from '../support/analytics/test-analytics.ts';
 import { canaryPrefix, plantCanaries, type Canaries } from '../support/members/plant-canaries.ts';
 import { changeFile } from '../support/scratch-site/change-file.ts';
@@ -276,7 +276,7 @@ describe('a build of an empty space, without analytics', () => {
     rmSync(contentFile('assets'), { recursive: true });
     const { code, output } = await build({ GOOGLE_ANALYTICS_ID: '' });
     expect(code, output).toBe(0);
-    for (const fixed of [...fixedPaths, '/404/'].filter((name) => name !== '/members/')) {
+    for (const fixed of [...pathsOutsideCms, '/404/'].filter((name) => name !== '/members/')) {
       const html = site.readPublic(`${fixed.slice(1)}index.html`);
       expect(html, fixed).toMatch(/<h1[^>]*>(<[^>]*>)*[^<]+<\//);
       const words = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');

@@ -21,7 +21,8 @@ const namesInPolicy = (): readonly string[] => {
 
 /** The keys that the type in `storage.ts` lists. */
 const keysInCode = (): readonly string[] => {
-  const [, type = ''] = /type DeviceKey =([^;]*);/.exec(read('src/services/storage.ts')) ?? [];
+  const [, type = ''] =
+    /type DeviceStorageKey =([^;]*);/.exec(read('src/services/storage.ts')) ?? [];
   return [...type.matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
 };
 

@@ -5,9 +5,9 @@ import {
   otherAppNamesPath,
 } from '../../src/domain/training/log-files/other-app-names.ts';
 import {
-  WatchExercisesSchema,
-  watchExercisesPath,
-} from '../../src/domain/training/log-files/fit/watch-exercises.ts';
+  GarminExercisesSchema,
+  garminExercisesPath,
+} from '../../src/domain/training/log-files/fit/garmin-exercises.ts';
 import {
   ExerciseFactsFileSchema,
   exerciseFactsPath,
@@ -112,7 +112,7 @@ it('weights in texts are followed by their pounds', () => {
 
 it('the files with the names of other apps and watches have only exercises of the library', () => {
   const names = v.parse(OtherAppNamesSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
-  const onWatches = v.parse(WatchExercisesSchema, JSON.parse(readPublicFile(watchExercisesPath)));
+  const onWatches = v.parse(GarminExercisesSchema, JSON.parse(readPublicFile(garminExercisesPath)));
   const slugs = v
     .parse(
       v.array(v.looseObject({ slug: v.string() })),

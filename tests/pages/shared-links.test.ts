@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/config/public/site.ts';
-import { metadataLimits } from '../../src/domain/page-head/page-metadata.ts';
+import { metadataLengths } from '../../src/domain/page-head/page-metadata.ts';
 import { builtPage, siteOrigin } from '../support/built-site.ts';
 import { listedPages } from '../support/sitemap-pages.ts';
 
@@ -8,7 +8,7 @@ const pictureOf = (path: string): string => builtPage(path).shared['og:image'] ?
 
 describe('the title and the description of a page', () => {
   it('are short enough to be shown in full, and long enough to be useful', () => {
-    const { title, description } = metadataLimits;
+    const { title, description } = metadataLengths;
     const wrong = listedPages
       .filter(
         (page) =>

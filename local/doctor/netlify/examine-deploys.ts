@@ -1,6 +1,6 @@
 import type { NetlifyAPI } from '@netlify/api';
 import * as v from 'valibot';
-import { areRunningOut } from '../../../src/domain/site-builds/deploys.ts';
+import { areDeploysRunningOut } from '../../../src/domain/site-builds/deploys.ts';
 import { askNetlify } from '../../setup/netlify/client.ts';
 import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import { badFinding, goodFinding } from '../findings.ts';
@@ -95,7 +95,7 @@ export const examineUsage = (deploys: readonly Deploy[], allowed: number, now: D
     ({ state, created_at: at }) => state === 'ready' && at?.startsWith(month) === true,
   ).length;
   const sentence = `Both sites together have had ${count}, and your plan allows ${allowed}. Visits use up credits too; only Netlify’s page says how many.`;
-  return areRunningOut({ count, allowed })
+  return areDeploysRunningOut({ count, allowed })
     ? badFinding(
         subject,
         sentence,

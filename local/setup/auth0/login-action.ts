@@ -1,9 +1,9 @@
 import { permissionsClaim, permissionsMetadata } from '../../../src/domain/account/permissions.ts';
 import {
-  joiningClaim,
-  joiningMetadata,
-  joiningParameter,
-  maxJoiningTarget,
+  joiningTargetClaim,
+  joiningTargetMetadataKey,
+  joiningTargetParameter,
+  maxJoiningTargetLength,
 } from '../../../src/domain/addresses/joining-target.ts';
 
 /**
@@ -16,11 +16,11 @@ import {
  */
 export const loginActionCode = `exports.onExecutePostLogin = async (event, api) => {
   const metadata = event.user.app_metadata || {};
-  const wanted = (event.request.query || {})['${joiningParameter}'];
-  const kept = metadata['${joiningMetadata}'];
+  const wanted = (event.request.query || {})['${joiningTargetParameter}'];
+  const kept = metadata['${joiningTargetMetadataKey}'];
   if (!event.user.email_verified) {
-    if (typeof wanted === 'string' && wanted !== kept && wanted.length <= ${maxJoiningTarget}) {
-      api.user.setAppMetadata('${joiningMetadata}', wanted);
+    if (typeof wanted === 'string' && wanted !== kept && wanted.length <= ${maxJoiningTargetLength}) {
+      api.user.setAppMetadata('${joiningTargetMetadataKey}', wanted);
     }
     api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
     return;
@@ -28,7 +28,7 @@ export const loginActionCode = `exports.onExecutePostLogin = async (event, api) 
   const permissions = metadata['${permissionsMetadata}'];
   if (permissions) api.accessToken.setCustomClaim('${permissionsClaim}', permissions);
   if (!kept) return;
-  api.user.setAppMetadata('${joiningMetadata}', null);
-  if (!wanted) api.idToken.setCustomClaim('${joiningClaim}', kept);
+  api.user.setAppMetadata('${joiningTargetMetadataKey}', null);
+  if (!wanted) api.idToken.setCustomClaim('${joiningTargetClaim}', kept);
 };
 `;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { formatMoney, isoCodeOf } from '../../../src/domain/money.ts';
+import { formatMoney, isoCodeOfCurrency } from '../../../src/domain/money.ts';
 import type { Requirement } from '../requirement.ts';
 import { askStripeOrExplain, isOurs, setupMark, type StripeAccount } from './account.ts';
 import type { SoldItem, WantedPrice } from './read-sold-items.ts';
@@ -109,7 +109,7 @@ const priceRequirement = (
   if (known !== undefined && known.active && isAsWanted(known, item, wanted)) return undefined;
 
   const base = { subject: subjectOf(item), page: account.page(`products/${item.productId}`) };
-  const what = `“${item.title}” in ${isoCodeOf(currency)}`;
+  const what = `“${item.title}” in ${isoCodeOfCurrency(currency)}`;
   const text = priceText(wanted);
   if (known === undefined) {
     return {

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readStarterFacts } from '../../../tests/support/training/starter-facts.ts';
 import { isEquipment } from '../../../src/domain/training/equipment.ts';
-import { toFactsBySlug, type FactsBySlug } from '../../../src/domain/training/exercise-facts.ts';
-import { usualWeights } from '../../../src/domain/training/my-weights/her-weights.ts';
+import {
+  toExerciseFactsBySlug,
+  type ExerciseFactsBySlug,
+} from '../../../src/domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/her-weights.ts';
 import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';
@@ -13,9 +16,9 @@ import { alternativesTo } from '../../../src/domain/training/swaps/swaps.ts';
 
 const coachCases: readonly CoachCase[] = [...takenCases, ...noKitCases, ...soreCases];
 
-let library: FactsBySlug = new Map();
+let library: ExerciseFactsBySlug = new Map();
 beforeAll(async () => {
-  library = toFactsBySlug(await readStarterFacts());
+  library = toExerciseFactsBySlug(await readStarterFacts());
 });
 
 const reasonOf = (words: string): SwapReason => {
@@ -40,7 +43,7 @@ const listFor = ({ exercise, reason, inSession }: CoachCase): readonly string[] 
     reason: reasonOf(reason),
     inSession: inSession ?? [],
     library,
-    weights: usualWeights('kg'),
+    weights: weightsOfUsualGym('kg'),
   }).map((alternative) => alternative.exercise.slug);
 };
 

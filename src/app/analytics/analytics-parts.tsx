@@ -18,7 +18,7 @@ const ChooseButtons = (): ReactElement => (
 );
 
 /** The question at the top of a page, in its flow. It stays, with a sentence, until the next page once it is answered. */
-export const AnalyticsQuestion = (): ReactElement => (
+export const AnalyticsConsentQuestion = (): ReactElement => (
   <aside className="analytics-question no-print" aria-label="Counting visits">
     <p data-shown="ask">
       May we count with Google Analytics which pages you open? It stores cookies, and only if you
@@ -34,7 +34,7 @@ export const AnalyticsQuestion = (): ReactElement => (
 );
 
 /** Says whether visits are counted, and changes it. */
-export const AnalyticsSwitch = (): ReactElement => (
+export const AnalyticsConsentSwitch = (): ReactElement => (
   <aside className="units analytics no-print" aria-label="Whether your visits are counted">
     <p role="status">
       <span data-shown="ask">May we count your visits with Google Analytics?</span>

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notFoundPath, pathsWithoutAnalytics } from '../../domain/routes.ts';
-import { AnalyticsQuestion, AnalyticsSwitch } from './analytics-parts.tsx';
+import { AnalyticsConsentQuestion, AnalyticsConsentSwitch } from './analytics-parts.tsx';
 import { countVisits } from './count-visits.ts';
 
 const key = 'analytics';
@@ -36,8 +36,8 @@ const visit = ({ stored, signal }: Visit = {}): void => {
   }
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <AnalyticsQuestion />
-      <AnalyticsSwitch />
+      <AnalyticsConsentQuestion />
+      <AnalyticsConsentSwitch />
       <template data-analytics-held="" />
     </>,
   );

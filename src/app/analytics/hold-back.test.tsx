@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldAnalyticsScripts, withoutAnalyticsTags } from './hold-back.ts';
+import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './hold-back.ts';
 
 const link = <link key="preconnect-google-gtag" rel="preconnect" href="https://google.example" />;
 const source = (
@@ -15,12 +15,12 @@ it('takes everything of the plugin out of a page', () => {
 });
 
 it('writes the plugin’s scripts as they are', () => {
-  expect(heldAnalyticsScripts([source, ours, config])).toBe(
+  expect(analyticsScriptsAsHtml([source, ours, config])).toBe(
     '<script async src="https://google.example/js?id=G-T&l=d"></script><script>f("a")</script>',
   );
 });
 
 it.each([[[source]], [[config]], [[source, config, link]], [[]]])(
   'fails if the plugin has other scripts',
-  (parts) => expect(() => heldAnalyticsScripts(parts)).toThrow('other scripts'),
+  (parts) => expect(() => analyticsScriptsAsHtml(parts)).toThrow('other scripts'),
 );

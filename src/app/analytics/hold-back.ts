@@ -17,7 +17,7 @@ export const withoutAnalyticsTags = (parts: readonly ReactNode[]): ReactNode[] =
  * The scripts that `gatsby-plugin-google-gtag` adds to a page, as HTML for a template, in which they don't run (`count-visits.ts`). React can't
  * render them there: it would move the one with an address to the head. Throws if the plugin has other scripts than it had.
  */
-export const heldAnalyticsScripts = (parts: readonly ReactNode[]): string => {
+export const analyticsScriptsAsHtml = (parts: readonly ReactNode[]): string => {
   const scripts = parts.filter(isOfAnalytics).map(({ props }) => props);
   const source = scripts.find(({ src }) => src !== undefined)?.src;
   const text = scripts.find((script) => script.dangerouslySetInnerHTML !== undefined)

@@ -3,7 +3,7 @@ import { describeFault } from '../../domain/content-fault.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
-import { compareSales } from './compare-sales.ts';
+import { compareSalesWithPaymentService } from './compare-sales.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
 const pack: Entry = makeEntry(
@@ -87,15 +87,15 @@ const errorsAfter = (id: string, change: Partial<ListedPrice> | undefined): read
     if (price.id !== id) return [price];
     return change === undefined ? [] : [{ ...price, ...change }];
   });
-  return compareSales(sales, toMap(changed)).map(describeFault);
+  return compareSalesWithPaymentService(sales, toMap(changed)).map(describeFault);
 };
 
 const power = 'Workout pack "Power" (workoutPack-power), field';
 const membership = 'Subscription offer "Year" (subscriptionOffer-year), field';
 
-describe('compareSales', () => {
+describe('compareSalesWithPaymentService', () => {
   it('finds nothing when every price at the payment service matches the content', () => {
-    expect(compareSales(sales, toMap(sound))).toEqual([]);
+    expect(compareSalesWithPaymentService(sales, toMap(sound))).toEqual([]);
   });
 
   it.each<[string, string, Partial<ListedPrice> | undefined, string]>([
@@ -185,12 +185,12 @@ describe('compareSales', () => {
     const archived = sound.map((price) =>
       price.productId === 'prod_power' ? { ...price, isProductActive: false } : price,
     );
-    expect(compareSales(sales, toMap(archived)).map(describeFault)).toEqual([
+    expect(compareSalesWithPaymentService(sales, toMap(archived)).map(describeFault)).toEqual([
       expect.stringContaining(`${power} productId: the product "prod_power" is archived at Stripe`),
     ]);
   });
 
   it('reports all faults at once', () => {
-    expect(compareSales(sales, new Map())).toHaveLength(12);
+    expect(compareSalesWithPaymentService(sales, new Map())).toHaveLength(12);
   });
 });

@@ -3,11 +3,11 @@ import { toContentError, type FieldNameOf } from '../../content/check/content-er
 import {
   amountFieldName,
   priceIdFields,
-  type ClaimedSale,
+  type UnverifiedSale,
   type SaleEntry,
 } from '../../content/model/sales.ts';
-import { paymentModeOf, type SaleKind } from '../../domain/catalogue.ts';
-import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
+import { paymentModeOf, type CatalogueItemKind } from '../../domain/catalogue.ts';
+import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
 type Fault = {
@@ -16,7 +16,7 @@ type Fault = {
   readonly remedy: string;
 };
 
-const paidHow: Readonly<Record<SaleKind, string>> = {
+const paidHow: Readonly<Record<CatalogueItemKind, string>> = {
   pack: 'a pack is paid once',
   membership: 'a membership is paid each year',
   'gift-membership': 'a gift is paid once',
@@ -26,7 +26,7 @@ const newPrice = 'have the owner run `npm run setup -- stripe`, which makes a ne
 
 /** The faults of one price of something that the content sells. */
 const findPriceFaults = (
-  { entry, item }: ClaimedSale,
+  { entry, item }: UnverifiedSale,
   currency: Currency,
   listed: ListedPrice | undefined,
 ): readonly Fault[] => {
@@ -62,7 +62,7 @@ const findPriceFaults = (
     faults.push({
       field,
       problem: `${name} is in ${listed.currency.toUpperCase()} at Stripe`,
-      remedy: `enter the id of a price in ${isoCodeOf(currency)}`,
+      remedy: `enter the id of a price in ${isoCodeOfCurrency(currency)}`,
     });
   } else if (listed.minorUnits !== minorUnits) {
     const there =
@@ -95,7 +95,7 @@ const findPriceFaults = (
 
 /** The fault of an archived product, reported once and not with each of its prices. */
 const findProductFaults = (
-  { item: { productId } }: ClaimedSale,
+  { item: { productId } }: UnverifiedSale,
   listed: readonly (ListedPrice | undefined)[],
 ): readonly Fault[] =>
   listed.some((price) => price?.productId === productId && !price.isProductActive)
@@ -109,8 +109,8 @@ const findProductFaults = (
     : [];
 
 /** The differences between the content and the payment service, in the form of the other content errors. */
-export const compareSales = (
-  sales: readonly ClaimedSale[],
+export const compareSalesWithPaymentService = (
+  sales: readonly UnverifiedSale[],
   listed: ListedPrices,
 ): readonly ContentFault[] =>
   sales.flatMap((sale) => {

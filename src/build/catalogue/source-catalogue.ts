@@ -2,7 +2,7 @@ import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
-import { readEntries, type NodeReader } from '../read-space.ts';
+import { readEntriesOfTypes, type NodeReader } from '../read-space.ts';
 import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
 import { readPrices } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue, type VerifiedCatalogue } from './verify-catalogue.ts';
@@ -18,7 +18,7 @@ export const readVerifiedCatalogue = async (
   projectFolder: string,
 ): Promise<SourcedCatalogue> => {
   const { catalogue: access, isPreview } = readBuildSettings();
-  const entries = toPartialEntries(readEntries(typesWithSale, reader));
+  const entries = toPartialEntries(readEntriesOfTypes(typesWithSale, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
     const catalogue = itemsOfferedForSale(entries).map(({ item }) => item);

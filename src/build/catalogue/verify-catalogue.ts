@@ -3,7 +3,7 @@ import type { PartialEntry } from '../../content/model/entry.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
-import { compareSales } from './compare-sales.ts';
+import { compareSalesWithPaymentService } from './compare-sales.ts';
 import type { ListedPrices } from '../../domain/listed-price.ts';
 import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 
@@ -94,7 +94,7 @@ export const verifyCatalogue = async ({
   );
   try {
     const listed = await readPrices(names);
-    const errors = compareSales(sales, listed);
+    const errors = compareSalesWithPaymentService(sales, listed);
     const verified = errors.length === 0 ? claimed.map((item) => toVerified(item, listed)) : [];
     return { catalogue: verified, errors, warning: undefined };
   } catch (error) {

@@ -11,8 +11,8 @@ import type { HealthText } from '../../domain/clinical-review.ts';
 import type { MemberPlanFacts } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
-import { countInsideWithPages } from '../../domain/plans/inside.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
+import { countProgrammeContentsWithPages } from '../../domain/plans/programme-contents.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
@@ -22,7 +22,7 @@ import type { PrivateFileValues } from '../write-private-files.ts';
 
 const toMemberPlan = (
   { id, fields }: EntryOf<'memberPlan'>,
-  sections: readonly Section[],
+  sections: readonly TextSection[],
   picture: string,
 ): MemberPlan => {
   const workload = workloadOf(sections);
@@ -68,7 +68,7 @@ const toProductPage = ({ type, fields }: EntryOf<PackType>): readonly ProductPag
 const readMemberPlans = (
   entries: readonly Entry[],
   altOf: (id: string) => string,
-): readonly { readonly plan: MemberPlan; readonly sections: readonly Section[] }[] => {
+): readonly { readonly plan: MemberPlan; readonly sections: readonly TextSection[] }[] => {
   const library = exerciseLibraryOf(entries);
   return entriesOfTypes(entries, 'memberPlan').map((entry) => {
     const sections = toSections(entry.fields.content, library);
@@ -77,7 +77,7 @@ const readMemberPlans = (
 };
 
 /** What anybody may know of the member plans: nothing that says which one it is. */
-export const factsOfMemberPlans = (entries: readonly Entry[]): MemberPlanFacts =>
+export const publicFactsOfMemberPlans = (entries: readonly Entry[]): MemberPlanFacts =>
   readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
     minutes: { from: minutes.from, to: minutes.to },
     equipment: [...equipment],
@@ -113,7 +113,7 @@ const buildInsideFiles = (
   const library = exerciseLibraryOf(entries);
   return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
     if (rights.free) return [];
-    const inside = countInsideWithPages(
+    const inside = countProgrammeContentsWithPages(
       workoutsIn(sections).map(({ plan }) => plan),
       library,
     );

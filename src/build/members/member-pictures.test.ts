@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectMemberPictures, downloadMemberPictures } from './member-pictures.ts';
-import type { SourcedPicture } from '../read-space.ts';
+import type { SourcedPictureFile } from '../read-space.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
 const plan = (id: string, image: readonly string[]): Entry =>
   makeEntry('memberPlan', { image }, id);
-const picture = (more: Partial<SourcedPicture> = {}): SourcedPicture => ({
+const picture = (more: Partial<SourcedPictureFile> = {}): SourcedPictureFile => ({
   url: 'https://images.ctfassets.net/space/squat/v1/squat.webp',
   mimeType: 'image/webp',
   width: 1600,
   altText: 'A woman squats.',
   ...more,
 });
-const collectOne = (one: SourcedPicture) =>
+const collectOne = (one: SourcedPictureFile) =>
   collectMemberPictures([plan('heavy', ['squat'])], new Map([['squat', one]]));
 
 describe('collectMemberPictures', () => {

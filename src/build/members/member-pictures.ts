@@ -3,7 +3,7 @@ import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { downloadPictures } from '../pictures/download-pictures.ts';
-import type { SourcedPicture } from '../read-space.ts';
+import type { SourcedPictureFile } from '../read-space.ts';
 
 /** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
@@ -15,7 +15,7 @@ export type PictureFiles = { readonly alt: string } & Readonly<Record<MemberPict
 const maxOriginalWidth = memberPictureSizes.large.width * 1.3;
 
 /** The address of a picture in a size. The content service resizes it, unless the original already fits. */
-const toUrl = (picture: SourcedPicture, size: MemberPictureSize): string => {
+const toUrl = (picture: SourcedPictureFile, size: MemberPictureSize): string => {
   const { width, height } = memberPictureSizes[size];
   const originalFits =
     picture.mimeType === 'image/webp' && picture.width > 0 && picture.width <= maxOriginalWidth;
@@ -38,7 +38,7 @@ const toPrivatePicture = (url: string): PrivatePicture => ({
 /** The pictures of the member plans: the files of each, by the plan's id, and all pictures to download. */
 export const collectMemberPictures = (
   entries: readonly Entry[],
-  pictures: ReadonlyMap<string, SourcedPicture>,
+  pictures: ReadonlyMap<string, SourcedPictureFile>,
 ): {
   readonly files: ReadonlyMap<string, PictureFiles>;
   readonly downloads: readonly PrivatePicture[];

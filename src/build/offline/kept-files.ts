@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { exerciseFactsPath } from '../../domain/training/exercise-facts.ts';
 import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names.ts';
-import { watchExercisesPath } from '../../domain/training/log-files/fit/watch-exercises.ts';
+import { garminExercisesPath } from '../../domain/training/log-files/fit/garmin-exercises.ts';
 
 /** The part of Gatsby's list that we read: the files that each page loads first. */
 const StatsSchema = v.object({
@@ -73,7 +73,7 @@ export const filesOfKeptPages = async (
     ...staticQueries.map((name) => `/page-data/sq/d/${name}`),
     exerciseFactsPath,
     otherAppNamesPath,
-    watchExercisesPath,
+    garminExercisesPath,
     '/muscle-map.svg',
   ];
 };

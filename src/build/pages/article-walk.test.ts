@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { executedFiles } from '../../../tests/support/executed-files.ts';
-import { parseSourcedEntries, readSpace, type SpaceNode } from '../read-space.ts';
+import { parseSourcedEntries, readSpace, type SourcedNode } from '../read-space.ts';
 import { contentResolvers } from '../resolvers/content-resolvers.ts';
 import { collectPages } from './collect-pages.ts';
 
@@ -12,7 +12,7 @@ import { collectPages } from './collect-pages.ts';
  */
 const maxFiles = 23;
 
-const article: SpaceNode = {
+const article: SourcedNode = {
   id: 'node-article',
   contentful_id: 'article-bracing',
   title: 'How to brace',
@@ -25,17 +25,17 @@ const article: SpaceNode = {
   image___NODE: 'picture',
   body___NODE: 'text',
 };
-const nodes: Readonly<Record<string, readonly SpaceNode[]>> = {
+const nodes: Readonly<Record<string, readonly SourcedNode[]>> = {
   [nodeTypeOf('article')]: [article],
   [nodeTypeOf('articleCategory')]: [
     { id: 'category', title: 'Technique', slug: 'technique', order: 1, excerpt: 'How to lift.' },
   ],
   ContentfulAsset: [{ id: 'picture', title: 'Bracing', description: 'A lifter braces.' }],
 };
-const others: readonly SpaceNode[] = [
+const others: readonly SourcedNode[] = [
   { id: 'text', body: '## Why\n\nA **still** trunk carries more.[^1]\n\n[^1]: A paper.' },
 ];
-const nodeById = (id: string): SpaceNode | undefined =>
+const nodeById = (id: string): SourcedNode | undefined =>
   [...Object.values(nodes).flat(), ...others].find((node) => node.id === id);
 const context = {
   nodeModel: {

@@ -5,7 +5,7 @@ import { entriesOfTypes } from '../../content/model/entry.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { uiExamplesPath } from '../../domain/routes.ts';
-import { finderEntriesOf, toFinderPages, type FinderEntries } from './finder-pages.ts';
+import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate, TemplateName } from './page-to-create.ts';
@@ -125,7 +125,7 @@ const contextOf = (
 /** Every page that is created from content, which excludes the fixed pages in `src/pages`. */
 export const collectPages = (
   entries: readonly SourcedEntry[],
-  lists: FinderEntries = finderEntriesOf(entries),
+  lists: FinderEntries = readFinderEntries(entries),
 ): readonly PageToCreate[] => {
   const articles = entriesOfTypes(entries, 'article').toSorted(newestEntryFirst);
   const byCategory = groupByCategory(articles);

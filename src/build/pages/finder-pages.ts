@@ -30,7 +30,7 @@ import { levels } from '../../domain/training/levels.ts';
 import { musclePath } from '../../domain/training/muscle-path.ts';
 import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
-import { loadsOfPlans } from '../plan-loads.ts';
+import { bodyPartLoadsOfPlans } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
 
@@ -66,7 +66,7 @@ export type FinderEntries = {
 };
 
 /** Reads the finder's entries and their facts. */
-export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries => {
+export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = exerciseLibraryOf(entries);
   const movements = new Map(
     entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),
@@ -86,7 +86,7 @@ export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries
           weeks: ('weeks' in fields ? fields.weeks : undefined) ?? workload.weeks,
           aims: fields.aims ?? [],
           suits: fields.suits ?? [],
-          loads: loadsOfPlans(
+          loads: bodyPartLoadsOfPlans(
             read.flatMap((one) => workoutsIn(one).map(({ plan }) => plan)),
             (slug) => movements.get(slug),
           ),

@@ -10,7 +10,7 @@ import {
   publishedPicturePath,
   publishedPictures,
 } from '../../domain/addresses/published-picture.ts';
-import type { SourcedPicture } from '../read-space.ts';
+import type { SourcedPictureFile } from '../read-space.ts';
 import { downloadPictures } from './download-pictures.ts';
 
 /** The ids of the files in fields of some kinds on public pages. The files of member plans are for members only (`src/build/members`). */
@@ -49,7 +49,7 @@ const removeOthers = (folder: string, wanted: ReadonlySet<string>): void => {
 
 const urlsOf = (
   ids: ReadonlySet<string>,
-  files: ReadonlyMap<string, SourcedPicture>,
+  files: ReadonlyMap<string, SourcedPictureFile>,
 ): readonly string[] => [...ids].flatMap((id) => files.get(id)?.url ?? []);
 
 /**
@@ -59,7 +59,7 @@ const urlsOf = (
 export const publishPictures = async (
   publicFolder: string,
   entries: readonly RawEntry[],
-  pictures: ReadonlyMap<string, SourcedPicture>,
+  pictures: ReadonlyMap<string, SourcedPictureFile>,
 ): Promise<void> => {
   const urls = urlsOf(publicFiles(entries, ['picture', 'pictures']), pictures);
   const published = await downloadTo(publicFolder, urls, publishedPicturePath, 'image/');
@@ -73,7 +73,7 @@ export const publishPictures = async (
 export const publishFilms = async (
   publicFolder: string,
   entries: readonly RawEntry[],
-  files: ReadonlyMap<string, SourcedPicture>,
+  files: ReadonlyMap<string, SourcedPictureFile>,
 ): Promise<void> => {
   const films = urlsOf(publicFiles(entries, ['films']), files);
   const captions = urlsOf(publicFiles(entries, ['captions']), files);

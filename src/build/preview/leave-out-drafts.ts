@@ -1,5 +1,5 @@
 import { editorPath } from '../../domain/editor.ts';
-import { fixedPaths, uiExamplesPath } from '../../domain/routes.ts';
+import { pathsOutsideCms, uiExamplesPath } from '../../domain/routes.ts';
 import type { PreviewReport } from '../../domain/preview.ts';
 import { entryTitle } from '../../content/check/content-error.ts';
 import { isBrokenLink } from '../../content/check/check-markdown.ts';
@@ -18,7 +18,7 @@ export const leaveOutDrafts = async (
 ): Promise<PreviewedEntries> => {
   const { entries, assets } = readSpace(reader);
   const { leftOut, faults } = await leaveOutInvalid(
-    { entries, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] },
+    { entries, assets, fixedPaths: [...pathsOutsideCms, editorPath, uiExamplesPath] },
     (space) => checkContent(space, true),
     isBrokenLink,
   );

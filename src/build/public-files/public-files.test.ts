@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toPublicFiles } from './public-files.ts';
-import type { SpaceNode } from '../read-space.ts';
+import type { SourcedNode } from '../read-space.ts';
 
 const siteUrl = 'https://knurl.example';
 
-const articleNode = (number: number): SpaceNode => ({
+const articleNode = (number: number): SourcedNode => ({
   id: `article-${number}`,
   updatedAt: '2026-11-01T10:00:00.000Z',
   slug: `article-${number}`,
@@ -18,12 +18,17 @@ const articleNode = (number: number): SpaceNode => ({
 });
 
 const articles = Array.from({ length: 25 }, (_, index) => articleNode(index + 1));
-const memberPlan: SpaceNode = { id: 'secret', slug: 'secret', title: 'Secret', updatedAt: '2026' };
+const memberPlan: SourcedNode = {
+  id: 'secret',
+  slug: 'secret',
+  title: 'Secret',
+  updatedAt: '2026',
+};
 
 const reader = {
   nodesOfType: (type: string) =>
     type === 'ContentfulArticle' ? articles : type === 'ContentfulMemberPlan' ? [memberPlan] : [],
-  nodeById: (id: string): SpaceNode | undefined =>
+  nodeById: (id: string): SourcedNode | undefined =>
     id.startsWith('text-')
       ? { id, body: `The text of ${id}.` }
       : articles.find((node) => node.id === id),

@@ -7,7 +7,7 @@ import type { FeedArticle } from './articles-feed.ts';
 import { newestFirst } from '../pages/newest-first.ts';
 import type { PublicFile } from './public-file.ts';
 import { readNodes, type EntryNode } from '../read-nodes.ts';
-import { readLongText } from '../read-space.ts';
+import { readLongTextNode } from '../read-space.ts';
 import type { NodeReader } from '../read-space.ts';
 import { toRobots, toSitemap } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
@@ -37,7 +37,7 @@ const toFeedArticle = (
   excerpt: fields.excerpt,
   date: fields.date,
   categories: fields.categories,
-  html: renderMarkdown(readLongText(node, 'body', nodeById) ?? '').html,
+  html: renderMarkdown(readLongTextNode(node, 'body', nodeById) ?? '').html,
 });
 
 /** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */

@@ -21,34 +21,34 @@ import { withUnitsSwitch } from '../../content/render/units-switch.ts';
 import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
 import { exerciseFacts, programmeFacts } from '../../domain/finder/training-facts.ts';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
-import { SectionsSchema } from '../../domain/plans/plan-view.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
+import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
 import { homeSession } from './home-session.ts';
-import { countInsideOfNode } from './inside.ts';
+import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readOpenedPlanCounts, readPlanCounts } from './plan-counts.ts';
-import type { FindAllNodes } from './plan-counts.ts';
+import { readCountsOfPlansOpenedBy, readPlanCounts } from './plan-counts.ts';
+import type { FindNodesOfType } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
 import { filmsOfExercise } from './films.ts';
-import { plansUsing } from './plans-using.ts';
-import type { PlanSource } from './plans-using.ts';
+import { findPlansUsingExercise } from './plans-using.ts';
+import type { PublicPlanNode } from './plans-using.ts';
 import { readNode, readNodes } from '../read-nodes.ts';
-import { readLongText } from '../read-space.ts';
-import type { SpaceNode } from '../read-space.ts';
+import { readLongTextNode } from '../read-space.ts';
+import type { SourcedNode } from '../read-space.ts';
 import {
   longTextOfNode,
   renderLongText,
   wordCountOf,
   type ResolverContext,
 } from './rendered-texts.ts';
-import { readSales, saleOfAd, saleOfEntry } from './sale-resolvers.ts';
+import { catalogueOfSaleNodes, saleOfAdResolver, saleOfEntryResolver } from './sale-resolvers.ts';
 
-type Resolver = (node: SpaceNode, parameters: unknown, context: ResolverContext) => unknown;
+type Resolver = (node: SourcedNode, parameters: unknown, context: ResolverContext) => unknown;
 type PictureResolver = (
-  asset: SpaceNode,
+  asset: SourcedNode,
   parameters: unknown,
   context: unknown,
   info: { readonly originalResolver: PictureResolver },
@@ -88,9 +88,9 @@ const libraryOf = async ({ nodeModel }: ResolverContext): Promise<LibraryVersion
 
 const sectionsOf = async (
   type: ContentTypeId,
-  node: SpaceNode,
+  node: SourcedNode,
   context: ResolverContext,
-): Promise<readonly Section[]> => {
+): Promise<readonly TextSection[]> => {
   const { library } = await libraryOf(context);
   return toSections(longTextOfNode(type, node, context), library);
 };
@@ -102,7 +102,7 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
   sections: {
     resolve: async (node, _, context) =>
       // Pages trust this type without parsing it (src/gatsby-types.d.ts).
-      v.parse(SectionsSchema, await sectionsOf(type, node, context)),
+      v.parse(TextSectionsSchema, await sectionsOf(type, node, context)),
   },
   facts: {
     resolve: async (node, _, context) => {
@@ -121,11 +121,11 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
 const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) =>
-      countInsideOfNode(type, node, (await libraryOf(context)).library, context),
+      countProgrammeContentsOfNode(type, node, (await libraryOf(context)).library, context),
   },
 });
 
-const slugOf = (exercise: SpaceNode): string => readNode('exercise', exercise)?.fields.slug ?? '';
+const slugOf = (exercise: SourcedNode): string => readNode('exercise', exercise)?.fields.slug ?? '';
 
 const exerciseResolvers: FieldResolvers = {
   facts: {
@@ -146,7 +146,7 @@ const exerciseResolvers: FieldResolvers = {
   planUses: {
     resolve: async (node, _, context) => {
       const sources = await Promise.all(
-        publicPlanTypes.map(async (type): Promise<readonly PlanSource[]> => {
+        publicPlanTypes.map(async (type): Promise<readonly PublicPlanNode[]> => {
           const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf(type) });
           return [...entries].map((plan) => ({
             type,
@@ -155,7 +155,7 @@ const exerciseResolvers: FieldResolvers = {
           }));
         }),
       );
-      return plansUsing(slugOf(node), sources.flat(), await libraryOf(context));
+      return findPlansUsingExercise(slugOf(node), sources.flat(), await libraryOf(context));
     },
   },
   kit: {
@@ -169,7 +169,7 @@ const exerciseResolvers: FieldResolvers = {
 const productResolvers: FieldResolvers = {
   sizeChartHtml: {
     resolve: (node, _, { nodeModel }) => {
-      const chart = readLongText(
+      const chart = readLongTextNode(
         node,
         'sizeChart',
         (id) => nodeModel.getNodeById({ id }) ?? undefined,
@@ -231,7 +231,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     : {}),
   ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
   ...publicPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
-  ...(includes(typesWithSale, type) ? saleOfEntry : {}),
+  ...(includes(typesWithSale, type) ? saleOfEntryResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -272,7 +272,7 @@ const exerciseChoices = {
 };
 
 const findAllOf =
-  ({ nodeModel }: ResolverContext): FindAllNodes =>
+  ({ nodeModel }: ResolverContext): FindNodesOfType =>
   async (type) => [...(await nodeModel.findAll({ type })).entries];
 
 const planCounts = {
@@ -292,8 +292,10 @@ const company = {
 const openedPlans: FieldResolvers = {
   opens: {
     resolve: (node, _, context) => {
-      const [sale] = readSales([node]);
-      return sale === undefined ? null : readOpenedPlanCounts(sale.rightId, findAllOf(context));
+      const [sale] = catalogueOfSaleNodes([node]);
+      return sale === undefined
+        ? null
+        : readCountsOfPlansOpenedBy(sale.rightId, findAllOf(context));
     },
   },
 };
@@ -306,7 +308,7 @@ export const contentResolvers = (): Resolvers => ({
       resolversOf(type),
     ]),
   ),
-  [nodeTypeOf('ad')]: saleOfAd,
+  [nodeTypeOf('ad')]: saleOfAdResolver,
   [saleNodeType]: openedPlans,
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {

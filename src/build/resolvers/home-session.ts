@@ -1,11 +1,11 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { workoutsIn } from '../../domain/plans/workload.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { sampleSessionOf, type SampleSession } from '../../domain/training/start/sample-session.ts';
 import { readNodes } from '../read-nodes.ts';
-import type { SpaceNode } from '../read-space.ts';
+import type { SourcedNode } from '../read-space.ts';
 import { factsOfExercises } from '../training/exercise-facts-file.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
@@ -13,7 +13,7 @@ type HomeSession = {
   readonly plan: { readonly title: string; readonly path: string };
   readonly sample: SampleSession;
   /** The node of its exercise. */
-  readonly exercise: SpaceNode;
+  readonly exercise: SourcedNode;
 };
 
 /**
@@ -21,7 +21,7 @@ type HomeSession = {
  * none does.
  */
 export const homeSession = async (
-  sectionsOf: (plan: SpaceNode) => Promise<readonly Section[]>,
+  sectionsOf: (plan: SourcedNode) => Promise<readonly TextSection[]>,
   context: ResolverContext,
 ): Promise<HomeSession | undefined> => {
   const { nodeModel } = context;

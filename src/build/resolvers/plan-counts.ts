@@ -1,17 +1,17 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { saleNodeType } from '../../content/model/graphql-schema.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
-import type { SaleKind } from '../../domain/catalogue.ts';
-import { countPlans, plansOpenedBy } from '../../domain/members/plan-counts.ts';
+import type { CatalogueItemKind } from '../../domain/catalogue.ts';
+import { countPlans, countPlansOpenedBy } from '../../domain/members/plan-counts.ts';
 import { readNodes } from '../read-nodes.ts';
-import type { SpaceNode } from '../read-space.ts';
-import { readSales } from './sale-resolvers.ts';
+import type { SourcedNode } from '../read-space.ts';
+import { catalogueOfSaleNodes } from './sale-resolvers.ts';
 
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
-export type FindAllNodes = (type: string) => Promise<readonly SpaceNode[]>;
+export type FindNodesOfType = (type: string) => Promise<readonly SourcedNode[]>;
 
 /** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
-const countedPlans = (nodes: readonly SpaceNode[]) =>
+const countedPlans = (nodes: readonly SourcedNode[]) =>
   readNodes('memberPlan', nodes).map(({ fields }) => ({
     section: fields.section,
     category: fields.category,
@@ -19,9 +19,9 @@ const countedPlans = (nodes: readonly SpaceNode[]) =>
     versionOf: fields.versionOf,
   }));
 
-const readSold = async (findAll: FindAllNodes) => {
-  const sales = readSales(await findAll(saleNodeType));
-  const ofKind = (kind: SaleKind) =>
+const readSold = async (findAll: FindNodesOfType) => {
+  const sales = catalogueOfSaleNodes(await findAll(saleNodeType));
+  const ofKind = (kind: CatalogueItemKind) =>
     sales
       .filter((sale) => sale.kind === kind)
       .map(({ title, path, rightId }) => ({ title, path, productId: rightId }));
@@ -32,7 +32,7 @@ const readSold = async (findAll: FindAllNodes) => {
 };
 
 /** The number of plans, by what opens them. */
-export const readPlanCounts = async (findAll: FindAllNodes) =>
+export const readPlanCounts = async (findAll: FindNodesOfType) =>
   countPlans(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
@@ -40,8 +40,8 @@ export const readPlanCounts = async (findAll: FindAllNodes) =>
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readOpenedPlanCounts = async (rightId: string, findAll: FindAllNodes) =>
-  plansOpenedBy(
+export const readCountsOfPlansOpenedBy = async (rightId: string, findAll: FindNodesOfType) =>
+  countPlansOpenedBy(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     (await readSold(findAll)).memberships,

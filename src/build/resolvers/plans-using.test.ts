@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { library } from '../../domain/workout-notation/library.test-support.ts';
-import { plansUsing } from './plans-using.ts';
+import { findPlansUsingExercise } from './plans-using.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import type { PlanSource } from './plans-using.ts';
+import type { PublicPlanNode } from './plans-using.ts';
 
-const plan = (type: PublicPlanType, title: string, lines: readonly string[]): PlanSource => ({
+const plan = (type: PublicPlanType, title: string, lines: readonly string[]): PublicPlanNode => ({
   type,
   node: {
     ...makeEntry(type, { title, slug: title.toLowerCase().replaceAll(' ', '-') }).fields,
@@ -15,8 +15,8 @@ const plan = (type: PublicPlanType, title: string, lines: readonly string[]): Pl
 });
 
 const squats = ['- Back squat: 3 x 5'];
-const uses = (plans: readonly PlanSource[]) =>
-  plansUsing('back-squat', plans, { library, number: 1 });
+const uses = (plans: readonly PublicPlanNode[]) =>
+  findPlansUsingExercise('back-squat', plans, { library, number: 1 });
 
 it('lists the plans that contain the exercise, free ones first', () => {
   const found = uses([

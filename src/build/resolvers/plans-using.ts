@@ -6,18 +6,18 @@ import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { createNodeCache } from './node-cache.ts';
 import { readNodes } from '../read-nodes.ts';
-import type { SpaceNode } from '../read-space.ts';
+import type { SourcedNode } from '../read-space.ts';
 
 /** A plan's node, and its text. */
-export type PlanSource = {
+export type PublicPlanNode = {
   readonly type: PublicPlanType;
-  readonly node: SpaceNode;
+  readonly node: SourcedNode;
   readonly text: () => string;
 };
 
 /** A plan that is listed on an exercise's page. */
 type PlanUse = { readonly title: string; readonly path: string; readonly isFree: boolean };
-export type PlanUses = { readonly plans: readonly PlanUse[]; readonly more: number };
+export type PlansUsingExercise = { readonly plans: readonly PlanUse[]; readonly more: number };
 
 const maxPlans = 6;
 
@@ -27,7 +27,10 @@ const slugsOfPlans = createNodeCache<ReadonlySet<string>>(20_000);
 /** The exercise library, and a number that changes whenever the library does. */
 type LibraryVersion = { readonly library: ExerciseLibrary; readonly number: number };
 
-const slugsIn = (plan: PlanSource, { library, number }: LibraryVersion): ReadonlySet<string> => {
+const slugsIn = (
+  plan: PublicPlanNode,
+  { library, number }: LibraryVersion,
+): ReadonlySet<string> => {
   const version = String(number);
   const known = slugsOfPlans.get(plan.node, version);
   if (known !== undefined) return known;
@@ -39,11 +42,11 @@ const slugsIn = (plan: PlanSource, { library, number }: LibraryVersion): Readonl
 };
 
 /** The first public plans that contain an exercise, free ones first, and how many more there are. */
-export const plansUsing = (
+export const findPlansUsingExercise = (
   slug: string,
-  plans: readonly PlanSource[],
+  plans: readonly PublicPlanNode[],
   library: LibraryVersion,
-): PlanUses => {
+): PlansUsingExercise => {
   const uses = plans
     .filter((plan) => slugsIn(plan, library).has(slug))
     .flatMap(({ type, node }) =>

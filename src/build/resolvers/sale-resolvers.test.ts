@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import type { SpaceNode } from '../read-space.ts';
-import { saleOfAd } from './sale-resolvers.ts';
+import type { SourcedNode } from '../read-space.ts';
+import { saleOfAdResolver } from './sale-resolvers.ts';
 
 const price = { priceId: 'price_1', minorUnits: 100 };
 const prices = { gbp: price, eur: price, usd: price, aud: price };
-const sale = (id: string, fields: object): SpaceNode => ({
+const sale = (id: string, fields: object): SourcedNode => ({
   id,
   productId: id,
   rightId: id,
@@ -31,5 +31,5 @@ it.each([
   ['shop/lifting-belt', null],
 ])('an ad for %s is an ad for the pack of that page only', async (slug, expected) => {
   const ad = { ...makeEntry('ad', { slug }).fields, id: 'ad' };
-  expect(await saleOfAd.sale.resolve(ad, undefined, context)).toBe(expected);
+  expect(await saleOfAdResolver.sale.resolve(ad, undefined, context)).toBe(expected);
 });

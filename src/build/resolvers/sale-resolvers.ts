@@ -3,31 +3,31 @@ import * as v from 'valibot';
 import { CatalogueSchema, type CatalogueItem } from '../../domain/catalogue.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { readNode } from '../read-nodes.ts';
-import type { SpaceNode } from '../read-space.ts';
+import type { SourcedNode } from '../read-space.ts';
 import type { ResolverContext } from './rendered-texts.ts';
 
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */
-export const readSales = (nodes: readonly SpaceNode[]): readonly CatalogueItem[] =>
+export const catalogueOfSaleNodes = (nodes: readonly SourcedNode[]): readonly CatalogueItem[] =>
   v.parse(CatalogueSchema, nodes);
 
 const findSale = async (
   { nodeModel }: Pick<ResolverContext, 'nodeModel'>,
   isWanted: (sale: CatalogueItem) => boolean,
-): Promise<SpaceNode | null> => {
+): Promise<SourcedNode | null> => {
   // Querying all sales makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: saleNodeType });
   const nodes = [...entries];
-  return nodes[readSales(nodes).findIndex(isWanted)] ?? null;
+  return nodes[catalogueOfSaleNodes(nodes).findIndex(isWanted)] ?? null;
 };
 
 /** The sale node that the build has created from the verified catalogue for an entry with a product id; null if it can't be bought. */
-export const saleOfEntry = {
+export const saleOfEntryResolver = {
   sale: {
     resolve: async (
-      { productId }: SpaceNode,
+      { productId }: SourcedNode,
       _: unknown,
       context: ResolverContext,
-    ): Promise<SpaceNode | null> =>
+    ): Promise<SourcedNode | null> =>
       typeof productId === 'string'
         ? findSale(context, (sale) => sale.productId === productId)
         : null,
@@ -35,13 +35,13 @@ export const saleOfEntry = {
 };
 
 /** The sale node of the pack whose page an ad leads to; null if it leads elsewhere. */
-export const saleOfAd = {
+export const saleOfAdResolver = {
   sale: {
     resolve: async (
-      node: SpaceNode,
+      node: SourcedNode,
       _: unknown,
       context: ResolverContext,
-    ): Promise<SpaceNode | null> => {
+    ): Promise<SourcedNode | null> => {
       const path = pathOfSlug(readNode('ad', node)?.fields.slug ?? '');
       return findSale(context, (sale) => sale.kind === 'pack' && sale.path === path);
     },

@@ -2,8 +2,8 @@ import type { Entry } from '../../content/model/entry.ts';
 import { routes } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../domain/search-index/collections.ts';
-import { askedOfOwnPages } from './asked-of-own-pages.ts';
-import { searchedWords } from './searched-words.ts';
+import { searchPhrasesOfOwnPages } from './search-phrases-of-own-pages.ts';
+import { shortenSearchPhrases } from './shorten-search-phrases.ts';
 import { createSearchHits } from './create-search-hits.ts';
 
 type OwnPage = {
@@ -79,7 +79,7 @@ const ownPages: readonly OwnPage[] = [
 
 const ownHits: readonly SearchHit[] = ownPages.map(({ path, title, excerpt }) => {
   const slug = path.slice(1, -1);
-  const askedAs = searchedWords(askedOfOwnPages.get(path)?.split(', ') ?? []);
+  const askedAs = shortenSearchPhrases(searchPhrasesOfOwnPages.get(path)?.split(', ') ?? []);
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };
 });
 

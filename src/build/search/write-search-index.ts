@@ -52,7 +52,7 @@ export const writeSearchIndex = async (
 };
 
 /** Adds the manifest to `app-data.json`, which Gatsby has written and every page loads anyway. */
-export const publishManifest = async (
+export const addManifestToAppData = async (
   publicFolder: string,
   manifest: IndexManifest,
 ): Promise<void> => {

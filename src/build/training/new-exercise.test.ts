@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import type { SorePart } from '../../domain/training/sore-part.ts';
 import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
@@ -49,7 +49,7 @@ const exercisesWith = (fields: Readonly<Record<string, unknown>>) => [
   zercherWith(fields),
 ];
 const libraryWith = (fields: Readonly<Record<string, unknown>>) =>
-  toFactsBySlug(toExerciseFacts(exercisesWith(fields)));
+  toExerciseFactsBySlug(toExerciseFacts(exercisesWith(fields)));
 
 const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) => {
   const library = libraryWith(fields);
@@ -61,7 +61,7 @@ const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) 
     reason,
     inSession: [],
     library,
-    weights: usualWeights('kg'),
+    weights: weightsOfUsualGym('kg'),
   });
 };
 const slugsFor = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
@@ -235,7 +235,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     SNIPCART_PROTOCOL: environment['SNIPCART_PROTOCOL']?.trim() || undefined,
   });
   if (!result.success) {
-    const issues = describeIssues(result.issues);
+    const issues = describeWrongVariables(result.issues);
     const named =
       sourced === environment
         ? issues
@@ -246,7 +246,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   }
   const settings = result.output;
   const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
-  if (standIns.length > 0) throw new Error(describeStandIns(standIns));
+  if (standIns.length > 0) throw new Error(describeForbiddenStandIns(standIns));
   const mixedUp = findMixedUp(settings);
   if (mixedUp !== undefined) throw new Error(mixedUp);
   const isPreview = settings.PREVIEW === 'on';

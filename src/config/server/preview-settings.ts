@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toLoginOrigin } from '../public/login-origin.ts';
-import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { SettingsError } from './server-settings.ts';
 import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
@@ -70,12 +70,12 @@ export const parsePreviewSettings = (environment: Environment): PreviewSettings 
   });
   if (!result.success) {
     throw new SettingsError(
-      `The preview cannot work: ${describeIssues(result.issues)}. See .env.example.`,
+      `The preview cannot work: ${describeWrongVariables(result.issues)}. See .env.example.`,
     );
   }
   const settings = result.output;
   const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
-  if (standIns.length > 0) throw new SettingsError(describeStandIns(standIns));
+  if (standIns.length > 0) throw new SettingsError(describeForbiddenStandIns(standIns));
   const origin = toLoginOrigin(settings.AUTH0_DOMAIN);
   return {
     login: {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
 import type { RenewalPriceTime } from '../../domain/orders/renewal-price.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
-import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
 import { publicKeyOf } from '../shared/vapid-keys.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
@@ -245,12 +245,12 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   });
   if (!result.success) {
     throw new SettingsError(
-      `The functions cannot run: ${describeIssues(result.issues)}. See .env.example.`,
+      `The functions cannot run: ${describeWrongVariables(result.issues)}. See .env.example.`,
     );
   }
   const settings = result.output;
   const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
-  if (standIns.length > 0) throw new SettingsError(describeStandIns(standIns));
+  if (standIns.length > 0) throw new SettingsError(describeForbiddenStandIns(standIns));
   if (environment['CONTEXT'] === 'production' && settings.LOCAL_CURRENCY !== undefined) {
     throw new SettingsError('LOCAL_CURRENCY is for one machine: leave it blank in production.');
   }

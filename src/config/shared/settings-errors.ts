@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The variables that are missing or wrong, as part of a sentence: `A is missing; B is not an address`. */
-export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
+export const describeWrongVariables = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues
     .map((issue) => {
       const name = v.getDotPath(issue) ?? 'A setting';
@@ -11,5 +11,5 @@ export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string 
     .join('; ');
 
 /** The error of a production build whose variables have the values of stand-ins. */
-export const describeStandIns = (variables: readonly string[]): string =>
+export const describeForbiddenStandIns = (variables: readonly string[]): string =>
   `A production build cannot use this machine's stand-ins: set ${new Intl.ListFormat('en-GB').format(variables)} to the real service's.`;

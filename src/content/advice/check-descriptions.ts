@@ -1,5 +1,5 @@
 import { site } from '../../config/public/site.ts';
-import { pageTitle, metadataLimits } from '../../domain/page-head/page-metadata.ts';
+import { pageTitle, metadataLengths } from '../../domain/page-head/page-metadata.ts';
 import { hasSearchTitle, searchTitle } from '../../domain/page-head/search-titles.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath } from '../model/entry-path.ts';
@@ -83,9 +83,9 @@ export const checkDescriptions = (entries: readonly PartialEntry[]): readonly Ad
     ...pages.flatMap(({ where, title, description }) => [
       ...checkLength(where, 'title of the page', pageTitle(title, site), {
         from: 1,
-        to: metadataLimits.title,
+        to: metadataLengths.title,
       }),
-      ...checkLength(where, 'description', description, metadataLimits.description),
+      ...checkLength(where, 'description', description, metadataLengths.description),
     ]),
     ...findShared(pages, 'title'),
     ...findShared(pages, 'description'),

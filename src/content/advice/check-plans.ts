@@ -1,5 +1,5 @@
-import { namesWithoutPageIn } from '../check/check-drills.ts';
-import { drillAnchor, isSelfExplanatoryName } from '../../domain/plans/drills.ts';
+import { exerciseNamesWithoutPageIn } from '../check/check-drills.ts';
+import { drillAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -9,7 +9,7 @@ import { markdownFieldOf } from '../model/content-model.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
-import { planTypes } from '../model/type-groups.ts';
+import { typesWithWorkouts } from '../model/type-groups.ts';
 import { saleEntriesOf } from '../model/sales.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
@@ -74,10 +74,10 @@ const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 
 /** Drills of plans that nothing explains: neither the article with the drills, nor a note in the plan, nor their name. */
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const plans = entriesOfTypes(entries, ...planTypes).map((entry) => ({
+  const plans = entriesOfTypes(entries, ...typesWithWorkouts).map((entry) => ({
     entry,
-    names: namesWithoutPageIn(longTextOf(entry)).filter(
-      (name) => !isSelfExplanatoryName(name) && drillAnchor(name) === undefined,
+    names: exerciseNamesWithoutPageIn(longTextOf(entry)).filter(
+      (name) => !isSelfExplanatoryDrill(name) && drillAnchor(name) === undefined,
     ),
   }));
   const lines = plans.flatMap(({ names }) => names);

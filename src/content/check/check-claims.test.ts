@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { findClaimErrors, findBodyClaims } from './check-claims.ts';
+import { findBodyChangeClaimErrors, findBodyChangeClaims } from './check-claims.ts';
 
-describe('findBodyClaims', () => {
+describe('findBodyChangeClaims', () => {
   it.each([
     'About 2 to 3 kg of fat in six weeks.',
     'Lose 3kg in a month.',
@@ -17,7 +17,7 @@ describe('findBodyClaims', () => {
     'The scale may stand still. It will not be quick: 0.2 to 0.3 kg a week is what the deficit gives.',
     'Drop a dress size in seven days, and shed fat.',
   ])('finds %s', (text) => {
-    expect(findBodyClaims(text)).not.toEqual([]);
+    expect(findBodyChangeClaims(text)).not.toEqual([]);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('findBodyClaims', () => {
     'A belt of 10 cm for every waist from 60 to 90 cm.',
     '```workout\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg (lose no speed)\n```',
   ])('lets pass %s', (text) => {
-    expect(findBodyClaims(text)).toEqual([]);
+    expect(findBodyChangeClaims(text)).toEqual([]);
   });
 });
 
-describe('findClaimErrors', () => {
+describe('findBodyChangeClaimErrors', () => {
   const claim = 'Two kilos of fat in six weeks.';
   const entry = (type: RawEntry['type'], fields: RawEntry['fields']): RawEntry => ({
     type,
@@ -43,21 +43,29 @@ describe('findClaimErrors', () => {
   });
 
   it('names the sentence on a page that sells, in a banner, an e-mail and a list of points', () => {
-    expect(findClaimErrors(entry('workoutPack', { excerpt: claim })).map(describeFault)).toEqual([
+    expect(
+      findBodyChangeClaimErrors(entry('workoutPack', { excerpt: claim })).map(describeFault),
+    ).toEqual([
       'Workout pack "One" (one), field excerpt: it promises an amount within a period: "Two kilos of fat in six weeks.". Say what she does, not how much of her goes or comes by when; the pace may stand inside the plan.',
     ]);
-    expect(findClaimErrors(entry('homeBanner', { content1: claim }))).toHaveLength(1);
-    expect(findClaimErrors(entry('mail', { content: `Hello.\n\n${claim}` }))).toHaveLength(1);
-    expect(findClaimErrors(entry('subscriptionOffer', { points: ['A year', claim] }))).toHaveLength(
-      1,
-    );
+    expect(findBodyChangeClaimErrors(entry('homeBanner', { content1: claim }))).toHaveLength(1);
+    expect(
+      findBodyChangeClaimErrors(entry('mail', { content: `Hello.\n\n${claim}` })),
+    ).toHaveLength(1);
+    expect(
+      findBodyChangeClaimErrors(entry('subscriptionOffer', { points: ['A year', claim] })),
+    ).toHaveLength(1);
   });
 
   it('checks what is shown of a plan where it is offered, and leaves its inside and articles alone', () => {
-    expect(findClaimErrors(entry('memberPlan', { title: claim, content: claim }))).toHaveLength(1);
-    expect(findClaimErrors(entry('workoutPlan', { excerpt: claim, content: claim }))).toHaveLength(
-      1,
+    expect(
+      findBodyChangeClaimErrors(entry('memberPlan', { title: claim, content: claim })),
+    ).toHaveLength(1);
+    expect(
+      findBodyChangeClaimErrors(entry('workoutPlan', { excerpt: claim, content: claim })),
+    ).toHaveLength(1);
+    expect(findBodyChangeClaimErrors(entry('article', { excerpt: claim, body: claim }))).toEqual(
+      [],
     );
-    expect(findClaimErrors(entry('article', { excerpt: claim, body: claim }))).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ const workout = /^```[\s\S]*?^```/gm;
  * The sentences of a text that name an amount of body weight, fat or centimetres, in a paragraph that also names a period. In a paragraph
  * about the body “0.3 kg a week” is enough.
  */
-export const findBodyClaims = (text: string): readonly string[] =>
+export const findBodyChangeClaims = (text: string): readonly string[] =>
   text
     .replaceAll(workout, '')
     .split('\n')
@@ -73,7 +73,7 @@ const textsOf = (value: unknown): readonly string[] =>
       : [];
 
 /** Refuses an amount of body weight, fat or centimetres beside a period on everything that sells. */
-export const findClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
+export const findBodyChangeClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
   Object.entries(entry.fields)
     .filter(
       ([name]) =>
@@ -81,7 +81,7 @@ export const findClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
     )
     .flatMap(([name, value]) =>
       textsOf(value)
-        .flatMap(findBodyClaims)
+        .flatMap(findBodyChangeClaims)
         .map((sentence) =>
           toContentError<RawEntry>(
             entry,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findDrillErrors, namesWithoutPageIn } from './check-drills.ts';
+import { findDrillErrors, exerciseNamesWithoutPageIn } from './check-drills.ts';
 
 const plan = (...lines: readonly string[]): RawEntry => ({
   type: 'workoutPlan',
@@ -31,7 +31,7 @@ it('takes a drill that is explained, and names that none explains', () => {
 });
 
 it('finds the names in quotation marks', () => {
-  expect(namesWithoutPageIn('- "Walk": 1 x 5 min\n- Plank: 1 x 30 s\n  - "Heel slide": 5')).toEqual(
-    ['Walk', 'Heel slide'],
-  );
+  expect(
+    exerciseNamesWithoutPageIn('- "Walk": 1 x 5 min\n- Plank: 1 x 30 s\n  - "Heel slide": 5'),
+  ).toEqual(['Walk', 'Heel slide']);
 });

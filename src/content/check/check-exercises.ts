@@ -2,7 +2,7 @@ import type { Loading, MovementPattern } from '../../domain/training/movement-pa
 import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { plainExerciseName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { watchExerciseOf } from './watch-exercise.ts';
+import { findGarminExercise } from './garmin-exercise.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -148,7 +148,7 @@ const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
 const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   const { watchExercise } = entry.fields;
   if (watchExercise === undefined) return [];
-  const found = watchExerciseOf(watchExercise);
+  const found = findGarminExercise(watchExercise);
   return found.kind === 'found'
     ? []
     : [

@@ -6,7 +6,7 @@ import type { ContentField } from '../model/field.ts';
 import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { quotedValue } from './content-error.ts';
-import type { ReportContentError } from './content-error.ts';
+import type { ReportFieldError } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
 const isTextList = (value: unknown): value is readonly string[] =>
@@ -22,7 +22,7 @@ const isCalendarDate = (value: string): boolean => {
 const checkTexts = (
   values: readonly string[],
   { oneOf, pattern }: Extract<ContentField, { kind: 'text' | 'texts' }>,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const value of values) {
     if (oneOf !== undefined && !oneOf.includes(value)) {
@@ -38,7 +38,7 @@ const checkReferences = (
   values: readonly string[],
   type: ContentTypeId,
   index: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   const slugs = index.slugs.get(type) ?? new Set<string>();
   const name = contentModel[type].name.toLowerCase();
@@ -56,7 +56,7 @@ const checkReferences = (
 const checkPictures = (
   ids: readonly string[],
   { assets }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const id of ids) {
     const asset = assets.get(id);
@@ -82,7 +82,7 @@ const maxFilmBytes = 4_000_000;
 const checkFilms = (
   ids: readonly string[],
   { assets }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const id of ids) {
     const asset = assets.get(id);
@@ -105,7 +105,7 @@ const checkFilms = (
 const checkCaptions = (
   ids: readonly string[],
   { assets }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const id of ids) {
     const asset = assets.get(id);
@@ -123,7 +123,7 @@ const maxOverlayBytes = 20_000;
 const checkOverlays = (
   ids: readonly string[],
   { assets }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const id of ids) {
     const asset = assets.get(id);
@@ -138,7 +138,7 @@ const checkOverlays = (
   }
 };
 
-const reportWrongKind = (value: unknown, report: ReportContentError, expected: string): void =>
+const reportWrongKind = (value: unknown, report: ReportFieldError, expected: string): void =>
   report(`${quotedValue(value)} is not ${expected}`, `enter ${expected}`);
 
 const checkValue = (
@@ -146,7 +146,7 @@ const checkValue = (
   field: ContentField,
   value: unknown,
   index: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   switch (field.kind) {
     case 'text':
@@ -259,7 +259,7 @@ export const checkField = (
   field: ContentField,
   value: unknown,
   index: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   if (!isFieldEmpty(value)) checkValue(type, field, value, index, report);
   else if (field.required) report(...missing[field.kind]);

@@ -1,8 +1,8 @@
 import {
-  findLineProblems,
-  namesInMailPart,
+  findSubjectLineProblems,
+  valuesAndLinksInMailPart,
   parseMailText,
-  splitMailText,
+  splitAtMailValues,
 } from '../../domain/mails/mail-text.ts';
 import {
   valuesAllowedInNotice,
@@ -20,7 +20,7 @@ type Mail = PartialEntryOf<'mail'>;
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 const valuesIn = (line: string): readonly string[] =>
-  splitMailText(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
+  splitAtMailValues(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
 
 /** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
 const findLineErrors = (
@@ -33,7 +33,7 @@ const findLineErrors = (
     (name) => !valuesThatMayBeEmpty.includes(name),
   );
   return [
-    ...findLineProblems(text).map(({ problem, remedy }) =>
+    ...findSubjectLineProblems(text).map(({ problem, remedy }) =>
       toContentError(entry, field, problem, remedy),
     ),
     ...valuesIn(text)
@@ -51,7 +51,7 @@ const findLineErrors = (
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
   const { parts, problems } = parseMailText(entry.fields.content ?? '');
-  const names = parts.map(namesInMailPart);
+  const names = parts.map(valuesAndLinksInMailPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = valuesAllowedInNotice(kind);

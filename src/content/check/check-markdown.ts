@@ -1,10 +1,10 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
-import { planTypes } from '../model/type-groups.ts';
+import { typesWithWorkouts } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
-import type { ReportContentError } from './content-error.ts';
+import type { ReportFieldError } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
 /** The beginning of the message about a link. */
@@ -18,10 +18,10 @@ const checkWorkouts = (
   type: ContentTypeId,
   { workouts }: RenderedMarkdown,
   { exercises }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   for (const { source, line } of workouts) {
-    if (!planTypes.some((planType) => planType === type)) {
+    if (!typesWithWorkouts.some((planType) => planType === type)) {
       report('a workout block cannot stand here', 'put it into a plan or a pack', { line });
       continue;
     }
@@ -42,7 +42,7 @@ const withoutQueryAndFragment = (href: string): string => href.split(/[?#]/, 1)[
 const checkLinks = (
   { headings, links }: RenderedMarkdown,
   { paths }: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   const anchors = new Set(headings.map((heading) => `#${heading.id}`));
   for (const { href, line } of links) {
@@ -72,7 +72,7 @@ export const checkMarkdown = (
   type: ContentTypeId,
   source: string,
   index: SpaceIndex,
-  report: ReportContentError,
+  report: ReportFieldError,
 ): void => {
   const rendered = renderMarkdown(source);
   checkWorkouts(type, rendered, index, report);

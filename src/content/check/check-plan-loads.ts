@@ -1,19 +1,25 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { toFactsBySlug, type FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import {
+  toExerciseFactsBySlug,
+  type ExerciseFactsBySlug,
+} from '../../domain/training/exercise-facts.ts';
 import { hardestBlockOfWeek } from '../../domain/training/plan/hardest-block-of-week.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from '../../domain/training/plan/plan-line.ts';
-import { scanLoads, sampleLifter } from '../../domain/training/progression/load-contradictions.ts';
+import {
+  scanForLoadContradictions,
+  weightsOfSampleLifter,
+} from '../../domain/training/progression/load-contradictions.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import type { PlanType } from '../model/type-groups.ts';
+import type { TypeWithWorkouts } from '../model/type-groups.ts';
 import { toSections } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
-export type PlanLoadFacts = { readonly library: FactsBySlug; readonly weights: HerWeights };
+export type PlanLoadFacts = { readonly library: ExerciseFactsBySlug; readonly weights: HerWeights };
 
 /** The facts of the space's exercises that decide about weights. */
 export const planLoadFactsOf = (
@@ -24,7 +30,7 @@ export const planLoadFactsOf = (
       mainLiftOf.map((pattern) => [pattern, slug]),
     ),
   );
-  const library = toFactsBySlug(
+  const library = toExerciseFactsBySlug(
     exercises.flatMap(({ fields: { slug, title = '', pattern, loading, relativeLoad } }) =>
       slug === undefined || pattern === undefined || loading === undefined
         ? []
@@ -45,7 +51,7 @@ export const planLoadFactsOf = (
           ],
     ),
   );
-  return { library, weights: sampleLifter(library) };
+  return { library, weights: weightsOfSampleLifter(library) };
 };
 
 type Fault = { readonly problem: string; readonly remedy: string };
@@ -75,7 +81,7 @@ const findContradictions = (
   plan: WorkoutPlan,
   { library, weights }: PlanLoadFacts,
 ): readonly Fault[] =>
-  scanLoads(plan, library, weights).contradictions.map(
+  scanForLoadContradictions(plan, library, weights).contradictions.map(
     ({ week, day, slug = 'a movement', before, after, isHarder }) => ({
       problem: `in week ${week}, day ${day}, ${library.get(slug)?.title ?? slug} is ${isHarder ? 'harder' : 'easier'} than a week before, and its weight goes from ${before.value} to ${after.value} ${after.unit}`,
       remedy: 'change the reps or the effort, or write the weight',
@@ -84,7 +90,7 @@ const findContradictions = (
 
 /** Reports plans that would show weights which contradict their own words. */
 export const findPlanLoadErrors = (
-  plan: PartialEntryOf<PlanType>,
+  plan: PartialEntryOf<TypeWithWorkouts>,
   exercises: ExerciseLibrary,
   facts: PlanLoadFacts,
 ): readonly ContentFault[] =>

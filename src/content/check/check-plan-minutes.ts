@@ -3,14 +3,14 @@ import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import type { PlanType } from '../model/type-groups.ts';
+import type { TypeWithWorkouts } from '../model/type-groups.ts';
 import { toSections } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** A plan's card shows how long its days are, so its title and excerpt must not contradict that. */
 export const findPlanMinutesErrors = (
-  plan: PartialEntryOf<PlanType>,
+  plan: PartialEntryOf<TypeWithWorkouts>,
   library: ExerciseLibrary,
 ): readonly ContentFault[] => {
   const { title = '', content = '' } = plan.fields;

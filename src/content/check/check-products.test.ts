@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAddressConflicts } from './check-addresses.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { errorsAfterChange, product, withFields } from './valid-space.test-support.ts';
-import { fixedPaths } from '../../domain/routes.ts';
+import { pathsOutsideCms } from '../../domain/routes.ts';
 
 describe('the check of products', () => {
   it('finds no fault in sizes that differ', () => {
@@ -52,7 +52,7 @@ describe('the check of products', () => {
   });
 
   it.each(['cart', 'order', 'page', 'crawl'])('reports the slug "%s", which is taken', (slug) => {
-    const errors = findAddressConflicts([withFields(product, { slug })], fixedPaths);
+    const errors = findAddressConflicts([withFields(product, { slug })], pathsOutsideCms);
     expect(errors.map(describeFault)).toEqual([
       `Product "Belt" (belt), field slug: /shop/${slug}/ is a page of the site itself. Choose another slug.`,
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findProgrammeErrors } from './check-programmes.ts';
+import { findProgrammeClaimErrors } from './check-programmes.ts';
 import { squat, memberPlan, withFields } from './valid-space.test-support.ts';
 
 const day = '- Back squat: 4 x 5 at RPE 8, rest 2 min';
@@ -32,7 +32,7 @@ const programme = withFields(memberPlan, {
 
 type Changes = Readonly<Record<string, unknown>>;
 const errorsAfter = (packChanges: Changes, planChanges: Changes = {}): readonly string[] =>
-  findProgrammeErrors(
+  findProgrammeClaimErrors(
     toPartialEntries([squat, withFields(pack, packChanges), withFields(programme, planChanges)]),
   ).map(({ field, problem }) => `${field}: ${problem}`);
 
@@ -116,7 +116,7 @@ describe('the check of a product’s promises', () => {
       content: block(`Weeks 1-3\nDay 1\n${day}\nDay 2\n${day}\nDay 3\n${day}`),
     });
     const errorsOf = (...entries: readonly RawEntry[]) =>
-      findProgrammeErrors(toPartialEntries(entries));
+      findProgrammeClaimErrors(toPartialEntries(entries));
     expect(errorsOf(squat, pack, daily, programme)).toEqual([]);
     expect(errorsOf(squat, pack, daily)).toHaveLength(2);
   });

@@ -1,6 +1,10 @@
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
-import { containsSession, programmeOf, type Programme } from '../../domain/plans/programme.ts';
+import {
+  containsSession,
+  programmeTotalsOf,
+  type ProgrammeTotals,
+} from '../../domain/plans/programme-totals.ts';
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
@@ -30,14 +34,14 @@ const conditioning: readonly string[] = [
 ];
 
 type Pack = PartialEntryOf<PackType>;
-type Sold = { readonly entry: Pack; readonly programmes: readonly Programme[] };
+type Sold = { readonly entry: Pack; readonly programmes: readonly ProgrammeTotals[] };
 
 /** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
   renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
 
-const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
-  programmeOf(
+const readProgramme = (text: string, library: ExerciseLibrary): ProgrammeTotals =>
+  programmeTotalsOf(
     workoutsIn(toSections(text, library)).map(({ plan }) => plan),
     library,
   );
@@ -208,7 +212,9 @@ const findErrorsOf = (
 };
 
 /** Reports products whose page promises other weeks, days, sessions, minutes or kit than the programme that they open. */
-export const findProgrammeErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findProgrammeClaimErrors = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] => {
   const library = exerciseLibraryOf(entries);
   return entriesOfTypes(entries, ...packTypes).flatMap((entry) => {
     const { productId } = entry.fields;

@@ -2,7 +2,7 @@ import { currencies } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
   amountFieldName,
-  saleAmountOf,
+  saleAmountInMajorUnits,
   priceIdFields,
   saleEntriesOf,
   type SaleEntry,
@@ -25,7 +25,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
       ? []
       : currencies.map((currency) => ({
           name: amountFieldName(entry, currency),
-          value: saleAmountOf(entry, currency),
+          value: saleAmountInMajorUnits(entry, currency),
         }))),
     ...currencies.map((currency) => {
       const name = priceIdFields[currency];
@@ -48,7 +48,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
 
 const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
   currencies
-    .filter((currency) => saleAmountOf(entry, currency) === 0)
+    .filter((currency) => saleAmountInMajorUnits(entry, currency) === 0)
     .map((currency) =>
       toContentError(
         entry,

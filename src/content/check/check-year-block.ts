@@ -6,18 +6,18 @@ import {
   findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
-  findTwinSessions,
-  findWrongDoses,
+  findIdenticalSessions,
+  findMuscleSetsOutOfRange,
   maxShareOfKeptExercises,
   shareOfKeptExercises,
   type BlockWeek,
 } from '../../domain/plans/block-rules.ts';
 import { hasHomeVersion } from '../../domain/plans/home-version.ts';
-import { exercisesOfParts } from '../../domain/plans/programme.ts';
+import { exercisesOfParts } from '../../domain/plans/programme-totals.ts';
 import { statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import {
-  hardSetsAllowed,
-  weeksOfBlock,
+  weeklyHardSetsAllowed,
+  yearBlockWeeks,
   type YearBlock,
   type YearVersion,
 } from '../../domain/plans/year-blocks.ts';
@@ -52,12 +52,12 @@ const rounded = (sets: number): string => String(Math.round(10 * sets) / 10);
 type Problem = { readonly problem: string; readonly remedy: string };
 
 const findWrongSize = (weeks: readonly BlockWeek[], { days }: YearVersion): readonly Problem[] =>
-  weeks.length === weeksOfBlock && weeks.every((week) => week.days.length === days)
+  weeks.length === yearBlockWeeks && weeks.every((week) => week.days.length === days)
     ? []
     : [
         {
           problem: `it has ${weeks.length} weeks, with ${[...new Set(weeks.map((week) => week.days.length))].join(' or ')} days in each`,
-          remedy: `write ${weeksOfBlock} weeks of ${days} days`,
+          remedy: `write ${yearBlockWeeks} weeks of ${days} days`,
         },
       ];
 
@@ -65,7 +65,7 @@ const findSetProblems = (
   weeks: readonly BlockWeek[],
   { block, version }: Pick<BlockEntry, 'block' | 'version'>,
 ): readonly Problem[] => [
-  ...findWrongDoses(weeks, (week) => hardSetsAllowed(block, version, week)).map(
+  ...findMuscleSetsOutOfRange(weeks, (week) => weeklyHardSetsAllowed(block, version, week)).map(
     ({ week, muscle, sets, allowed }) => ({
       problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
       remedy: 'add or take sets, or change an exercise',
@@ -95,7 +95,7 @@ const findSessionProblems = (
         remedy: 'train each main lift every week, with two days a week two of the three',
       }),
     ),
-    ...findTwinSessions(weeks).map((alike) => ({
+    ...findIdenticalSessions(weeks).map((alike) => ({
       problem: `${alike.map(({ week, day }) => `week ${week}, day ${day}`).join(' and ')} are alike in exercises, sets and effort`,
       remedy: 'change one of them: nobody pays for the same session twice',
     })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yearBlocks, yearSlug, yearVersions } from '../../domain/plans/year-blocks.ts';
+import { yearBlocks, yearBlockSlug, yearVersions } from '../../domain/plans/year-blocks.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findYearErrors } from './check-year.ts';
 import { memberPlan, squat, withFields } from './valid-space.test-support.ts';
@@ -76,7 +76,7 @@ const entryOf = (slug: string, category: string, fields: Readonly<Record<string,
 
 const blocks = yearVersions.flatMap((version) =>
   yearBlocks.map((one, index) =>
-    entryOf(yearSlug(one, version), version.category, {
+    entryOf(yearBlockSlug(one, version), version.category, {
       content: `${lead}\n\n${block(planText(index, version.days))}`,
     }),
   ),

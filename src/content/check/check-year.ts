@@ -1,12 +1,12 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { containsSession, programmeOf } from '../../domain/plans/programme.ts';
+import { containsSession, programmeTotalsOf } from '../../domain/plans/programme-totals.ts';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import {
-  firstWeekSlug,
-  weeksOfBlock,
+  freeFirstWeekSlug,
+  yearBlockWeeks,
   yearBlocks,
   yearSection,
-  yearSlug,
+  yearBlockSlug,
   yearVersions,
 } from '../../domain/plans/year-blocks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -36,7 +36,7 @@ const findBlocks = (plans: readonly Plan[], library: ExerciseLibrary): readonly 
   places.flatMap(({ version, block }) => {
     const entry = plans.find(
       ({ fields }) =>
-        fields.slug === yearSlug(block, version) && fields.category === version.category,
+        fields.slug === yearBlockSlug(block, version) && fields.category === version.category,
     );
     const plan = entry === undefined ? undefined : planOf(entry, library);
     return entry === undefined || plan === undefined ? [] : [{ entry, version, block, plan }];
@@ -93,10 +93,10 @@ const findWrongStarts = (
     const first = blocks.find(
       ({ block, version }) => block === yearBlocks[0] && version.category === entry.fields.category,
     );
-    const programme = first === undefined ? undefined : programmeOf([first.plan], library);
+    const programme = first === undefined ? undefined : programmeTotalsOf([first.plan], library);
     const isStart =
       first !== undefined &&
-      entry.fields.slug === firstWeekSlug(first.version) &&
+      entry.fields.slug === freeFirstWeekSlug(first.version) &&
       programme !== undefined &&
       days.length === first.version.days &&
       days.every((day) => containsSession(programme, day));
@@ -124,13 +124,13 @@ const findMissingStarts = (
 ): readonly ContentFault[] =>
   blocks
     .filter(({ block }) => block === yearBlocks[0])
-    .filter(({ version }) => !free.some(({ fields }) => fields.slug === firstWeekSlug(version)))
+    .filter(({ version }) => !free.some(({ fields }) => fields.slug === freeFirstWeekSlug(version)))
     .map(({ entry, version }) =>
       toContentError(
         entry,
         'slug',
         'the first week of this version isn’t free, and the membership’s page links to it',
-        `add the free plan ${quotedValue(firstWeekSlug(version))} with the days of week 1`,
+        `add the free plan ${quotedValue(freeFirstWeekSlug(version))} with the days of week 1`,
       ),
     );
 
@@ -177,7 +177,7 @@ const findBrokenPromises = (
               offer,
               'points',
               `it says ${saidWeeks ?? 'nothing of'} weeks of The Year, and its versions have ${weeks.join(', ')}`,
-              `correct the number, or write the missing blocks: four of ${weeksOfBlock} weeks in each version`,
+              `correct the number, or write the missing blocks: four of ${yearBlockWeeks} weeks in each version`,
             ),
           ]),
       ...(saidSessions === sessions

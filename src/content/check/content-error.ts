@@ -3,7 +3,7 @@ import { contentModel } from '../model/content-model.ts';
 import { typeNameOf, type RawEntry } from '../model/entry.ts';
 
 /** Reports an error of the field that is being checked; `place` is the position in its text. */
-export type ReportContentError = (
+export type ReportFieldError = (
   problem: string,
   remedy: string,
   place?: ContentFault['place'],

@@ -2,27 +2,27 @@ import { fieldsOfType } from '../model/content-model.ts';
 import { companyIn } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
-import { planTypes } from '../model/type-groups.ts';
+import { typesWithWorkouts } from '../model/type-groups.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findDrillErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
-import { findAskedErrors } from './check-asked.ts';
-import { findClaimErrors } from './check-claims.ts';
+import { findSearchPhraseErrors } from './check-search-phrases.ts';
+import { findBodyChangeClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
-import { findLetterErrors } from './check-letters.ts';
+import { findMemberLetterErrors } from './check-member-letters.ts';
 import { findMemberPlanErrors, findVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanLoadErrors, planLoadFactsOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
-import { findProgrammeErrors } from './check-programmes.ts';
+import { findProgrammeClaimErrors } from './check-programmes.ts';
 import { findReviewErrors } from './check-reviews.ts';
 import { findSaleErrors } from './check-sales.ts';
-import { findSavingErrors } from './check-savings.ts';
+import { findFalseSavingErrors } from './check-savings.ts';
 import { findSiteErrors } from './check-site.ts';
 import { findYearErrors } from './check-year.ts';
 import { toContentError } from './content-error.ts';
@@ -50,8 +50,8 @@ export const findFieldErrors = (
     }
     const typed = toPartialEntries([entry]);
     errors.push(
-      ...findClaimErrors(entry),
-      ...entriesOfTypes(typed, ...planTypes).flatMap((plan) => [
+      ...findBodyChangeClaimErrors(entry),
+      ...entriesOfTypes(typed, ...typesWithWorkouts).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
         ...findPlanLoadErrors(plan, index.exercises, loadFacts),
       ]),
@@ -71,16 +71,16 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
   return [
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
-    ...findAskedErrors(entries),
+    ...findSearchPhraseErrors(entries),
     ...entriesOfTypes(entries, 'memberPlan').flatMap(findMemberPlanErrors),
     ...findVersionErrors(entriesOfTypes(entries, 'memberPlan')),
-    ...findLetterErrors(entriesOfTypes(entries, 'memberLetter')),
+    ...findMemberLetterErrors(entriesOfTypes(entries, 'memberLetter')),
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
-    ...findSavingErrors(entries),
-    ...findProgrammeErrors(entries),
+    ...findFalseSavingErrors(entries),
+    ...findProgrammeClaimErrors(entries),
     ...findYearErrors(entries),
     ...findReviewErrors(entries),
     ...findDrillErrors(entries),

@@ -62,8 +62,8 @@ export const clinicalReview = {
   signedOn: { kind: 'date', required: false },
 } as const;
 
-/** What people type who need the page: the site's search compares a query with each phrase (`check-asked.ts`). */
-export const askedAs = { kind: 'texts', required: false } as const;
+/** What people type who need the page: the site's search compares a query with each phrase (`check-search-phrases.ts`). */
+export const searchPhrases = { kind: 'texts', required: false } as const;
 
 export const markdown = { kind: 'markdown', required } as const;
 

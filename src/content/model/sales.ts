@@ -1,8 +1,8 @@
 import {
-  giftMonths,
+  giftMembershipMonths,
   type CatalogueItem,
   type CataloguePrices,
-  type SaleKind,
+  type CatalogueItemKind,
 } from '../../domain/catalogue.ts';
 import { giftOffer, isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
@@ -18,7 +18,7 @@ export type SaleEntry = PartialEntryOf<PackType | 'subscriptionOffer'>;
 export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEntry[] =>
   entriesOfTypes(entries, ...packTypes, 'subscriptionOffer');
 
-const kindOf = (entry: SaleEntry): SaleKind => {
+const kindOf = (entry: SaleEntry): CatalogueItemKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';
   return entry.fields.offer === giftOffer ? 'gift-membership' : 'membership';
 };
@@ -39,7 +39,10 @@ export const amountFieldName = (
   type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
 
 /** The amount in a currency, in its major unit. */
-export const saleAmountOf = (entry: SaleEntry, currency: Currency): number | undefined => {
+export const saleAmountInMajorUnits = (
+  entry: SaleEntry,
+  currency: Currency,
+): number | undefined => {
   if (currency !== 'gbp') return entry.fields[priceFields[currency]];
   return entry.type === 'subscriptionOffer' ? entry.fields.price : entry.fields.priceGbp;
 };
@@ -60,11 +63,11 @@ export const renewalPriceFields = {
 } as const satisfies Record<Currency, string>;
 
 /** Something that the content offers for sale, not yet compared with the payment service. */
-export type ClaimedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
+export type UnverifiedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
 
 const toPrices = (entry: SaleEntry): CataloguePrices => {
   const price = (currency: Currency): CataloguePrices[Currency] => {
-    const amount = saleAmountOf(entry, currency);
+    const amount = saleAmountInMajorUnits(entry, currency);
     return {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
       minorUnits: amount === undefined ? 0 : toMoney(amount, currency).minorUnits,
@@ -97,7 +100,7 @@ const isComplete = (prices: CataloguePrices): boolean =>
 
 type Claim = {
   readonly entry: SaleEntry;
-  readonly kind: SaleKind;
+  readonly kind: CatalogueItemKind;
   /** The field `offer`, which only memberships have. */
   readonly offer: string | undefined;
   readonly common: Pick<CatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
@@ -122,7 +125,7 @@ const toItem = (
   // All of them open what the annual membership opens, so without it there is nothing to sell.
   const rightId = find('annual')?.common.productId;
   if (rightId === undefined) return undefined;
-  if (kind === 'gift-membership') return { kind, months: giftMonths, rightId, ...common };
+  if (kind === 'gift-membership') return { kind, months: giftMembershipMonths, rightId, ...common };
   if (offer === undefined || !isMembershipOffer(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
   const renewal = renewing?.common.prices ?? toOwnRenewal(entry, common.prices);
@@ -130,7 +133,9 @@ const toItem = (
 };
 
 /** What the entries offer for sale, without those that lack a price. */
-export const itemsOfferedForSale = (entries: readonly PartialEntry[]): readonly ClaimedSale[] => {
+export const itemsOfferedForSale = (
+  entries: readonly PartialEntry[],
+): readonly UnverifiedSale[] => {
   const claims = saleEntriesOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {

@@ -19,9 +19,9 @@ export const publicPlanTypes = [
 export type PublicPlanType = (typeof publicPlanTypes)[number];
 
 /** The types whose text may contain workouts. */
-export const planTypes = [
+export const typesWithWorkouts = [
   ...publicPlanTypes,
   'memberPlan',
   'memberLetter',
 ] as const satisfies readonly ContentTypeId[];
-export type PlanType = (typeof planTypes)[number];
+export type TypeWithWorkouts = (typeof typesWithWorkouts)[number];

@@ -7,7 +7,7 @@ import { levels } from '../../domain/training/levels.ts';
 import type { QueriedPicture } from './pictures.ts';
 
 /** Converts the finder's choices from a query. */
-export const finderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderChoices => ({
+export const queriedFinderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderChoices => ({
   minutes: minuteChoices.filter((minutes) => queried.minutes.includes(minutes)),
   kit: kits.map(({ id }) => id).filter((id) => queried.kit.includes(id)),
   levels: levels.filter((level) => queried.levels.includes(level)),

@@ -1,5 +1,9 @@
 import { graphql } from 'gatsby';
-import { giftMonths, type Catalogue, type CatalogueItem } from '../../domain/catalogue.ts';
+import {
+  giftMembershipMonths,
+  type Catalogue,
+  type CatalogueItem,
+} from '../../domain/catalogue.ts';
 import { isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 
 const toItem = ({
@@ -12,7 +16,7 @@ const toItem = ({
     case 'pack':
       return { kind, ...common };
     case 'gift-membership':
-      return { kind, months: giftMonths, ...common };
+      return { kind, months: giftMembershipMonths, ...common };
     case 'membership':
       return offer !== null && renewal !== null && isMembershipOffer(offer)
         ? { kind, offer, renewal, ...common }
@@ -23,8 +27,9 @@ const toItem = ({
 };
 
 /** Converts the verified catalogue from a query. */
-export const catalogueOf = (sales: readonly Queries.OrderableSaleFragment[]): Catalogue =>
-  sales.flatMap((sale) => toItem(sale) ?? []);
+export const catalogueOfQueriedSales = (
+  sales: readonly Queries.OrderableSaleFragment[],
+): Catalogue => sales.flatMap((sale) => toItem(sale) ?? []);
 
 type Described = {
   readonly excerpt: string;

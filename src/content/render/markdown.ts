@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { isPlainPath } from '../../domain/addresses/plain-path.ts';
+import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
 import { formulaParts } from './formula.ts';
@@ -60,7 +60,7 @@ const checkHtml = (html: string, line: number, { errors }: Findings): void => {
 
 const findLinkProblem = (href: string): string | undefined => {
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return undefined;
-  if (isPlainPath(href.replace(/[?#].*/s, ''))) return undefined;
+  if (isUnambiguousPath(href.replace(/[?#].*/s, ''))) return undefined;
   return `the link "${href}" is not an address the site can follow`;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Section, WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { TextSection, WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toWorkoutView } from '../../domain/plans/to-workout-view.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
@@ -21,9 +21,9 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
  * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page, because the content
  * check stops the build.
  */
-export const toSections = (source: string, library: ExerciseLibrary): readonly Section[] => {
+export const toSections = (source: string, library: ExerciseLibrary): readonly TextSection[] => {
   const { html, workouts, headings } = renderMarkdown(source);
-  return html.split(workoutPlaceholder).flatMap((piece, index): readonly Section[] => {
+  return html.split(workoutPlaceholder).flatMap((piece, index): readonly TextSection[] => {
     // `split` keeps the captured group, so every second piece is the index of a block.
     if (index % 2 === 0) {
       if (piece.trim() === '') return [];

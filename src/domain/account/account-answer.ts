@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { membershipOffers, provenOffers } from '../membership/membership-offers.ts';
+import { membershipOffers, offersNeedingProof } from '../membership/membership-offers.ts';
 import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
 import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../membership/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
 import { giftStates } from '../gifts/gifts.ts';
-import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './answer-values.ts';
+import { MoneyInAnswerSchema, DayInAnswerSchema, MomentInAnswerSchema } from './answer-values.ts';
 
 /**
  * The state of the right to withdraw from an order:
@@ -23,16 +23,20 @@ export const WithdrawalStateAnswer = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
     /** Null for an unredeemed gift: it has no deadline. */
-    until: v.nullable(MomentInAnswer),
-    refund: MoneyInAnswer,
+    until: v.nullable(MomentInAnswerSchema),
+    refund: MoneyInAnswerSchema,
     share: v.picklist(['nothing-paid', 'all', 'pro-rata']),
     /** Of the paid year; 0 unless the share is `pro-rata`. */
     daysUsed: v.number(),
   }),
-  v.object({ kind: v.literal('over'), until: MomentInAnswer }),
+  v.object({ kind: v.literal('over'), until: MomentInAnswerSchema }),
   v.object({ kind: v.picklist(['supplied', 'used', 'none']) }),
-  v.object({ kind: v.picklist(['asked', 'declined']), at: MomentInAnswer }),
-  v.object({ kind: v.picklist(['received', 'done']), at: MomentInAnswer, refund: MoneyInAnswer }),
+  v.object({ kind: v.picklist(['asked', 'declined']), at: MomentInAnswerSchema }),
+  v.object({
+    kind: v.picklist(['received', 'done']),
+    at: MomentInAnswerSchema,
+    refund: MoneyInAnswerSchema,
+  }),
 ]);
 export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
 
@@ -43,8 +47,8 @@ const OwnOrder = v.object({
   kind: v.picklist(orderKinds),
   /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
-  orderedAt: MomentInAnswer,
-  price: MoneyInAnswer,
+  orderedAt: MomentInAnswerSchema,
+  price: MoneyInAnswerSchema,
   state: v.picklist(orderStates),
   withdrawal: WithdrawalStateAnswer,
 });
@@ -60,12 +64,12 @@ const OwnRight = v.object({
   from: v.picklist(['bought', 'gift', 'second-member']),
   /** The shop order that it came with, `KN-1042`; null for everything else. */
   shopOrder: v.nullable(v.string()),
-  since: MomentInAnswer,
+  since: MomentInAnswerSchema,
   state: v.picklist(['open', 'later', 'ended']),
   /** When it opens, if that is later. */
-  opensAt: v.nullable(MomentInAnswer),
+  opensAt: v.nullable(MomentInAnswerSchema),
   /** When it ends or ended without being cancelled; null for what doesn't end or renews. */
-  endsAt: v.nullable(MomentInAnswer),
+  endsAt: v.nullable(MomentInAnswerSchema),
 });
 
 export type OwnRight = Readonly<v.InferOutput<typeof OwnRight>>;
@@ -74,7 +78,7 @@ const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
   /** The invited address, or the address of the account that accepted; null once that account is deleted. */
   address: v.nullable(v.string()),
-  since: MomentInAnswer,
+  since: MomentInAnswerSchema,
 });
 
 /** A membership that the member pays for, or one that has ended. */
@@ -84,21 +88,21 @@ const PaidMembership = v.object({
   title: v.string(),
   productId: v.string(),
   state: v.picklist(membershipStates),
-  since: v.nullable(MomentInAnswer),
-  opensAt: v.nullable(MomentInAnswer),
-  openUntil: v.nullable(MomentInAnswer),
-  paidUntil: v.nullable(MomentInAnswer),
-  renewsAt: v.nullable(MomentInAnswer),
+  since: v.nullable(MomentInAnswerSchema),
+  opensAt: v.nullable(MomentInAnswerSchema),
+  openUntil: v.nullable(MomentInAnswerSchema),
+  paidUntil: v.nullable(MomentInAnswerSchema),
+  renewsAt: v.nullable(MomentInAnswerSchema),
   /** What is paid next. */
-  renewal: v.nullable(MoneyInAnswer),
+  renewal: v.nullable(MoneyInAnswerSchema),
   /** What each year after that costs, before the first payment of a membership whose first year has another price. */
-  laterYears: v.nullable(MoneyInAnswer),
-  endsAt: v.nullable(MomentInAnswer),
-  endedAt: v.nullable(MomentInAnswer),
-  pausedAt: v.nullable(MomentInAnswer),
-  resumesAt: v.nullable(MomentInAnswer),
+  laterYears: v.nullable(MoneyInAnswerSchema),
+  endsAt: v.nullable(MomentInAnswerSchema),
+  endedAt: v.nullable(MomentInAnswerSchema),
+  pausedAt: v.nullable(MomentInAnswerSchema),
+  resumesAt: v.nullable(MomentInAnswerSchema),
   /** How long everything stays open if the member cancels now; null if nothing is open. */
-  openAfterCancelling: v.nullable(MomentInAnswer),
+  openAfterCancelling: v.nullable(MomentInAnswerSchema),
   /** What the member can do with it now. */
   may: v.object({
     cancel: v.boolean(),
@@ -106,20 +110,20 @@ const PaidMembership = v.object({
     pause: v.boolean(),
     resume: v.boolean(),
   }),
-  /** For how many months the member can pause it now (`monthsToPause`); empty if she can't. */
+  /** For how many months the member can pause it now (`possiblePauseMonths`); empty if she can't. */
   pauseMonths: v.array(v.picklist(pauseMonths)),
   card: v.nullable(
     v.object({
       brand: v.string(),
       last4: v.string(),
-      lastDay: DayInAnswer,
+      lastDay: DayInAnswerSchema,
       endsBeforeRenewal: v.boolean(),
     }),
   ),
   /** Only with the offer `two`: who has the second place; null while it is free. */
   second: v.nullable(SecondMember),
   /** The offer to come back at the renewal price and its deadline; null if the member can't. */
-  comeBack: v.nullable(v.object({ productId: v.string(), until: MomentInAnswer })),
+  comeBack: v.nullable(v.object({ productId: v.string(), until: MomentInAnswerSchema })),
 });
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
@@ -129,8 +133,8 @@ const OwnShopOrder = v.object({
   number: v.string(),
   /** The signed reference that opens its page. */
   link: v.string(),
-  orderedAt: MomentInAnswer,
-  total: MoneyInAnswer,
+  orderedAt: MomentInAnswerSchema,
+  total: MoneyInAnswerSchema,
   state: v.picklist(shopOrderStates),
   /** A summary of what was ordered. */
   what: v.string(),
@@ -141,21 +145,21 @@ export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
 const GivenGift = v.object({
   orderId: v.string(),
   title: v.string(),
-  madeAt: MomentInAnswer,
-  startsOn: DayInAnswer,
+  madeAt: MomentInAnswerSchema,
+  startsOn: DayInAnswerSchema,
   toName: v.nullable(v.string()),
   state: v.picklist(giftStates),
-  redeemedAt: v.nullable(MomentInAnswer),
+  redeemedAt: v.nullable(MomentInAnswerSchema),
 });
 
 const OwnProof = v.object({
   proofId: v.string(),
-  offer: v.picklist(provenOffers),
+  offer: v.picklist(offersNeedingProof),
   state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
   by: v.picklist(['address', 'file', 'deleted']),
   /** Whether the member has opened the link that we sent to the address; true for a file. */
   isConfirmed: v.boolean(),
-  askedAt: MomentInAnswer,
+  askedAt: MomentInAnswerSchema,
   /** Why we declined it. */
   reason: v.nullable(v.string()),
 });
@@ -171,11 +175,11 @@ export const AccountAnswerSchema = v.object({
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
   /** The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null. */
-  yearStartsOn: v.nullable(DayInAnswer),
+  yearStartsOn: v.nullable(DayInAnswerSchema),
   /** Whether she gets an e-mail when a members' letter opens. */
   wantsLetters: v.boolean(),
   /** When the member asked us to delete her account; null if she hasn't. */
-  deletionAskedAt: v.nullable(MomentInAnswer),
+  deletionAskedAt: v.nullable(MomentInAnswerSchema),
 });
 export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
 
@@ -187,10 +191,10 @@ export const PaymentsAnswerSchema = v.object({
   payments: v.array(
     v.object({
       id: v.string(),
-      paidAt: MomentInAnswer,
+      paidAt: MomentInAnswerSchema,
       title: v.string(),
-      amount: MoneyInAnswer,
-      refunded: MoneyInAnswer,
+      amount: MoneyInAnswerSchema,
+      refunded: MoneyInAnswerSchema,
       /** Pages at Stripe; null where there is none. */
       receiptUrl: v.nullable(v.string()),
       invoiceUrl: v.nullable(v.string()),
@@ -216,7 +220,7 @@ export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipAc
  */
 export const WithdrawalRequestSchema = v.strictObject({
   orderId: v.string(),
-  refund: MoneyInAnswer,
+  refund: MoneyInAnswerSchema,
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { MembershipOffer, ProvenOffer } from '../membership/membership-offers.ts';
+import type { MembershipOffer, OfferNeedingProof } from '../membership/membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
@@ -6,7 +6,7 @@ import type { PaymentWithReturns, StoredWithdrawal } from '../refunds/withdrawal
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from '../gifts/gifts.ts';
-import type { RightBesideSubscription } from './held-rights.ts';
+import type { RightFromGrantOrPlace } from './rights-from-grants-and-places.ts';
 
 /** A gift that the member has bought. */
 type GivenGiftFacts = {
@@ -52,7 +52,7 @@ export type OwnShopOrderFacts = {
 /** A proof that the member has sent to order a reduced membership. */
 export type OwnProofFacts = {
   readonly proofId: string;
-  readonly offer: ProvenOffer;
+  readonly offer: OfferNeedingProof;
   readonly state: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
   readonly by: 'address' | 'file' | 'deleted';
   readonly isConfirmed: boolean;
@@ -66,7 +66,7 @@ export type AccountFacts = {
   readonly deletionAskedAt: Date | undefined;
   readonly orders: readonly OwnOrderFacts[];
   readonly shopOrders: readonly OwnShopOrderFacts[];
-  readonly held: readonly RightBesideSubscription[];
+  readonly held: readonly RightFromGrantOrPlace[];
   readonly proofs: readonly OwnProofFacts[];
   readonly yearStartsOn: string | undefined;
   readonly wantsLetters: boolean;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 
 /** A moment in an answer, as ISO 8601. */
-export const MomentInAnswer = v.string();
+export const MomentInAnswerSchema = v.string();
 /** A day in an answer: 2026-11-23. */
-export const DayInAnswer = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
+export const DayInAnswerSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 /** An amount in an answer. */
-export const MoneyInAnswer = v.object({
+export const MoneyInAnswerSchema = v.object({
   currency: CurrencySchema,
   minorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { toOwnDataPage } from './own-data-page.ts';
-import { storedOnDevice, wordsOfFieldName } from './own-data.ts';
+import { thingsStoredOnDevice, wordsOfFieldName } from './own-data.ts';
 
 it('shows every fact with a readable name', () => {
   const page = toOwnDataPage({
@@ -44,5 +44,5 @@ it('names what the browser stores exactly as the privacy policy does', () => {
   const names = table
     .split('\n')
     .map((line) => line.split('|')[1]?.replace('{analytics}', '').replaceAll('\\', '').trim());
-  expect(storedOnDevice.map(({ name }) => name)).toEqual(names);
+  expect(thingsStoredOnDevice.map(({ name }) => name)).toEqual(names);
 });

@@ -11,7 +11,7 @@ export type MemberDataExport = {
  * What the browser stores on the member's device, which our server can't see. The privacy policy
  * uses the same names.
  */
-export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
+export const thingsStoredOnDevice: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'currency', what: 'The currency to show prices in' },
   { name: 'vote, votedIn, votedFor', what: 'That you have voted, in which poll, and for what' },
   { name: 'analytics', what: 'Whether you let us count your visits, if we asked you' },

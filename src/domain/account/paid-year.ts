@@ -1,4 +1,4 @@
-import { monthsAfter } from '../membership/may-pause.ts';
+import { dateMonthsLater } from '../membership/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
 /** The current period of a membership, drawn as a bar from its start to its end. */
@@ -17,7 +17,7 @@ const dateOf = (moment: string | null): Date | undefined =>
 
 /** A year before the end, but not before the membership began. */
 const yearBefore = (end: Date, since: Date | undefined): Date => {
-  const start = monthsAfter(end, -12);
+  const start = dateMonthsLater(end, -12);
   return since !== undefined && since > start ? since : start;
 };
 

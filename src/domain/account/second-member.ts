@@ -6,22 +6,22 @@ export const invitationDays = 30;
 /** How many invitations to one second place may be sent in 24 hours, */
 export const invitationsPerDay = 5;
 /** and how many people may accept it in a year. It is for one person at a time, not for a row of them. */
-export const acceptancesPerYear = 3;
+export const secondPlaceAcceptancesPerYear = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const periods = {
   'invited-often': { most: invitationsPerDay, ms: dayMs },
-  'accepted-often': { most: acceptancesPerYear, ms: 365 * dayMs },
+  'accepted-often': { most: secondPlaceAcceptancesPerYear, ms: 365 * dayMs },
 } as const;
 
 /** Why nobody can be invited to a second place now, and when somebody can be again. */
-export type PlaceLimit = { readonly reason: keyof typeof periods; readonly again: Date };
+export type SecondPlaceLimit = { readonly reason: keyof typeof periods; readonly again: Date };
 
 const limitOf = (
-  reason: PlaceLimit['reason'],
+  reason: SecondPlaceLimit['reason'],
   moments: readonly Date[],
   now: Date,
-): PlaceLimit | undefined => {
+): SecondPlaceLimit | undefined => {
   const { most, ms } = periods[reason];
   const newestFirst = moments.map((moment) => moment.getTime()).toSorted((a, b) => b - a);
   // Once this one is old enough, fewer are left in the period.
@@ -32,10 +32,10 @@ const limitOf = (
 };
 
 /** Whether a second place has reached one of its limits; undefined if somebody can be invited to it now. */
-export const placeLimitOf = (
+export const secondPlaceLimitOf = (
   place: { readonly invitedAt: readonly Date[]; readonly acceptedAt: readonly Date[] },
   now: Date,
-): PlaceLimit | undefined =>
+): SecondPlaceLimit | undefined =>
   // The longer wait comes first.
   limitOf('accepted-often', place.acceptedAt, now) ??
   limitOf('invited-often', place.invitedAt, now);

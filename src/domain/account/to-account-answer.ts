@@ -7,7 +7,7 @@ import {
 import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
-import type { RightBesideSubscription } from './held-rights.ts';
+import type { RightFromGrantOrPlace } from './rights-from-grants-and-places.ts';
 import { ownMembershipOf, toPaidMembership } from '../membership/own-membership.ts';
 
 type OwnRight = AccountAnswer['rights'][number];
@@ -55,7 +55,7 @@ const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
   }
 };
 
-const toHeld = ({ counts, ...right }: RightBesideSubscription, now: Date): OwnRight => {
+const toHeld = ({ counts, ...right }: RightFromGrantOrPlace, now: Date): OwnRight => {
   const isOver = !counts || (right.endsAt !== undefined && right.endsAt <= now);
   const isLater = !isOver && right.opensAt > now;
   return {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import {
   addressToReturnTo,
   addressWithCodes,
-  findCode,
-  codesOf,
-  moveCodesOf,
+  findAddressCode,
+  codesOfVisit,
+  hideAddressCodes,
 } from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
@@ -14,7 +14,7 @@ const open = (address: string, state: unknown = null) => {
     state,
     replaceState: (next: unknown, _: string, to: string) => replaced.push([next, to]),
   };
-  Reflect.apply(moveCodesOf, undefined, [{ history, location: { pathname, search, hash } }]);
+  Reflect.apply(hideAddressCodes, undefined, [{ history, location: { pathname, search, hash } }]);
   return replaced;
 };
 
@@ -42,7 +42,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    findCode(codesOf({ ...none, ...arrival }), name);
+    findAddressCode(codesOfVisit({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');

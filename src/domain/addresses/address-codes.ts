@@ -3,7 +3,7 @@
  * no server gets. Older links have them in the query, and the payment service adds its session there.
  */
 
-export const codeNames = [
+export const addressCodeNames = [
   'code',
   'invitation',
   'proof',
@@ -13,7 +13,7 @@ export const codeNames = [
   'order',
   'mails',
 ] as const;
-type CodeName = (typeof codeNames)[number];
+type CodeName = (typeof addressCodeNames)[number];
 
 /** The address of a page with codes for it. */
 export const addressWithCodes = (
@@ -24,10 +24,10 @@ export const addressWithCodes = (
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`codesScript`), so it must not refer to anything
+ * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`hideAddressCodesScript`), so it must not refer to anything
  * outside itself.
  */
-export const splitCodes = (
+export const splitAddressCodes = (
   { pathname, search, hash }: Address,
   names: readonly string[],
 ): { readonly codes: string; readonly address: string } => {
@@ -48,10 +48,10 @@ export const splitCodes = (
   };
 };
 
-/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `splitCodes`. */
+/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `splitAddressCodes`. */
 export const moveCodesToHistory = (
   { history, location }: Pick<Window, 'history' | 'location'>,
-  split: typeof splitCodes,
+  split: typeof splitAddressCodes,
   names: readonly string[],
 ): void => {
   const { codes, address } = split(location, names);
@@ -61,8 +61,8 @@ export const moveCodesToHistory = (
 };
 
 /** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
-export const moveCodesOf = (window: Pick<Window, 'history' | 'location'>): void =>
-  moveCodesToHistory(window, splitCodes, codeNames);
+export const hideAddressCodes = (window: Pick<Window, 'history' | 'location'>): void =>
+  moveCodesToHistory(window, splitAddressCodes, addressCodeNames);
 
 const movedCodes = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'
@@ -73,13 +73,13 @@ const movedCodes = (state: unknown): string =>
 export type VisitedAddress = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
 
 /** The codes with which somebody came to a page, from its address or its history entry; empty if there are none. */
-export const codesOf = ({ search, hash, state }: VisitedAddress): string => {
-  const { codes } = splitCodes({ pathname: '', search, hash }, codeNames);
+export const codesOfVisit = ({ search, hash, state }: VisitedAddress): string => {
+  const { codes } = splitAddressCodes({ pathname: '', search, hash }, addressCodeNames);
   return codes === '' ? movedCodes(state) : codes;
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const findCode = (codes: string, name: CodeName): string | undefined => {
+export const findAddressCode = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };

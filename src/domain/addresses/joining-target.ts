@@ -3,7 +3,7 @@ import {
   giftTarget,
   isGiftOrderAddress,
   orderTarget,
-  orderedProductIn,
+  productInOrderAddress,
 } from '../orders/order-target.ts';
 import { toReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
@@ -12,16 +12,16 @@ import { routes } from '../routes.ts';
  * The parameter of a login by which the login service learns the joining target: where somebody wanted to go when signing up. Auth0 passes it to its
  * actions; `ext-` is the prefix of parameters of one's own.
  */
-export const joiningParameter = 'ext-joining-target';
+export const joiningTargetParameter = 'ext-joining-target';
 
 /** Where the login service keeps the joining target until the first login with a verified address. */
-export const joiningMetadata = 'joining_target';
+export const joiningTargetMetadataKey = 'joining_target';
 
 /** The claim of an ID token by which the login service hands the joining target back, once. */
-export const joiningClaim = 'https://knurl.example/joining-target';
+export const joiningTargetClaim = 'https://knurl.example/joining-target';
 
 /** Longer ones aren't kept: our own have fewer than 150 characters. */
-export const maxJoiningTarget = 300;
+export const maxJoiningTargetLength = 300;
 
 /** Where everybody comes who wanted nothing in particular. */
 const general: readonly string[] = [routes.home, routes.members];
@@ -36,12 +36,12 @@ export const joiningTargetOf = (target: unknown): string | undefined => {
   const { pathname, search } = partsOf(toReturnTarget(target));
   if (general.includes(pathname)) return undefined;
   if (pathname !== routes.checkout) {
-    return pathname.length > maxJoiningTarget ? undefined : pathname;
+    return pathname.length > maxJoiningTargetLength ? undefined : pathname;
   }
-  const product = orderedProductIn(search);
+  const product = productInOrderAddress(search);
   if (product === undefined) return isCartIn(search) ? cartCheckoutTarget : undefined;
   const order = isGiftOrderAddress(search) ? giftTarget(product) : orderTarget(product);
-  return order.length > maxJoiningTarget ? undefined : order;
+  return order.length > maxJoiningTargetLength ? undefined : order;
 };
 
 type TargetWords = {

@@ -1,4 +1,4 @@
-import { findCode } from './address-codes.ts';
+import { findAddressCode } from './address-codes.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { routes } from '../routes.ts';
 
@@ -44,8 +44,8 @@ const emailIn = (state: unknown): string | undefined =>
 export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): SuccessVisit => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = findCode(codes, 'session_id');
-  const link = findCode(codes, 'shop');
+  const sessionId = findAddressCode(codes, 'session_id');
+  const link = findAddressCode(codes, 'shop');
   if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =

@@ -1,4 +1,4 @@
-import { energyInGram } from './macros.ts';
+import { kilocaloriesPerGram } from './macros.ts';
 import type { MacroName, MacroPlan } from './macros.ts';
 import { roundToWhole } from './rounding.ts';
 
@@ -35,7 +35,7 @@ export const macroAdviceFor = (
     to: advised(advisedProteinPerKilogram.to),
   };
   const missingFat = advised(minFatPerKilogram) - gramsOf('fat');
-  const swapped = (missingFat * energyInGram.fat) / energyInGram.protein;
+  const swapped = (missingFat * kilocaloriesPerGram.fat) / kilocaloriesPerGram.protein;
   return [
     ...(gramsOf('protein') > protein.to ? [{ macro: 'protein' as const, ...protein }] : []),
     ...(missingFat > 0

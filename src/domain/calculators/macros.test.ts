@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
-import { energyInGram, macroGoals, macroPlanFor } from './macros.ts';
+import { kilocaloriesPerGram, macroGoals, macroPlanFor } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
 type Row = readonly (readonly [grams: number, calories: number, percent: number])[];
@@ -97,13 +97,15 @@ describe('macroPlanFor, for every body, activity and goal', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
         const { calories, shares } = macroPlanFor(energy, chosen);
-        const fromGrams = sum(shares.map(({ name, grams }) => grams * energyInGram[name]));
+        const fromGrams = sum(shares.map(({ name, grams }) => grams * kilocaloriesPerGram[name]));
         // Half a gram of each, 2 + 2 + 4.5 kcal, and half a kilocalorie of the total.
         expect(Math.abs(fromGrams - calories)).toBeLessThanOrEqual(9);
         for (const { name, grams, calories: part } of shares) {
           // Fat takes the rounding errors of the three others.
-          const rounding = energyInGram[name] / 2 + (name === 'fat' ? 1.5 : 0.5);
-          expect(Math.abs(grams * energyInGram[name] - part)).toBeLessThanOrEqual(rounding + 1e-9);
+          const rounding = kilocaloriesPerGram[name] / 2 + (name === 'fat' ? 1.5 : 0.5);
+          expect(Math.abs(grams * kilocaloriesPerGram[name] - part)).toBeLessThanOrEqual(
+            rounding + 1e-9,
+          );
         }
       }),
     );

@@ -21,7 +21,7 @@ const splits: Readonly<
 };
 
 /** Kilocalories in a gram (FIGURES-2). Food labels use the same factors: Regulation (EU) 1169/2011, annex XIV. */
-export const energyInGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
+export const kilocaloriesPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
 /** One macro's part of a day, in whole per cent, kilocalories and grams. */
 type MacroShare = {
@@ -46,7 +46,7 @@ export const macroPlanFor = (energy: number, goal: MacroGoal): MacroPlan => {
     name,
     percent,
     calories: roundToWhole((exact * percent) / 100),
-    grams: roundToWhole((exact * percent) / 100 / energyInGram[name]),
+    grams: roundToWhole((exact * percent) / 100 / kilocaloriesPerGram[name]),
   });
   const first = [share('protein', protein), share('carbohydrate', carbohydrate)];
   const taken = first.reduce((sum, macro) => sum + macro.calories, 0);

@@ -2,8 +2,13 @@ import { boundsOf, inputBounds, leastPlainNumber } from './input-bounds.ts';
 import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
-import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfMeasure } from './units.ts';
-import type { MeasurementInputs } from './units.ts';
+import {
+  moveTextsToUnit,
+  otherUnitOfMeasure,
+  possibleMeasures,
+  fieldTextsOfMeasure,
+} from './units.ts';
+import type { MeasureFieldTexts } from './units.ts';
 
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
@@ -26,7 +31,7 @@ const likeliest = <Value>(
 /** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
 export const readMeasure = (
   name: MeasureName,
-  texts: MeasurementInputs,
+  texts: MeasureFieldTexts,
   unit: MeasureUnit,
 ): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
@@ -68,15 +73,15 @@ export const readPlainNumber = (name: PlainNumberName, text: string): FieldReadi
  */
 export const convertFieldTexts = (
   name: MeasureName,
-  texts: MeasurementInputs,
+  texts: MeasureFieldTexts,
   unit: MeasureUnit,
   print: (value: number) => string,
-): MeasurementInputs => {
+): MeasureFieldTexts => {
   const target = otherUnitOfMeasure(unit);
   const reading = readMeasure(name, texts, unit);
   const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
     ? moveTextsToUnit(texts, target)
-    : textsOfMeasure(amount, target, print);
+    : fieldTextsOfMeasure(amount, target, print);
 };

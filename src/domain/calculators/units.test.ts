@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from './metric.ts';
-import { moveTextsToUnit, otherUnitOfMeasure, possibleMeasures, textsOfMeasure } from './units.ts';
+import {
+  moveTextsToUnit,
+  otherUnitOfMeasure,
+  possibleMeasures,
+  fieldTextsOfMeasure,
+} from './units.ts';
 import type { MeasureUnit } from './metric.ts';
 
 describe('possibleMeasures', () => {
@@ -53,7 +58,7 @@ describe('possibleMeasures', () => {
   });
 });
 
-describe('textsOfMeasure', () => {
+describe('fieldTextsOfMeasure', () => {
   const print = String;
   it.each([
     // 65 ÷ 0.45359237 = 143.300…
@@ -67,7 +72,7 @@ describe('textsOfMeasure', () => {
     // 64.5 × 2.54 = 163.83
     [{ value: 64.5, unit: 'ft' }, 'cm', ['163.8']],
   ] as const)('converts %j to %s as %j', (amount, unit, texts) => {
-    expect(textsOfMeasure(amount, unit, print)).toEqual(texts);
+    expect(fieldTextsOfMeasure(amount, unit, print)).toEqual(texts);
   });
 
   it('converts to another unit and back without a loss beyond rounding', () => {
@@ -81,7 +86,7 @@ describe('textsOfMeasure', () => {
           from,
         );
         expect(exact).toBeCloseTo(amount.value, 9);
-        const [read] = possibleMeasures(textsOfMeasure(amount, other, print), other);
+        const [read] = possibleMeasures(fieldTextsOfMeasure(amount, other, print), other);
         // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
         const metricError = Math.abs(
           toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),

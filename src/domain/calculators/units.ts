@@ -63,9 +63,9 @@ const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[]
 };
 
 /** The texts of a measure's fields: one text, or for `ft` two, the feet and the inches. */
-export type MeasurementInputs = readonly string[];
+export type MeasureFieldTexts = readonly string[];
 
-const heightText = ([feetText = '', inchesText = '']: MeasurementInputs): string => {
+const heightText = ([feetText = '', inchesText = '']: MeasureFieldTexts): string => {
   if (inchesText.trim() === '') return feetText;
   if (feetText.trim() === '') return suffixes.ft.test(inchesText) ? inchesText : `${inchesText} in`;
   return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
@@ -79,7 +79,7 @@ const maxLength = 40;
  * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
 export const possibleMeasures = (
-  texts: MeasurementInputs,
+  texts: MeasureFieldTexts,
   unit: MeasureUnit,
 ): readonly EnteredMeasure[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
@@ -88,11 +88,11 @@ export const possibleMeasures = (
 };
 
 /** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
-export const textsOfMeasure = (
+export const fieldTextsOfMeasure = (
   amount: EnteredMeasure,
   unit: MeasureUnit,
   print: (value: number) => string,
-): MeasurementInputs => {
+): MeasureFieldTexts => {
   const value = roundToTenth(fromMetric(toMetric(amount), unit));
   if (unit !== 'ft') return [print(value)];
   const whole = Math.trunc(value / 12);
@@ -100,7 +100,7 @@ export const textsOfMeasure = (
 };
 
 /** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
-export const moveTextsToUnit = (texts: MeasurementInputs, unit: MeasureUnit): MeasurementInputs => {
+export const moveTextsToUnit = (texts: MeasureFieldTexts, unit: MeasureUnit): MeasureFieldTexts => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { agreementsVersion } from '../orders/agreements.ts';
 import {
-  agreementsFor,
+  validAgreementsFor,
   isPaymentOfCart,
   parseCartOrder,
-  parsePayableCart,
+  parseCartAtShownPrices,
   quantitiesLeftAfterPayment,
-  toPayableCart,
+  toCartAtShownPrices,
   type CartOrder,
 } from './cart-order.ts';
 import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 10, 23);
 describe('the payable cart', () => {
   it('has every line at today’s price, and the delivery', () => {
     const quote = quoteOf([lineOf(belt, { prices: pricesOf(6200) }), lineOf(chalk)]);
-    expect(toPayableCart(quote)).toEqual({
+    expect(toCartAtShownPrices(quote)).toEqual({
       currency: 'gbp',
       destination: 'GB',
       items: [
@@ -29,7 +29,7 @@ describe('the payable cart', () => {
   });
 
   it('has no destination and no delivery if it has only packs', () => {
-    expect(toPayableCart(quoteOf([lineOf(power)]), agreements)).toMatchObject({
+    expect(toCartAtShownPrices(quoteOf([lineOf(power)]), agreements)).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
       agreements,
@@ -42,13 +42,13 @@ describe('the payable cart', () => {
     ['nobody knows where goods go', quoteOf([lineOf(belt)], { delivery: null })],
     ['there is nothing', quoteOf([])],
   ])('is undefined while %s', (_, quote) => {
-    expect(toPayableCart(quote)).toBeUndefined();
+    expect(toCartAtShownPrices(quote)).toBeUndefined();
   });
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
-    const cart = toPayableCart(quoteOf([lineOf(belt)]));
-    expect(parsePayableCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-    expect(parsePayableCart({ ...cart, destination: 7 })).toBeUndefined();
+    const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
+    expect(parseCartAtShownPrices(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    expect(parseCartAtShownPrices({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
     expect(parseCartOrder(JSON.stringify(order))).toEqual(order);
     expect([undefined, '', '{', '{}', 'null'].map(parseCartOrder)).toEqual(
@@ -58,13 +58,13 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = toPayableCart(quoteOf([lineOf(power)]), agreements);
-  const bare = toPayableCart(quoteOf([lineOf(power)]));
+  const cart = toCartAtShownPrices(quoteOf([lineOf(power)]), agreements);
+  const bare = toCartAtShownPrices(quoteOf([lineOf(power)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrder = { cart, at: now, subject: null, payment: null };
 
   it('hold for the same cart', () => {
-    expect(agreementsFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
+    expect(validAgreementsFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
   });
 
   it.each([
@@ -84,12 +84,12 @@ describe('the consents ticked before a login', () => {
     ],
     ['goods, about which nobody agrees', { ...order, cart: bare }, bare],
   ])('don’t hold with %s', (_name, kept, current) => {
-    expect(agreementsFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
+    expect(validAgreementsFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
   });
 });
 
 describe('a paid cart', () => {
-  const cart = toPayableCart(quoteOf([lineOf(belt)]));
+  const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
   it('is matched only by its own payment', () => {

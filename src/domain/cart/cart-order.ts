@@ -7,7 +7,7 @@ import type { QuoteAnswer } from './quote.ts';
 const PayableSchema = CartCheckoutRequestSchema.entries.priceId;
 
 /** What the buyer orders when she presses the button: the cart at the prices she saw, its destination, and her consents. */
-export type PayableCart = Readonly<v.InferOutput<typeof PayableSchema>>;
+export type CartAtShownPrices = Readonly<v.InferOutput<typeof PayableSchema>>;
 
 const CartOrderSchema = v.object({
   cart: PayableSchema,
@@ -33,16 +33,16 @@ export const parseCartOrder = (text: string | undefined): CartOrder | undefined 
 };
 
 /** Parses what the cart page hands over when the button is pressed; undefined if it wasn't. */
-export const parsePayableCart = (value: unknown): PayableCart | undefined => {
+export const parseCartAtShownPrices = (value: unknown): CartAtShownPrices | undefined => {
   const parsed = v.safeParse(PayableSchema, value);
   return parsed.success ? parsed.output : undefined;
 };
 
 /** The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
-export const toPayableCart = (
+export const toCartAtShownPrices = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: Agreements,
-): PayableCart | undefined => {
+): CartAtShownPrices | undefined => {
   const hasGoods = lines.some(({ kind }) => kind === 'goods');
   const canBePaid = unknown.length === 0 && lines.every(({ problem }) => problem === null);
   if (!canBePaid || lines.length === 0 || (hasGoods && delivery === null)) return undefined;
@@ -60,8 +60,8 @@ export const toPayableCart = (
 };
 
 /** Whether two carts are the same at the same prices, whatever the consents. */
-const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
-  const textOf = (cart: PayableCart): string =>
+const isSameCart = (one: CartAtShownPrices, other: CartAtShownPrices): boolean => {
+  const textOf = (cart: CartAtShownPrices): string =>
     JSON.stringify([
       cart.currency,
       cart.destination,
@@ -75,9 +75,9 @@ const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
 const lifetime = 60 * 60 * 1000;
 
 /** The consents she gave when she pressed the button, if they still hold: same cart, same prices, same wording, less than an hour ago, and the same person. */
-export const agreementsFor = (
+export const validAgreementsFor = (
   order: CartOrder | undefined,
-  cart: PayableCart,
+  cart: CartAtShownPrices,
   subject: string | null,
   now: number,
 ): Agreements | undefined => {

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueItem } from '../catalogue.ts';
-import { arrivalOf } from '../delivery/arrival.ts';
+import { deliveryDatesOfOrder } from '../delivery/delivery-dates.ts';
 import { deliveryCost, deliveryTitle, zoneOf } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
-import { vatWithin } from '../delivery/vat.ts';
+import { vatIncludedIn } from '../delivery/vat.ts';
 import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
@@ -30,7 +30,7 @@ export type PricedCart = { readonly answer: QuoteAnswer; readonly lines: readonl
 type Pack = Extract<CatalogueItem, { kind: 'pack' }>;
 
 /** The pack with this sku; undefined for goods, and for items that can't be in a cart. */
-export const findPack = (catalogue: Catalogue, sku: string): Pack | undefined =>
+export const findPackBySku = (catalogue: Catalogue, sku: string): Pack | undefined =>
   catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
 
 const problemOf = (isGone: boolean, available: number, quantity: number): LineProblem | null => {
@@ -92,7 +92,7 @@ const toLine = (
     const piece = product.pieces.find((one) => one.sku === sku);
     if (piece !== undefined) return toGoodsLine(product, piece, quantity, available);
   }
-  const pack = findPack(catalogue, sku);
+  const pack = findPackBySku(catalogue, sku);
   return pack === undefined ? undefined : toPackLine(pack, quantity);
 };
 
@@ -108,7 +108,7 @@ const deliveryOf = (
     grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
     minorUnits: sumOf(goods, currency),
   });
-  const { from, to } = arrivalOf(now, zone);
+  const { from, to } = deliveryDatesOfOrder(now, zone);
   return {
     destination,
     title: deliveryTitle(zone),
@@ -159,7 +159,8 @@ export const priceCart = (request: QuoteRequest, source: CartPricingInput): Pric
       subtotalMinorUnits,
       delivery,
       totalMinorUnits,
-      vatMinorUnits: delivery === null ? null : vatWithin(totalMinorUnits, delivery.destination),
+      vatMinorUnits:
+        delivery === null ? null : vatIncludedIn(totalMinorUnits, delivery.destination),
       destinations: [...destinationsOf(source.shop.zones)],
       till: source.till,
     },

@@ -11,7 +11,7 @@ const ukVatPercent = 20;
  * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent; null where we charge none
  * because the goods are exported. The price is the same there.
  */
-export const vatWithin = (minorUnits: number, destination: string): number | null =>
+export const vatIncludedIn = (minorUnits: number, destination: string): number | null =>
   isUkVatCharged(destination)
     ? Math.round((minorUnits * ukVatPercent) / (100 + ukVatPercent))
     : null;

@@ -16,13 +16,13 @@ import {
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
 /** The lists of plans and packs. */
-export const programmeLists: readonly FinderListId[] = finderListIds.filter(
+export const programmeFinderLists: readonly FinderListId[] = finderListIds.filter(
   (list) => list !== 'exercises',
 );
 
 /** The lists in which to look when nothing fits on a page of this one: those of the other programmes, or the exercises for the whole body. */
 export const listsToTryInstead = (list: FinderListId, within: string): readonly FinderListId[] => {
-  if (list !== 'exercises') return programmeLists.filter((other) => other !== list);
+  if (list !== 'exercises') return programmeFinderLists.filter((other) => other !== list);
   return within === finderList(list).path || within === '/' ? [] : [list];
 };
 
@@ -102,7 +102,7 @@ export const findFittingInList = (
 };
 
 /** What fits the filter among the member plans, which have no level. */
-export const findInMembersZone = (
+export const findFittingMemberPlans = (
   plans: MemberPlanFacts,
   filter: ChosenFilters,
 ): readonly MatchElsewhere[] => {

@@ -15,7 +15,7 @@ import {
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
 import {
-  dayChoices,
+  daysAWeekChoices,
   emptyQuestion,
   questionWithoutParts,
   type PlanQuestion,
@@ -25,7 +25,7 @@ const maybe = <Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined>
   fc.option(fc.constantFrom(...values), { nil: undefined });
 
 const questions: fc.Arbitrary<PlanQuestion> = fc.record({
-  days: maybe(dayChoices),
+  days: maybe(daysAWeekChoices),
   minutes: maybe(minuteChoices),
   kit: fc.subarray(kits.map(({ id }) => id)),
   level: maybe(levels),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
+import { metadataLengths, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
 import { fitsFilter, minuteChoices, type FilterableFacts } from './chosen-filters.ts';
 import {
@@ -30,11 +30,11 @@ describe('the page of a value', () => {
     }
     for (const { title, description } of texts) {
       const whole = pageTitle(title, { name: 'Knurl', tagline: '' });
-      expect(whole.length, whole).toBeLessThanOrEqual(metadataLimits.title);
+      expect(whole.length, whole).toBeLessThanOrEqual(metadataLengths.title);
       expect(description.length, description).toBeGreaterThanOrEqual(
-        metadataLimits.description.from,
+        metadataLengths.description.from,
       );
-      expect(description.length, description).toBeLessThanOrEqual(metadataLimits.description.to);
+      expect(description.length, description).toBeLessThanOrEqual(metadataLengths.description.to);
     }
   });
 

@@ -6,7 +6,7 @@ import { minuteChoices } from './chosen-filters.ts';
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
 import {
-  dayChoices,
+  daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
@@ -20,7 +20,7 @@ const maybe = <Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined>
   fc.option(fc.constantFrom(...values), { nil: undefined });
 
 const questions: fc.Arbitrary<PlanQuestion> = fc.record({
-  days: maybe(dayChoices),
+  days: maybe(daysAWeekChoices),
   minutes: maybe(minuteChoices),
   kit: fc.subarray(kits.map(({ id }) => id)),
   level: maybe(levels),

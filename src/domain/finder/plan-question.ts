@@ -9,8 +9,8 @@ import {
 import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-facts.ts';
 
 /** The days a week that can be chosen. */
-export const dayChoices = [2, 3, 4, 5, 6] as const;
-type DayChoice = (typeof dayChoices)[number];
+export const daysAWeekChoices = [2, 3, 4, 5, 6] as const;
+type DayChoice = (typeof daysAWeekChoices)[number];
 
 /** What somebody asks the plan finder. Undefined, or an empty list, where it doesn't matter. */
 export type PlanQuestion = ChosenFilters & {
@@ -73,7 +73,7 @@ export const parseQuestion = (search: string, hash: string): PlanQuestion => {
   const ids = (body.get('spare') ?? '').split('.');
   return {
     ...parseFinderFilter(search),
-    days: dayChoices.find((days) => String(days) === query.get('days')),
+    days: daysAWeekChoices.find((days) => String(days) === query.get('days')),
     aim: read(planAims, query.get('aim')),
     stage: read(lifeStages, body.get('stage')),
     spare: soreParts.filter((part) => ids.includes(toId(part))),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Workload } from '../plans/workload.ts';
-import { exerciseFacts, factTexts, memberPlanFacts, programmeFacts } from './training-facts.ts';
+import {
+  exerciseFacts,
+  cardTextsOfFacts,
+  memberPlanFacts,
+  programmeFacts,
+} from './training-facts.ts';
 
 const sampleDay: Workload = {
   weeks: 1,
@@ -11,7 +16,7 @@ const sampleDay: Workload = {
 const wholePlan: Workload = { ...sampleDay, weeks: 8, sessions: 3, minutes: { from: 30, to: 60 } };
 
 const texts = (fields: Readonly<Record<string, unknown>>, workload: Workload) =>
-  factTexts(programmeFacts(fields, workload));
+  cardTextsOfFacts(programmeFacts(fields, workload));
 
 describe('the facts on a card', () => {
   it('are the totals of the notation for a plan', () => {
@@ -44,16 +49,18 @@ describe('the facts on a card', () => {
 
   it('are the level and the kit for an exercise', () => {
     const squat = { level: 'intermediate', equipment: ['barbell'] } as const;
-    expect(factTexts(exerciseFacts(squat))).toEqual({ first: ['intermediate'], kit: 'barbell' });
+    expect(cardTextsOfFacts(exerciseFacts(squat))).toEqual({
+      first: ['intermediate'],
+      kit: 'barbell',
+    });
     const plank = { level: 'beginner', equipment: ['body only'] } as const;
-    expect(factTexts(exerciseFacts(plank)).kit).toBe('none');
+    expect(cardTextsOfFacts(exerciseFacts(plank)).kit).toBe('none');
   });
 
   it('are the totals of the notation for a member plan, without a level', () => {
-    expect(factTexts(memberPlanFacts({ ...wholePlan, weeks: 1, sessions: 4 })).first).toEqual([
-      '4 days a week',
-      '30–60 min',
-    ]);
-    expect(factTexts(memberPlanFacts(sampleDay)).first).toEqual(['45 min']);
+    expect(
+      cardTextsOfFacts(memberPlanFacts({ ...wholePlan, weeks: 1, sessions: 4 })).first,
+    ).toEqual(['4 days a week', '30–60 min']);
+    expect(cardTextsOfFacts(memberPlanFacts(sampleDay)).first).toEqual(['45 min']);
   });
 });

@@ -71,7 +71,7 @@ export const kitText = (facts: Pick<TrainingFacts, 'equipment'>): string => {
 };
 
 /** The texts on a card: days, minutes and level in one line, and the equipment in another. */
-export const factTexts = (
+export const cardTextsOfFacts = (
   facts: TrainingFacts,
 ): { readonly first: readonly string[]; readonly kit: string } => ({
   first: [daysText(facts), minutesText(facts), facts.level].filter((text) => text !== undefined),

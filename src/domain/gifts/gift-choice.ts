@@ -10,11 +10,12 @@ const isoDayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const daysAhead = 366;
 
 /** The last day on which a gift ordered today may begin. */
-export const lastGiftStart = (today: string): string =>
+export const latestGiftStartDay = (today: string): string =>
   isoDayOf(new Date(new Date(today).getTime() + daysAhead * dayMs));
 
 /** The first day on which a gift may begin, by our own clock: in some time zones it is still yesterday. */
-export const firstGiftDay = (now: Date): string => isoDayOf(new Date(now.getTime() - dayMs));
+export const earliestGiftStartDay = (now: Date): string =>
+  isoDayOf(new Date(now.getTime() - dayMs));
 
 /** The problems in a giver's choices, by field. */
 export type GiftProblems = Readonly<Partial<Record<keyof GiftChoice, string>>>;
@@ -25,7 +26,7 @@ const startProblem = (day: string, firstDay: string): string | undefined => {
     return 'Choose the day from which the gift can be used.';
   }
   if (day < firstDay) return 'A gift begins today at the earliest.';
-  return day > lastGiftStart(firstDay) ? 'A gift begins within a year.' : undefined;
+  return day > latestGiftStartDay(firstDay) ? 'A gift begins within a year.' : undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsAfter } from '../membership/may-pause.ts';
+import { dateMonthsLater } from '../membership/may-pause.ts';
 import { endOfPaidTime, periodOfGift } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -48,7 +48,7 @@ describe('a gift', () => {
           for (const other of [redeemedAt, ...hasUntil]) {
             expect(opensAt.getTime()).toBeGreaterThanOrEqual(other.getTime());
           }
-          expect(endsAt).toEqual(monthsAfter(opensAt, months));
+          expect(endsAt).toEqual(dateMonthsLater(opensAt, months));
           const days = ((endsAt?.getTime() ?? 0) - opensAt.getTime()) / 86_400_000;
           expect(days).toBeGreaterThanOrEqual(months * 28);
           expect(days).toBeLessThanOrEqual(months * 31);
@@ -75,5 +75,5 @@ it.each([
   ['2026-08-31T12:00:00.000Z', 6, '2027-02-28T12:00:00.000Z'],
   ['2026-12-31T23:30:00.000Z', 1, '2027-01-31T23:30:00.000Z'],
 ])('computes %s plus %i months as %s', (date, months, later) => {
-  expect(monthsAfter(new Date(date), months).toISOString()).toBe(later);
+  expect(dateMonthsLater(new Date(date), months).toISOString()).toBe(later);
 });

@@ -1,5 +1,5 @@
 import { startOfUkDay } from '../days/uk-time.ts';
-import { monthsAfter } from '../membership/may-pause.ts';
+import { dateMonthsLater } from '../membership/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */
 export type GiftTerm = {
@@ -35,5 +35,5 @@ export const periodOfGift = (
 ): { readonly opensAt: Date; readonly endsAt: Date | null } => {
   const earliest = [now, startOfUkDay(startsOn), ...(months === null ? [] : hasUntil)];
   const opensAt = new Date(Math.max(...earliest.map((date) => date.getTime())));
-  return { opensAt, endsAt: months === null ? null : monthsAfter(opensAt, months) };
+  return { opensAt, endsAt: months === null ? null : dateMonthsLater(opensAt, months) };
 };

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { DayInAnswer, MomentInAnswer } from '../account/answer-values.ts';
+import { DayInAnswerSchema, MomentInAnswerSchema } from '../account/answer-values.ts';
 
 /** Length limits of the giver's texts. */
-export const giftLineLength = 300;
-export const giftNameLength = 80;
+export const maxGiftLineLength = 300;
+export const maxGiftNameLength = 80;
 
 /** The giver's choices: part of the body of `POST /api/checkout`. */
 export const GiftChoiceSchema = v.strictObject({
   /** Not before today and at most a year ahead. */
-  startsOn: DayInAnswer,
-  toName: v.pipe(v.string(), v.trim(), v.maxLength(giftNameLength)),
-  line: v.pipe(v.string(), v.trim(), v.maxLength(giftLineLength)),
+  startsOn: DayInAnswerSchema,
+  toName: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftNameLength)),
+  line: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftLineLength)),
   /** The address that the code is sent to on that day; empty if the giver hands it over herself. */
   toAddress: v.pipe(v.string(), v.trim(), v.maxLength(254)),
 });
@@ -26,7 +26,7 @@ export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4
 /** `GET /api/gifts/{order id}`: the printable card, for the giver only. */
 export const GiftCardAnswerSchema = v.object({
   title: v.string(),
-  startsOn: DayInAnswer,
+  startsOn: DayInAnswerSchema,
   toName: v.string(),
   line: v.string(),
   /** Null when it can no longer be redeemed. */
@@ -47,14 +47,14 @@ export const GiftAnswerSchema = v.object({
   line: v.string(),
   toName: v.string(),
   /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
-  opensAt: MomentInAnswer,
+  opensAt: MomentInAnswerSchema,
   /** Null for a pack. */
-  endsAt: v.nullable(MomentInAnswer),
+  endsAt: v.nullable(MomentInAnswerSchema),
   /**
    * When the member's own membership renews, if it does; she may want to cancel it before the gift
    * begins.
    */
-  ownRenewsAt: v.nullable(MomentInAnswer),
+  ownRenewsAt: v.nullable(MomentInAnswerSchema),
   isRedeemed: v.boolean(),
 });
 export type GiftAnswer = Readonly<v.InferOutput<typeof GiftAnswerSchema>>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   ContentFaultSchema,
   describeFaultInEntry,
-  faultAddress,
+  contentfulAddressOfFault,
   groupFaults,
 } from '../content-fault.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
@@ -30,7 +30,7 @@ export const MendedBuildDetails = v.object({ title: v.string() });
 export type MendedBuildDetails = Readonly<v.InferOutput<typeof MendedBuildDetails>>;
 
 /** The version of the texts below, stored with each e-mail that was sent. */
-export const buildMailVersion = '1';
+export const buildMailTextVersion = '1';
 
 type ComposedText = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -55,7 +55,9 @@ const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => 
       : [
           {
             kind: 'paragraph',
-            words: [{ words: 'Open it in Contentful', href: faultAddress(space, group) }],
+            words: [
+              { words: 'Open it in Contentful', href: contentfulAddressOfFault(space, group) },
+            ],
           } as const,
         ]),
   ]);

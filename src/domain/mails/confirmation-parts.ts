@@ -3,7 +3,7 @@ import type { KindWithAgreements, Agreements } from '../orders/agreements.ts';
 import { agreedStatementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
-import { greetingTo } from './name-in-mail.ts';
+import { greetingTo } from './sanitise-mail-text.ts';
 import type { SellerFacts } from './seller-facts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { formatDay } from '../days/format-day.ts';
 import { routes } from '../routes.ts';
 import { cancellationForm } from './cancellation-form.ts';
 import type { MailPart } from './mail-body.ts';
-import { nameInMail } from './name-in-mail.ts';
+import { sanitiseMailName } from './sanitise-mail-text.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
 import { ukMomentText } from '../days/uk-time.ts';
@@ -22,7 +22,7 @@ export const giftFactRows = ({
 }: GiftDetails): MailFactRows => [
   ['Paid', ukMomentText(paidAt)],
   ['Can be used from', formatDay(startsOn)],
-  ...(nameInMail(toName) === '' ? [] : ([['For', nameInMail(toName)]] as const)),
+  ...(sanitiseMailName(toName) === '' ? [] : ([['For', sanitiseMailName(toName)]] as const)),
   ['The code also goes to', toAddress === '' ? 'No one: you give it to her yourself' : toAddress],
 ];
 
@@ -32,7 +32,7 @@ export const giftInformationParts = (
   facts: SellerFacts,
 ): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
-  const her = nameInMail(toName) || 'the person you give it to';
+  const her = sanitiseMailName(toName) || 'the person you give it to';
   const account = { words: 'your account page', href: `${facts.siteUrl}${routes.account}` };
   const opens = isMembership
     ? 'every plan in the membership for twelve months, from that day or from the day she enters the code if that is later. It ends on its own: nothing renews, and there is nothing more to pay'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLineProblems, parseMailText } from './mail-text.ts';
+import { findSubjectLineProblems, parseMailText } from './mail-text.ts';
 
 const problemsOf = (content: string): readonly string[] =>
   parseMailText(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
@@ -65,6 +65,6 @@ it.each([
 });
 
 it('allows words and values in a line, but no link', () => {
-  expect(findLineProblems('It renews on {renewsAt}')).toEqual([]);
-  expect(findLineProblems('See [this]({accountLink})')).toHaveLength(1);
+  expect(findSubjectLineProblems('It renews on {renewsAt}')).toEqual([]);
+  expect(findSubjectLineProblems('See [this]({accountLink})')).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ export type MailTextPart =
   | { readonly kind: 'button'; readonly words: readonly MailTextPiece[]; readonly link: string };
 
 /** An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it, in the same form. */
-export type TextProblem = {
+export type MailTextProblem = {
   readonly line: number;
   readonly problem: string;
   readonly remedy: string;
@@ -31,7 +31,7 @@ const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
 /** Splits words at the names of values in braces. */
-export const splitMailText = (text: string): readonly MailTextPiece[] => {
+export const splitAtMailValues = (text: string): readonly MailTextPiece[] => {
   const pieces: MailTextPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
@@ -59,17 +59,20 @@ const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] =>
   const pieces: LinkedPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: words = '', 2: link = '', index } of text.matchAll(linkPattern)) {
-    pieces.push(...splitMailText(text.slice(end, index)), { link, words: splitMailText(words) });
+    pieces.push(...splitAtMailValues(text.slice(end, index)), {
+      link,
+      words: splitAtMailValues(words),
+    });
     end = index + all.length;
   }
-  return [...pieces, ...splitMailText(text.slice(end))];
+  return [...pieces, ...splitAtMailValues(text.slice(end))];
 };
 
 const factOf = (line: string, report: Report): readonly [string, readonly MailTextPiece[]] => {
   const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
   if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
   checkWords(name + value, report);
-  return [name, splitMailText(value)];
+  return [name, splitAtMailValues(value)];
 };
 
 const partOf = (lines: readonly string[], report: Report): MailTextPart => {
@@ -80,11 +83,11 @@ const partOf = (lines: readonly string[], report: Report): MailTextPart => {
     if (!isWhole) report('the words to copy do not end', 'put ``` into a line before and after');
     const words = lines.slice(1, -1).join('\n');
     checkWords(words, report);
-    return { kind: 'quote', words: splitMailText(words) };
+    return { kind: 'quote', words: splitAtMailValues(words) };
   }
   if (first.startsWith('## ') && lines.length === 1) {
     checkWords(first, report);
-    return { kind: 'heading', words: splitMailText(first.slice(3)) };
+    return { kind: 'heading', words: splitAtMailValues(first.slice(3)) };
   }
   if (lines.every((line) => line.startsWith('> '))) {
     const words = lines.map((line) => line.slice(2)).join(' ');
@@ -101,7 +104,7 @@ const partOf = (lines: readonly string[], report: Report): MailTextPart => {
   }
   const [, words, link] = /^\[([^[\]]+)\]\(\{([a-zA-Z0-9]+)\}\)$/.exec(text) ?? [];
   return words !== undefined && link !== undefined
-    ? { kind: 'button', words: splitMailText(words), link }
+    ? { kind: 'button', words: splitAtMailValues(words), link }
     : { kind: 'paragraph', words: linkedPiecesOf(text, report) };
 };
 
@@ -127,8 +130,8 @@ const blocksOf = (content: string): readonly Block[] => {
 /** Parses an editor's text. It has problems if, and only if, something in it would not be shown as the editor meant it. */
 export const parseMailText = (
   content: string,
-): { readonly parts: readonly MailTextPart[]; readonly problems: readonly TextProblem[] } => {
-  const problems: TextProblem[] = [];
+): { readonly parts: readonly MailTextPart[]; readonly problems: readonly MailTextProblem[] } => {
+  const problems: MailTextProblem[] = [];
   const parts = blocksOf(content).map(({ line, lines }) =>
     partOf(lines, (problem, remedy) => problems.push({ line, problem, remedy })),
   );
@@ -136,8 +139,8 @@ export const parseMailText = (
 };
 
 /** Reports whatever in a line such as a subject is neither plain words nor a value. */
-export const findLineProblems = (text: string): readonly TextProblem[] => {
-  const problems: TextProblem[] = [];
+export const findSubjectLineProblems = (text: string): readonly MailTextProblem[] => {
+  const problems: MailTextProblem[] = [];
   checkWords(text, (problem, remedy) => problems.push({ line: 1, problem, remedy }));
   return problems;
 };
@@ -155,7 +158,7 @@ const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
 /** The names that a part uses. */
-export const namesInMailPart = (part: MailTextPart): Names => {
+export const valuesAndLinksInMailPart = (part: MailTextPart): Names => {
   switch (part.kind) {
     case 'facts':
       return { values: part.rows.flatMap(([, words]) => valuesIn(words)), links: [] };

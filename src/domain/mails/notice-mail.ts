@@ -3,7 +3,7 @@ import { giftCardTarget } from '../gifts/gift-targets.ts';
 import { addressWithCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
-import { lettersPath, sectionPath } from '../members/zone-address.ts';
+import { lettersPath, memberSectionPath } from '../members/zone-address.ts';
 import { yearSection } from '../plans/year-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
 import { shopOrderTarget } from '../shop/shop-order.ts';
@@ -15,14 +15,14 @@ import {
   type MailWords,
 } from './mail-body.ts';
 import {
-  namesInMailPart,
+  valuesAndLinksInMailPart,
   parseMailText,
-  splitMailText,
+  splitAtMailValues,
   type MailTextPart,
   type MailTextPiece,
 } from './mail-text.ts';
 import { valuesThatMayBeEmpty } from '../notices/notice-rules.ts';
-import { greetingTo, messageInMail, nameInMail } from './name-in-mail.ts';
+import { greetingTo, sanitiseMailMessage, sanitiseMailName } from './sanitise-mail-text.ts';
 import {
   detailFormatsOf,
   noticeDetailSchemas,
@@ -62,7 +62,7 @@ export type NoticeFacts = SellerFacts & {
 type Values = ReadonlyMap<string, string>;
 
 /** The address of a shop order's page, with the link that opens it without an account. */
-export const shopOrderTargetOf = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
+export const shopOrderTargetWithCode = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
   shopOrderTarget(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
 /** The values that only texts of this kind can use, besides its details. */
@@ -72,7 +72,7 @@ const specificsOf = (
   { codes, customerId = '' }: NoticeFacts,
 ): Readonly<Record<string, string>> => {
   const startLinks = {
-    yearLink: sectionPath(yearSection),
+    yearLink: memberSectionPath(yearSection),
     weightsLink: routes.myWeights,
     mailsLink: `${routes.account}#mails`,
   };
@@ -122,7 +122,7 @@ const specificsOf = (
     case 'shop-return-declined':
     case 'shop-refund':
     case 'shop-order-not-kept':
-      return { shopOrderLink: shopOrderTargetOf(detail('shopOrderId'), codes) };
+      return { shopOrderLink: shopOrderTargetWithCode(detail('shopOrderId'), codes) };
     default:
       return {};
   }
@@ -137,9 +137,9 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
     case 'moment':
       return ukMomentText(value);
     case 'name':
-      return nameInMail(value);
+      return sanitiseMailName(value);
     case 'message':
-      return messageInMail(value);
+      return sanitiseMailMessage(value);
     default:
       return value;
   }
@@ -224,9 +224,10 @@ const filledPart = (part: MailTextPart, values: Values): MailPart => {
 const withoutEmpty = (part: MailTextPart, values: Values): MailTextPart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
     names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
-  if (part.kind !== 'facts') return isEmpty(namesInMailPart(part).values) ? undefined : part;
+  if (part.kind !== 'facts')
+    return isEmpty(valuesAndLinksInMailPart(part).values) ? undefined : part;
   const rows = part.rows.filter(
-    (row) => !isEmpty(namesInMailPart({ kind: 'facts', rows: [row] }).values),
+    (row) => !isEmpty(valuesAndLinksInMailPart({ kind: 'facts', rows: [row] }).values),
   );
   return rows.length === 0 ? undefined : { kind: 'facts', rows };
 };
@@ -244,13 +245,13 @@ export const composeNotice = (
   if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
   const values = valuesOf(kind, details, facts);
   const body: MailBody = {
-    title: filled(splitMailText(heading), values),
+    title: filled(splitAtMailValues(heading), values),
     parts: parseMailText(content).parts.flatMap((part) => {
       const rest = withoutEmpty(part, values);
       return rest === undefined ? [] : [filledPart(rest, values)];
     }),
     imprint: imprintOf(facts),
   };
-  const line = filled(splitMailText(subject), values);
+  const line = filled(splitAtMailValues(subject), values);
   return { subject: line, text: mailAsText(body), html: mailAsHtml(line, body) };
 };

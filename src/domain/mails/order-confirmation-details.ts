@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswer } from '../account/answer-values.ts';
+import { DayInAnswerSchema } from '../account/answer-values.ts';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 
@@ -49,7 +49,7 @@ export const OrderConfirmationDetails = v.variant('kind', [
     /** A year of membership; otherwise a pack. */
     isMembership: v.boolean(),
     paidAt: Moment,
-    startsOn: DayInAnswer,
+    startsOn: DayInAnswerSchema,
     /** Both may be empty. */
     toName: v.string(),
     toAddress: v.string(),

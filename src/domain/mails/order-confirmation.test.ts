@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
 import { facts } from './facts.test-support.ts';
 import { OrderConfirmationDetails } from './order-confirmation-details.ts';
-import { composeOrderConfirmation, orderConfirmationVersion } from './order-confirmation.ts';
+import { composeOrderConfirmation, orderConfirmationTextVersion } from './order-confirmation.ts';
 import { sampleConfirmations } from './sample-confirmations.ts';
 
 const names = {
@@ -30,8 +30,8 @@ it('changes its version with every change of its text', () => {
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
-    orderConfirmationVersion,
-    'The texts have changed: give orderConfirmationVersion the day of the change and the digest at the end.',
+    orderConfirmationTextVersion,
+    'The texts have changed: give orderConfirmationTextVersion the day of the change and the digest at the end.',
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 

@@ -6,7 +6,7 @@ import { agreementStatements } from '../orders/agreements.ts';
 import { facts } from './facts.test-support.ts';
 import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { composeShopConfirmation, shopConfirmationVersion } from './shop-confirmation.ts';
+import { composeShopConfirmation, shopConfirmationTextVersion } from './shop-confirmation.ts';
 
 const sample = (name: string): ShopConfirmationDetails =>
   v.parse(ShopConfirmationDetails, sampleShopConfirmations[name]);
@@ -22,8 +22,8 @@ it('changes its version with every change of its text', () => {
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
-    shopConfirmationVersion,
-    'The texts have changed: give shopConfirmationVersion the day of the change and the digest at the end.',
+    shopConfirmationTextVersion,
+    'The texts have changed: give shopConfirmationTextVersion the day of the change and the digest at the end.',
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 

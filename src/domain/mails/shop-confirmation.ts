@@ -2,19 +2,19 @@ import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
-import { firstNameOf, lineInMail } from './name-in-mail.ts';
+import { firstNameOf, sanitiseMailLine } from './sanitise-mail-text.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
 import { piecesInWords } from '../shop/shop-order-words.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
-import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
+import { shopOrderTargetWithCode, type NoticeFacts } from './notice-mail.ts';
 import { imprintOf } from './seller-facts.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
-export const shopConfirmationVersion = '2026-11-26-55a4561e';
+export const shopConfirmationTextVersion = '2026-11-26-55a4561e';
 
 type Facts = NoticeFacts;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
@@ -79,7 +79,9 @@ const customsPart = (
       ];
 
 const addressRows = (postal: PostalAddress | null): Rows =>
-  postal === null ? [] : [['Delivered to', linesOfAddress(postal).map(lineInMail).join(', ')]];
+  postal === null
+    ? []
+    : [['Delivered to', linesOfAddress(postal).map(sanitiseMailLine).join(', ')]];
 
 const factsOf = (details: ShopConfirmationDetails): MailPart => ({
   kind: 'facts',
@@ -104,7 +106,7 @@ const cancelWays = (
       'Tell us on ',
       {
         words: 'the page of your order',
-        href: `${siteUrl}${shopOrderTargetOf(details.shopOrderId, codes)}`,
+        href: `${siteUrl}${shopOrderTargetWithCode(details.shopOrderId, codes)}`,
       },
       `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. If you like, copy this form:`,
     ],
@@ -196,7 +198,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
       {
         kind: 'button',
         words: 'See your order',
-        href: `${facts.siteUrl}${shopOrderTargetOf(details.shopOrderId, facts.codes)}`,
+        href: `${facts.siteUrl}${shopOrderTargetWithCode(details.shopOrderId, facts.codes)}`,
       },
       ...(packs === null ? [] : [openPacks(facts), ...packsAgreed(packs)]),
       ...(hasGoods(details) ? goodsReturn(facts) : []),

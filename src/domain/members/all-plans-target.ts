@@ -1,10 +1,10 @@
 import { routes } from '../routes.ts';
 
 /** The menu's claim: "100+ plans". `tests/pages/plan-counts.test.ts` checks that there are at least that many. */
-export const claimedPlanCount = 100;
+export const advertisedPlanCount = 100;
 
 /** The id of the sentence that states the number of plans. */
-export const allPlansId = 'all-plans';
+export const planCountSentenceId = 'all-plans';
 
 /** The link of that claim. */
-export const allPlansTarget = `${routes.workoutPlans}#${allPlansId}`;
+export const planCountSentenceTarget = `${routes.workoutPlans}#${planCountSentenceId}`;

@@ -19,4 +19,4 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a category of member plans: the text of its slug, unless it has another name. */
-export const categoryName = (slug: string): string => names.get(slug) ?? headingOfSlug(slug);
+export const memberCategoryName = (slug: string): string => names.get(slug) ?? headingOfSlug(slug);

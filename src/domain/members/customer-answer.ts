@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { HasSubscription } from '../promotions.ts';
+import type { HasSubscriptionOrUnknown } from '../promotions.ts';
 import { MembershipSchema } from '../rights/membership.ts';
 import { TextValuesSchema } from './text-values.ts';
 
@@ -33,7 +33,9 @@ export const rightIdsInRecord = ({ metadata }: CustomerAnswer): readonly string[
   Object.values(metadata);
 
 /** Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7). */
-export const hasSubOf = (visitor: CustomerAnswer | 'anonymous' | undefined): HasSubscription => {
+export const hasSubOf = (
+  visitor: CustomerAnswer | 'anonymous' | undefined,
+): HasSubscriptionOrUnknown => {
   if (visitor === undefined) return null;
   return visitor !== 'anonymous' && visitor.subscriptions.total_count > 0;
 };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   filterPlans,
-  noFilter,
-  parseFilter,
-  writeFilter,
+  emptyPlanFilter,
+  parsePlanFilter,
+  planFilterQuery,
   type PlanFilter,
 } from './filter-plans.ts';
 import { minuteChoices } from '../finder/chosen-filters.ts';
@@ -41,7 +41,7 @@ const plans = [
   plan('text', { minutes: { from: 0, to: 0 } }),
 ];
 const found = (filter: Partial<PlanFilter>): readonly string[] =>
-  filterPlans(plans, { ...noFilter, ...filter }).map(({ id }) => id);
+  filterPlans(plans, { ...emptyPlanFilter, ...filter }).map(({ id }) => id);
 
 describe('filterPlans', () => {
   it('returns every plan without a filter', () => {
@@ -81,7 +81,7 @@ describe('filterPlans', () => {
   });
 });
 
-describe('parseFilter', () => {
+describe('parsePlanFilter', () => {
   const filters: fc.Arbitrary<PlanFilter> = fc
     .record({
       section: fc.option(fc.constantFrom(...memberSections), { nil: undefined }),
@@ -95,19 +95,19 @@ describe('parseFilter', () => {
       ...(filter.section === undefined ? { category: undefined } : {}),
     }));
 
-  it('parses every filter that writeFilter writes', () => {
+  it('parses every filter that planFilterQuery writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFilter(writeFilter(filter))).toEqual(filter);
+        expect(parsePlanFilter(planFilterQuery(filter))).toEqual(filter);
       }),
     );
-    expect(writeFilter(noFilter)).toBe('');
+    expect(planFilterQuery(emptyPlanFilter)).toBe('');
   });
 
   it.each(['', '?', '?in=nowhere/legs', '?minutes=20', '?minutes=abc', '?kit=rocks', '?kit=..'])(
     'finds no filter in %j',
     (search) => {
-      expect(parseFilter(search)).toEqual(noFilter);
+      expect(parsePlanFilter(search)).toEqual(emptyPlanFilter);
     },
   );
 });

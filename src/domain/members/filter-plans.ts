@@ -15,7 +15,11 @@ export type PlanFilter = ChosenFilters & {
   readonly category: string | undefined;
 };
 
-export const noFilter: PlanFilter = { section: undefined, category: undefined, ...emptyFilter };
+export const emptyPlanFilter: PlanFilter = {
+  section: undefined,
+  category: undefined,
+  ...emptyFilter,
+};
 
 /** The plans of the section and the category that match the filter. */
 export const filterPlans = (
@@ -30,7 +34,7 @@ export const filterPlans = (
   );
 
 /** Parses a filter from the query of an address; unknown values are ignored. */
-export const parseFilter = (search: string): PlanFilter => {
+export const parsePlanFilter = (search: string): PlanFilter => {
   const [section = '', category] = (new URLSearchParams(search).get('in') ?? '').split('/');
   return {
     section: isMemberSection(section) ? section : undefined,
@@ -42,7 +46,7 @@ export const parseFilter = (search: string): PlanFilter => {
 };
 
 /** The query of an address for a filter, with its question mark; empty without a filter. */
-export const writeFilter = ({ section, category, ...filter }: PlanFilter): string =>
+export const planFilterQuery = ({ section, category, ...filter }: PlanFilter): string =>
   toAddressQuery([
     ...(section === undefined
       ? []

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { SectionsSchema } from '../plans/plan-view.ts';
+import { TextSectionsSchema } from '../plans/plan-view.ts';
 
 /*
  * The members' letters. Each opens on a day, which is compared on the server when somebody asks, so that no build is needed; it stays open. A day
@@ -29,7 +29,10 @@ export const LettersAnswerSchema = v.object({
 export type LettersAnswer = Readonly<v.InferOutput<typeof LettersAnswerSchema>>;
 
 /** `GET /api/members/letters/…`: one letter with its text. */
-export const OpenedLetterSchema = v.object({ letter: LetterFaceSchema, sections: SectionsSchema });
+export const OpenedLetterSchema = v.object({
+  letter: LetterFaceSchema,
+  sections: TextSectionsSchema,
+});
 export type OpenedLetter = v.InferOutput<typeof OpenedLetterSchema>;
 
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);

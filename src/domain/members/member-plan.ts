@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ClinicalReviewSchema } from '../clinical-review-schema.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { SectionsSchema } from '../plans/plan-view.ts';
-import { PublicInsideSchema } from '../plans/public-inside.ts';
+import { TextSectionsSchema } from '../plans/plan-view.ts';
+import { PublicProgrammeContentsSchema } from '../plans/public-programme-contents.ts';
 import { equipment } from '../training/equipment.ts';
 import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
@@ -61,7 +61,7 @@ export const LockedPlanSchema = v.object({
     'work',
   ]).entries,
   /** Missing for a text without a plan. */
-  inside: v.optional(PublicInsideSchema),
+  inside: v.optional(PublicProgrammeContentsSchema),
 });
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
@@ -120,5 +120,5 @@ export const MemberPlansSchema = v.object({
 export type MemberPlans = DeepReadonly<v.InferOutput<typeof MemberPlansSchema>>;
 
 /** A member plan with its text. */
-export const OpenedPlanSchema = v.object({ plan: MemberPlanSchema, sections: SectionsSchema });
+export const OpenedPlanSchema = v.object({ plan: MemberPlanSchema, sections: TextSectionsSchema });
 export type OpenedPlan = DeepReadonly<v.InferOutput<typeof OpenedPlanSchema>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedSections, salesPagesOf } from './offers.ts';
+import { lockedPlansBySection, salesPagesOf } from './offers.ts';
 
 const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
@@ -64,7 +64,7 @@ describe('salesPagesOf', () => {
   });
 });
 
-describe('lockedSections', () => {
+describe('lockedPlansBySection', () => {
   it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
       plan({ productId: 'prod_muscle' }, 'muscle-growth'),
@@ -74,7 +74,7 @@ describe('lockedSections', () => {
       plan({ productId: 'prod_other' }),
       { section: 'packs' as const, category: 'fat-blaster', rights: { free: true } },
     ];
-    expect(lockedSections(plans, packs, [])).toEqual([
+    expect(lockedPlansBySection(plans, packs, [])).toEqual([
       {
         section: 'packs',
         plans: 4,
@@ -103,7 +103,7 @@ describe('lockedSections', () => {
         ],
       },
     ]);
-    expect(lockedSections(plans, packs, ['prod_fat'])).toEqual([
+    expect(lockedPlansBySection(plans, packs, ['prod_fat'])).toEqual([
       {
         section: 'packs',
         plans: 1,
@@ -117,13 +117,13 @@ describe('lockedSections', () => {
         ],
       },
     ]);
-    expect(lockedSections(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
+    expect(lockedPlansBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
   });
 });
 
 it('lists a locked category’s own pack before the subscription', () => {
   const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
-  const [section] = lockedSections(locked, packs, []);
+  const [section] = lockedPlansBySection(locked, packs, []);
   expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([
     'Fat blaster',
     'Annual membership',

@@ -5,7 +5,7 @@ import {
   type CatalogueItem,
 } from '../catalogue.ts';
 import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
-import { offersTarget } from '../subscribe-request.ts';
+import { membershipOffersTarget } from '../subscribe-request.ts';
 import type {
   LockedCategory,
   LockedSection,
@@ -43,7 +43,7 @@ const membershipPage = (catalogue: Catalogue): SalesPage => {
   const item = annualMembershipOf(catalogue);
   return {
     title: 'Annual membership',
-    path: offersTarget,
+    path: membershipOffersTarget,
     ...(item === undefined ? {} : { prices: plainPrices(item), per: 'year' }),
   };
 };
@@ -91,7 +91,7 @@ const lockedCategories = (
  * The locked plans of a member, by section and category: their number, and the public pages that sell them, starting with the
  * page that opens most of them. Plans that no page sells are not counted.
  */
-export const lockedSections = (
+export const lockedPlansBySection = (
   plans: readonly GuardedPlan[],
   onSale: ThingsOnSale,
   values: readonly string[],

@@ -29,7 +29,7 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
 export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
 
 /** The address that the navigation uses for a plan: the short form if its section has one (ROUTES-13). */
-export const navigationPath = ({
+export const navigationPathOfPlan = ({
   section,
   category,
   slug,

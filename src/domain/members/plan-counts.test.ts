@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOpenPlan } from '../rights/entitlement.ts';
 import { memberSections } from './plan-address.ts';
-import { countPlans, plansOpenedBy } from './plan-counts.ts';
+import { countPlans, countPlansOpenedBy } from './plan-counts.ts';
 
 const packs = [
   { title: 'Power', path: '/workout-packs/power/', productId: 'power' },
@@ -83,10 +83,10 @@ describe('countPlans', () => {
   });
 });
 
-describe('plansOpenedBy', () => {
+describe('countPlansOpenedBy', () => {
   it('counts the plans of a pack, and those that the membership also opens', () => {
-    expect(plansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
-    expect(plansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
-    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 6, inMembership: 6 });
+    expect(countPlansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
+    expect(countPlansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
+    expect(countPlansOpenedBy('year', plans, ['year'])).toEqual({ plans: 6, inMembership: 6 });
   });
 });

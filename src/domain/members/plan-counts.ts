@@ -94,7 +94,7 @@ export const countPlans = (
 };
 
 /** How many plans a product opens, and how many of them the membership opens too. */
-export const plansOpenedBy = (
+export const countPlansOpenedBy = (
   productId: string,
   plans: readonly CountedPlan[],
   memberships: readonly string[],

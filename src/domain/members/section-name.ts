@@ -1,7 +1,7 @@
 import type { MemberSection } from './plan-address.ts';
 
 /** The names of the sections of the members zone. */
-export const sectionNames: Readonly<Record<MemberSection, string>> = {
+export const memberSectionNames: Readonly<Record<MemberSection, string>> = {
   'the-year': 'The Year',
   'workout-plans': 'Member workouts',
   finishers: 'Finishers',
@@ -12,7 +12,7 @@ export const sectionNames: Readonly<Record<MemberSection, string>> = {
 };
 
 /** A sentence about each section. */
-export const sectionTexts: Readonly<Record<MemberSection, string>> = {
+export const memberSectionTexts: Readonly<Record<MemberSection, string>> = {
   'the-year':
     'Forty-eight weeks in four blocks, for two, three or four days a week. The first week is free.',
   'workout-plans': 'Sessions and splits by body part, by aim and by the hour you have.',

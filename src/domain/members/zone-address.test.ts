@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
-import { zoneNameOf } from './zone-name.ts';
-import { parseZoneAddress, sectionPath } from './zone-address.ts';
+import { breadcrumbNameInZone } from './zone-name.ts';
+import { parseZoneAddress, memberSectionPath } from './zone-address.ts';
 
 it.each([
   ['/members/', { page: 'home' }],
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('has an existing page for every breadcrumb of a plan', () => {
-  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings', zoneNameOf);
+  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings', breadcrumbNameInZone);
   expect(crumbs.map(({ name }) => name)).toEqual([
     'Home',
     'Members zone',
@@ -43,5 +43,5 @@ it('has an existing page for every breadcrumb of a plan', () => {
     'section',
     'section',
   ]);
-  expect(crumbs[3]?.path).toBe(sectionPath('finishers', 'hiit'));
+  expect(crumbs[3]?.path).toBe(memberSectionPath('finishers', 'hiit'));
 });

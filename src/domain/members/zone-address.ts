@@ -43,9 +43,9 @@ export const parseZoneAddress = (path: string): ZonePage => {
 };
 
 /** The key of a category: its section and its name, as in the list of plans. */
-export const categoryKey = (section: MemberSection, category: string): string =>
+export const memberCategoryKey = (section: MemberSection, category: string): string =>
   `${section}/${category}`;
 
 /** The address of a section or of one of its categories. */
-export const sectionPath = (section: MemberSection, category?: string): string =>
+export const memberSectionPath = (section: MemberSection, category?: string): string =>
   `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysWithoutPause, monthsAfter, monthsToPause, type PauseFacts } from './may-pause.ts';
+import {
+  lastDaysWithoutPause,
+  dateMonthsLater,
+  possiblePauseMonths,
+  type PauseFacts,
+} from './may-pause.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2027-03-31T12:00:00Z');
@@ -16,7 +21,7 @@ const facts = (changes: Partial<PauseFacts> = {}): PauseFacts => ({
 
 describe('a membership', () => {
   it('can be paused for one to three months', () => {
-    expect(monthsToPause(facts(), now)).toEqual([1, 2, 3]);
+    expect(possiblePauseMonths(facts(), now)).toEqual([1, 2, 3]);
   });
 
   it.each([
@@ -26,18 +31,18 @@ describe('a membership', () => {
     ['has not been paid', facts({ paidAt: undefined })],
     ['was paused in this paid year', facts({ lastPausedAt: inDays(-30) })],
     ['was paused as soon as it was paid', facts({ lastPausedAt: inDays(-60) })],
-    ['renews in 38 days', facts({ renewsAt: inDays(daysWithoutPause) })],
+    ['renews in 38 days', facts({ renewsAt: inDays(lastDaysWithoutPause) })],
   ])('can’t be paused when it %s', (_why, one) => {
-    expect(monthsToPause(one, now)).toEqual([]);
+    expect(possiblePauseMonths(one, now)).toEqual([]);
   });
 
   it('can be paused again in the next paid year', () => {
-    expect(monthsToPause(facts({ lastPausedAt: inDays(-61) }), now)).toEqual([1, 2, 3]);
+    expect(possiblePauseMonths(facts({ lastPausedAt: inDays(-61) }), now)).toEqual([1, 2, 3]);
   });
 
   it('can’t be paused beyond the end of its paid year', () => {
-    expect(monthsToPause(facts({ renewsAt: inDays(80) }), now)).toEqual([1, 2]);
-    expect(monthsToPause(facts({ renewsAt: inDays(39) }), now)).toEqual([1]);
+    expect(possiblePauseMonths(facts({ renewsAt: inDays(80) }), now)).toEqual([1, 2]);
+    expect(possiblePauseMonths(facts({ renewsAt: inDays(39) }), now)).toEqual([1]);
   });
 
   it('resumes at least a week before it renews, whenever it is paused', () => {
@@ -50,18 +55,18 @@ describe('a membership', () => {
       fc.property(moment, fc.integer({ min: 0, max: 400 }), (at, days) => {
         const renewsAt = new Date(at.getTime() + days * dayMs);
         const one = facts({ paidAt: new Date(0), renewsAt });
-        for (const months of monthsToPause(one, at)) {
-          const left = renewsAt.getTime() - monthsAfter(at, months).getTime();
+        for (const months of possiblePauseMonths(one, at)) {
+          const left = renewsAt.getTime() - dateMonthsLater(at, months).getTime();
           expect(left).toBeGreaterThanOrEqual(7 * dayMs);
         }
-        expect(monthsToPause(one, at).length > 0).toBe(days > daysWithoutPause);
+        expect(possiblePauseMonths(one, at).length > 0).toBe(days > lastDaysWithoutPause);
       }),
     );
   });
 });
 
 it('moves to the last day of a month that is too short', () => {
-  expect(monthsAfter(new Date('2027-01-31T12:00:00Z'), 1)).toEqual(
+  expect(dateMonthsLater(new Date('2027-01-31T12:00:00Z'), 1)).toEqual(
     new Date('2027-02-28T12:00:00Z'),
   );
 });

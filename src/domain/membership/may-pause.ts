@@ -11,7 +11,7 @@ export type PauseMonths = (typeof pauseMonths)[number];
 const daysBeforeRenewal = 7;
 
 /** No pause can start in these last days of a paid year: the shortest pause no longer fits. */
-export const daysWithoutPause = 31 + daysBeforeRenewal;
+export const lastDaysWithoutPause = 31 + daysBeforeRenewal;
 
 /** What determines whether a membership can be paused. */
 export type PauseFacts = {
@@ -27,7 +27,7 @@ export type PauseFacts = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The date `months` later, on the last day of a month that is too short. */
-export const monthsAfter = (date: Date, months: number): Date => {
+export const dateMonthsLater = (date: Date, months: number): Date => {
   const later = new Date(date);
   later.setUTCDate(1);
   later.setUTCMonth(date.getUTCMonth() + months);
@@ -41,15 +41,15 @@ export const monthsAfter = (date: Date, months: number): Date => {
  * and a pause ends at least a week before the paid year does, so that no renewal falls into it. The paused time is added to the
  * paid time.
  */
-export const monthsToPause = (
+export const possiblePauseMonths = (
   { status, paidAt, renewsAt, lastPausedAt }: PauseFacts,
   now: Date,
 ): readonly PauseMonths[] => {
   if (status !== 'active' || paidAt === undefined || renewsAt === undefined) return [];
   if (lastPausedAt !== undefined && lastPausedAt.getTime() >= paidAt.getTime()) return [];
-  if (renewsAt.getTime() - now.getTime() <= daysWithoutPause * dayMs) return [];
+  if (renewsAt.getTime() - now.getTime() <= lastDaysWithoutPause * dayMs) return [];
   return pauseMonths.filter(
     (months) =>
-      monthsAfter(now, months).getTime() + daysBeforeRenewal * dayMs <= renewsAt.getTime(),
+      dateMonthsLater(now, months).getTime() + daysBeforeRenewal * dayMs <= renewsAt.getTime(),
   );
 };

@@ -12,8 +12,8 @@ export type MembershipOffer = (typeof membershipOffers)[number];
 export const giftOffer = 'gift';
 
 /** The offers that need a proof. */
-export const provenOffers = ['student', 'nhs'] as const satisfies readonly MembershipOffer[];
-export type ProvenOffer = (typeof provenOffers)[number];
+export const offersNeedingProof = ['student', 'nhs'] as const satisfies readonly MembershipOffer[];
+export type OfferNeedingProof = (typeof offersNeedingProof)[number];
 
 /** How many days after the end of her membership a member can still have the renewal price. */
 export const renewalPriceDaysAfterEnd = 30;
@@ -22,7 +22,7 @@ export const renewalPriceDaysAfterEnd = 30;
  * How many days somebody has to hold a second place for its end to count like that of a membership. Otherwise anybody could
  * accept one, leave it, and order at the renewal price without a year before.
  */
-export const minSecondPlaceDays = 60;
+export const secondPlaceDaysForRenewalPrice = 60;
 
 /** Whether a text is the name of a membership that renews. */
 export const isMembershipOffer = (text: string): text is MembershipOffer =>

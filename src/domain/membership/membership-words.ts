@@ -1,6 +1,6 @@
 import { ukDayText } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import { monthsAfter } from './may-pause.ts';
+import { dateMonthsLater } from './may-pause.ts';
 import type { PaidMembership } from '../account/account-answer.ts';
 
 /** The state of the member's membership, in a few words. */
@@ -106,7 +106,7 @@ export const pauseConsequences = (
   months: number,
   now: Date,
 ): readonly string[] => {
-  const resumes = monthsAfter(now, months);
+  const resumes = dateMonthsLater(now, months);
   const { renewsAt } = membership;
   const renewal = renewsAt === null ? undefined : new Date(renewsAt);
   const later = resumes.getTime() - now.getTime();

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
-import { monthsToPause } from './may-pause.ts';
+import { possiblePauseMonths } from './may-pause.ts';
 import { comesBackUntil, renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
 import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
@@ -57,12 +57,12 @@ const openAfterCancelling = (
 };
 
 /** For how many months the member can pause her membership now; none if she can't. */
-export const ownPauseMonths = (
+export const pauseMonthsOfOwnMembership = (
   { order, subscription }: OwnMembership,
   now: Date,
 ): PaidMembership['pauseMonths'] => {
   const paid = order.payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
-  return [...monthsToPause({ ...subscription, paidAt: paid?.paidAt }, now)];
+  return [...possiblePauseMonths({ ...subscription, paidAt: paid?.paidAt }, now)];
 };
 
 /** What the member can do with her membership now. */
@@ -73,7 +73,7 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
     // A membership whose money was returned is over for her, but at Stripe it renews until somebody cancels it.
     cancel: subscription.endedAt === undefined && !isEnding,
     keep: state !== 'ended' && isEnding,
-    pause: ownPauseMonths(membership, now).length > 0,
+    pause: pauseMonthsOfOwnMembership(membership, now).length > 0,
     resume: state === 'paused',
   };
 };
@@ -116,7 +116,7 @@ export const toPaidMembership = (
     resumesAt: iso(subscription.resumesAt),
     openAfterCancelling: iso(openAfterCancelling(membership, now)),
     may: membershipChoices(membership, now),
-    pauseMonths: ownPauseMonths(membership, now),
+    pauseMonths: pauseMonthsOfOwnMembership(membership, now),
     card:
       card === undefined
         ? null

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { decideAlerts, alertDelayMs } from './alerts.ts';
-import type { WatchFacts } from './alerts.ts';
+import type { MonitoringFacts } from './alerts.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
-const quiet: WatchFacts = {
+const quiet: MonitoringFacts = {
   now,
   failing: [],
   failures: [],
@@ -13,7 +13,7 @@ const quiet: WatchFacts = {
   lateMails: 0,
   deploys: { count: 13, allowed: 20 },
 };
-const sentencesOf = (facts: Partial<WatchFacts>): readonly string[] =>
+const sentencesOf = (facts: Partial<MonitoringFacts>): readonly string[] =>
   decideAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
 
 it('sends no alert on a quiet day', () => {
@@ -38,7 +38,7 @@ it('warns when seven tenths of a month’s deploys are used up', () => {
 });
 
 it('leaves single failures, floods and browser errors to the log', () => {
-  const count = (many: number): Partial<WatchFacts> => ({
+  const count = (many: number): Partial<MonitoringFacts> => ({
     failures: [{ path: '/api/cart', count: many }],
     floods: [{ path: '/api/votes', count: many }],
     refusedWebhooks: [{ path: '/api/stripe-events', count: many }],

@@ -1,7 +1,7 @@
-import { areRunningOut, type MonthOfDeploys } from '../site-builds/deploys.ts';
+import { areDeploysRunningOut, type MonthOfDeploys } from '../site-builds/deploys.ts';
 
 /** The monitoring data about the site. Times in milliseconds. */
-export type WatchFacts = {
+export type MonitoringFacts = {
   readonly now: number;
   /** Failing services and jobs, with the time since when they have failed. */
   readonly failing: readonly {
@@ -57,7 +57,7 @@ const browserAlert = (counts: readonly number[]): readonly Alert[] =>
       ];
 
 /** The current alerts, most important first. Each e-mail refers to the page of the run book. */
-export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
+export const decideAlerts = (facts: MonitoringFacts): readonly Alert[] => [
   ...facts.failing
     .filter(({ since }) => facts.now - since >= alertDelayMs)
     .map(({ name, since, problem }) => ({
@@ -84,7 +84,7 @@ export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
           advice: 'Run npm run doctor: it asks the mail service.',
         },
       ]),
-  ...(areRunningOut(facts.deploys)
+  ...(areDeploysRunningOut(facts.deploys)
     ? [
         {
           key: 'deploys',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counterOfAnswer, pathWithoutPerson } from './counted-as.ts';
+import { counterNameOfAnswer, pathWithoutPerson } from './counted-as.ts';
 
 it.each([
   ['POST', '/api/votes', 200, 'vote'],
@@ -11,7 +11,7 @@ it.each([
   ['GET', '/api/stripe-events', 405, undefined],
   ['POST', '/api/checkout', 401, undefined],
 ])('counts %s %s with status %i as %s', (method, pathname, status, name) => {
-  expect(counterOfAnswer({ method, pathname, status })).toBe(name);
+  expect(counterNameOfAnswer({ method, pathname, status })).toBe(name);
 });
 
 it('keeps personal data out of a counter’s name', () => {

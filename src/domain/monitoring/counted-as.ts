@@ -20,7 +20,7 @@ export type CountedAnswer = {
  * The counter for an answer: our own failure, a flood (a request above its limit), a refused webhook, or a vote. Undefined for
  * everything that is recorded better elsewhere, such as orders.
  */
-export const counterOfAnswer = ({
+export const counterNameOfAnswer = ({
   method,
   pathname,
   status,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import { membershipNotices, refundNotices } from './due-notices.ts';
-import { meaningOfSubscription, type SubscriptionFacts } from '../payments/subscription-meaning.ts';
+import {
+  rightStateOfSubscription,
+  type SubscriptionFacts,
+} from '../payments/subscription-right-state.ts';
 
 const readAt = new Date('2027-06-15T12:00:00Z');
 const at = (days: number): Date => new Date(readAt.getTime() + days * 24 * 60 * 60 * 1000);
@@ -48,7 +51,7 @@ const idsOf = (
   return membershipNotices(order, {
     subscriptionId: 'sub_1',
     facts: now,
-    meaning: meaningOfSubscription(now, true),
+    meaning: rightStateOfSubscription(now, true),
     billing: { ...billing, ...billed },
     payments: [],
     currency: 'gbp',
@@ -79,7 +82,7 @@ describe('a membership', () => {
       membershipNotices(order, {
         subscriptionId: 'sub_1',
         facts: changes,
-        meaning: meaningOfSubscription(changes, true),
+        meaning: rightStateOfSubscription(changes, true),
         billing: { ...billing, canceledAt: at(-1) },
         payments: [],
         currency: 'gbp',
@@ -143,7 +146,7 @@ it('tells of a renewal with everything that a receipt has: numbers, period, amou
     membershipNotices(order, {
       subscriptionId: 'sub_1',
       facts,
-      meaning: meaningOfSubscription(facts, true),
+      meaning: rightStateOfSubscription(facts, true),
       billing: { ...billing, card },
       payments: [payment],
       currency: 'gbp',

@@ -5,8 +5,11 @@ import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from '../refunds/money-back.ts';
-import { monthsAfter } from '../membership/may-pause.ts';
-import type { SubscriptionFacts, SubscriptionMeaning } from '../payments/subscription-meaning.ts';
+import { dateMonthsLater } from '../membership/may-pause.ts';
+import type {
+  SubscriptionFacts,
+  SubscriptionRightState,
+} from '../payments/subscription-right-state.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
 export type CausedNotice = Notice & { readonly mailId: string };
@@ -60,7 +63,7 @@ type Before = {
 type ReadMembership = {
   readonly subscriptionId: string;
   readonly facts: SubscriptionFacts;
-  readonly meaning: SubscriptionMeaning;
+  readonly meaning: SubscriptionRightState;
   readonly billing: SubscriptionBilling;
   readonly payments: readonly PaymentRecord[];
   readonly currency: Currency;
@@ -99,7 +102,7 @@ const renewed: NoticeRule = (order, { subscriptionId, billing, payments }) =>
               paidAt: paidAt.toISOString(),
               paidWith: paidWith(payment, billing),
               // A renewal pays for twelve months, wherever a pause has moved them to.
-              paidFrom: ukDayText(monthsAfter(paidUntil, -12).toISOString()),
+              paidFrom: ukDayText(dateMonthsLater(paidUntil, -12).toISOString()),
               paidUntil: paidUntil.toISOString(),
               withdrawUntil: endOfUkDayAfter(paidAt, coolingOffDays).toISOString(),
             },

@@ -1,11 +1,11 @@
 import { ukDayAndHour } from '../days/uk-hour.ts';
 
 /** How many days before a renewal the reminders are sent. */
-export const reminderDays: readonly number[] = [30, 7];
+export const reminderDaysBeforeRenewal: readonly number[] = [30, 7];
 /** How many days before a renewal we say that the card expires before it. */
-export const cardNoticeDays = 45;
+export const cardNoticeDaysBeforeRenewal = 45;
 /** The hour in the UK at which a gift's e-mail is sent on its day. */
-export const giftHour = 8;
+export const giftMailHour = 8;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,18 +16,19 @@ const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
  * The reminder due at a given moment, by its number of days: the latest one whose time has come. A late reminder is still sent,
  * but never after the renewal, and if both are late, only the latest. Undefined if none is due.
  */
-export const dueReminder = (renewsAt: Date, now: Date): number | undefined =>
-  reminderDays.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
+export const dueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
+  reminderDaysBeforeRenewal.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
 
 /** Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the renewal. */
 export const isCardNoticeDue = (
   { renewsAt, cardEndsOn }: { readonly renewsAt: Date; readonly cardEndsOn: string },
   now: Date,
 ): boolean =>
-  isWithin(renewsAt, now, cardNoticeDays) && cardEndsOn < renewsAt.toISOString().slice(0, 10);
+  isWithin(renewsAt, now, cardNoticeDaysBeforeRenewal) &&
+  cardEndsOn < renewsAt.toISOString().slice(0, 10);
 
 /** Whether the e-mail of a gift that starts on a given day (2027-12-24) is due: from the morning of that day in the UK. */
 export const isGiftNoticeDue = (startsOn: string, now: Date): boolean => {
   const { day, hour } = ukDayAndHour(now);
-  return day > startsOn || (day === startsOn && hour >= giftHour);
+  return day > startsOn || (day === startsOn && hour >= giftMailHour);
 };

@@ -4,7 +4,7 @@ import {
   answerForFile,
   answerForPage,
   answerForPageData,
-  mayTakeOver,
+  mayNewWorkerTakeOver,
   tabBuildOf,
 } from './choose-answer.ts';
 
@@ -63,9 +63,9 @@ it('knows a tab by the build that it shows', () => {
 
 describe('a worker that waits', () => {
   it('takes over once no tab shows another build', () => {
-    expect(mayTakeOver([], 'new')).toBe(true);
-    expect(mayTakeOver(['new', 'new'], 'new')).toBe(true);
-    expect(mayTakeOver(['new', 'old'], 'new')).toBe(false);
-    expect(mayTakeOver(['new', undefined], 'new')).toBe(false);
+    expect(mayNewWorkerTakeOver([], 'new')).toBe(true);
+    expect(mayNewWorkerTakeOver(['new', 'new'], 'new')).toBe(true);
+    expect(mayNewWorkerTakeOver(['new', 'old'], 'new')).toBe(false);
+    expect(mayNewWorkerTakeOver(['new', undefined], 'new')).toBe(false);
   });
 });

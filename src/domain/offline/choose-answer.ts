@@ -55,5 +55,5 @@ export const answerForFile = (tab: TabBuild): AnswerStrategy => {
  * Whether a worker that waits may take over. It deletes the older copy, so no tab may show the older build: its session would miss the
  * scripts that it hasn't loaded. Undefined is a tab whose build nobody knows.
  */
-export const mayTakeOver = (tabs: readonly (string | undefined)[], own: string): boolean =>
+export const mayNewWorkerTakeOver = (tabs: readonly (string | undefined)[], own: string): boolean =>
   tabs.every((build) => build === own);

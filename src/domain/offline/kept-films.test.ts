@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerPart, firstFilmInPageData } from './kept-films.ts';
+import { answerByteRange, firstFilmInPageData } from './kept-films.ts';
 
 it('keeps the first side of an exercise, and its muscles', () => {
   const films = (...sides: readonly string[]) =>
@@ -30,7 +30,7 @@ it.each([
   ['bytes=10-19', 10, 19],
   ['bytes=10-500', 10, 99],
 ])('answers %s of 100 bytes', async (header, first, last) => {
-  const answer = answerPart(film, 'video/mp4', header);
+  const answer = answerByteRange(film, 'video/mp4', header);
   expect(answer?.status).toBe(206);
   expect(answer?.headers.get('content-range')).toBe(`bytes ${first}-${last}/100`);
   const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer());
@@ -38,5 +38,5 @@ it.each([
 });
 
 it.each(['bytes=100-', 'bytes=0-1,5-6', null])('answers no part for %s of 100 bytes', (header) => {
-  expect(answerPart(film, 'video/mp4', header)).toBeUndefined();
+  expect(answerByteRange(film, 'video/mp4', header)).toBeUndefined();
 });

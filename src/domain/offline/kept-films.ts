@@ -23,7 +23,7 @@ const requestedByteRange = (
 };
 
 /** Answers the part of a file that a player asks for with the header `range`; undefined if it asks for the whole of it. */
-export const answerPart = (
+export const answerByteRange = (
   file: Blob,
   type: string,
   header: string | null,

@@ -4,7 +4,7 @@ import {
   pageDataAddress,
   isListedAsKept,
   isOurCache,
-  keepsWhenOpened,
+  isKeptWhenOpened,
   keptPageAddress,
   cacheNameOfCopy,
 } from './kept-pages-and-caches.ts';
@@ -32,7 +32,7 @@ it.each([
   ['/members/free/home/plan/', false],
   ['/checkout/', false],
 ])('%s is kept when it is opened: %s', (path, isKept) => {
-  expect(keepsWhenOpened(path)).toBe(isKept);
+  expect(isKeptWhenOpened(path)).toBe(isKept);
 });
 
 it('always keeps the log, sessions, where an installed site starts, and calculators, in this order, and nothing that is sold', () => {

@@ -6,7 +6,7 @@ export const offlinePagePath = '/offline.html';
 export const offlineScriptPath = '/offline.js';
 
 /** The header in which the host names the build that an answer belongs to. */
-export const buildHeader = 'knurl-build';
+export const buildIdHeader = 'knurl-build';
 
 /** What of one build is kept on the device. */
 export const cachePrefixOfCopies = 'knurl-copy-';
@@ -66,7 +66,7 @@ export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => 
 export const isListedAsKept = (path: string): boolean => path !== routes.home;
 
 /** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
-export const keepsWhenOpened = (path: string): boolean =>
+export const isKeptWhenOpened = (path: string): boolean =>
   /^\/(workout-plans|exercises|articles|pre-built-plans|workout-packs|home-gym-packs)\/(?!page\/|within-|with-|for-)./.test(
     path,
   );

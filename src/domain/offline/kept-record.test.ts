@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { keptRecordAddresses } from './kept-pages-and-caches.ts';
 import {
-  maxOpenedPages,
+  maxKeptOpenedPages,
   readKeptRecord,
-  recordAfterRequest,
+  keptRecordAfterRequest,
   titleOfHtml,
   type KeptPage,
   type KeptRecord,
@@ -21,7 +21,7 @@ describe('what is kept', () => {
   ];
 
   it('follows her plans, and has the page that she has just opened first', () => {
-    const after = recordAfterRequest(
+    const after = keptRecordAfterRequest(
       before,
       { followed: ['/workout-plans/new/'], opened: ['/exercises/a/c/'] },
       ['/train/'],
@@ -32,7 +32,7 @@ describe('what is kept', () => {
   });
 
   it('keeps the titles that it knows', () => {
-    const after = recordAfterRequest(before, { followed: ['/exercises/a/b/'], opened: [] }, [
+    const after = keptRecordAfterRequest(before, { followed: ['/exercises/a/b/'], opened: [] }, [
       '/train/',
     ]);
     expect(after).toEqual([
@@ -47,12 +47,12 @@ describe('what is kept', () => {
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 30 }), (all) => {
         const record = all.reduce<KeptRecord>(
-          (kept, one) => recordAfterRequest(kept, one, ['/train/']),
+          (kept, one) => keptRecordAfterRequest(kept, one, ['/train/']),
           [],
         );
         const own = record.map((page) => page.path);
         expect(new Set(own).size).toBe(own.length);
-        expect(paths(record, 'opened').length).toBeLessThanOrEqual(maxOpenedPages);
+        expect(paths(record, 'opened').length).toBeLessThanOrEqual(maxKeptOpenedPages);
         const last = all.at(-1)?.opened[0];
         if (last !== undefined) expect(own).toContain(last);
       }),

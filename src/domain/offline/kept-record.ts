@@ -46,13 +46,13 @@ export const WorkerMessageSchema = v.variant('kind', [
 export type WorkerMessage = DeepReadonly<v.InferOutput<typeof WorkerMessageSchema>>;
 
 /** How many pages are kept because she has opened them: three plans with their exercises, or everything of a few evenings. */
-export const maxOpenedPages = 80;
+export const maxKeptOpenedPages = 80;
 
 /**
  * The record after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
  * once, for the strongest reason. The build says which pages are `always` kept.
  */
-export const recordAfterRequest = (
+export const keptRecordAfterRequest = (
   record: KeptRecord,
   wanted: KeepRequest,
   always: readonly string[],
@@ -66,7 +66,7 @@ export const recordAfterRequest = (
   return [
     ...toPages(new Set(always), 'always'),
     ...toPages(new Set(wanted.followed.filter((path) => !always.includes(path))), 'followed'),
-    ...toPages(opened.slice(0, maxOpenedPages), 'opened'),
+    ...toPages(opened.slice(0, maxKeptOpenedPages), 'opened'),
   ];
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  comesFromLogin,
+  isReturnFromLogin,
   findOrderedItem,
   membershipTarget,
   orderTarget,
-  orderedProductIn,
+  productInOrderAddress,
   targetAfterLogin,
 } from './order-target.ts';
 
@@ -14,15 +14,15 @@ const searchOf = (target: string): string => new URL(target, 'https://site.inval
 
 describe('the address of an order', () => {
   it('names its product, whatever characters the id has', () => {
-    expect(orderedProductIn(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
-    expect(orderedProductIn('')).toBeUndefined();
+    expect(productInOrderAddress(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
+    expect(productInOrderAddress('')).toBeUndefined();
   });
 
   it('finds the ordered item, and the membership without its id', () => {
     const items = [pack, { productId: 'sub_student', offer: 'student' }, membership];
     expect(findOrderedItem(items, pack.productId)).toBe(pack);
     expect(findOrderedItem(items, membership.productId)).toBe(membership);
-    expect(findOrderedItem(items, orderedProductIn(searchOf(membershipTarget)) ?? '')).toBe(
+    expect(findOrderedItem(items, productInOrderAddress(searchOf(membershipTarget)) ?? '')).toBe(
       membership,
     );
     expect(findOrderedItem(items, 'prod_of_somebody_else')).toBeUndefined();
@@ -31,8 +31,8 @@ describe('the address of an order', () => {
 
   it('says whether it comes from the login of the order button', () => {
     const search = searchOf(targetAfterLogin(pack.productId));
-    expect(orderedProductIn(search)).toBe(pack.productId);
-    expect(comesFromLogin(search)).toBe(true);
-    expect(comesFromLogin(searchOf(orderTarget(pack.productId)))).toBe(false);
+    expect(productInOrderAddress(search)).toBe(pack.productId);
+    expect(isReturnFromLogin(search)).toBe(true);
+    expect(isReturnFromLogin(searchOf(orderTarget(pack.productId)))).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ export const giftTarget = (productId: string): string =>
 export const membershipTarget = orderTarget(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
-export const orderedProductIn = (search: string): string | undefined =>
+export const productInOrderAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get('product') ?? undefined;
 
 /** Whether the order page's address is for a gift. */
@@ -41,7 +41,7 @@ export const targetAfterLogin = (productId: string, isGift = false): string =>
   });
 
 /** Whether this address comes from a login that the order button started. */
-export const comesFromLogin = (search: string): boolean =>
+export const isReturnFromLogin = (search: string): boolean =>
   new URLSearchParams(search).get(afterLogin) === 'login';
 
 type Ordered = { readonly productId: string; readonly offer?: string };

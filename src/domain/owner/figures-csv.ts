@@ -1,11 +1,11 @@
 import { toCsvField } from '../text/csv-file.ts';
-import { decimalOf, isoCodeOf, type Money } from '../money.ts';
+import { decimalOf, isoCodeOfCurrency, type Money } from '../money.ts';
 import type { FiguresAnswer } from './figures.ts';
 
 const columns = ['month', 'figure', 'kind', 'what', 'currency', 'count', 'amount'] as const;
 
 const amountOf = (amount: Money): readonly string[] => [
-  isoCodeOf(amount.currency),
+  isoCodeOfCurrency(amount.currency),
   decimalOf(amount),
 ];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { salesByCurrency, soldKinds } from './figures.ts';
+import { salesByCurrency, soldItemKinds } from './figures.ts';
 
 const anySum = fc.record({
-  kind: fc.constantFrom(...soldKinds),
+  kind: fc.constantFrom(...soldItemKinds),
   what: fc.string({ maxLength: 3 }),
   count: fc.integer({ min: 1, max: 9 }),
   amount: fc.record({

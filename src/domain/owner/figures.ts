@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { currencies, type Currency } from '../money.ts';
-import { MoneyInAnswer } from '../account/answer-values.ts';
+import { MoneyInAnswerSchema } from '../account/answer-values.ts';
 
 /** What is sold, as the figures of a month count it. A cart is one payment of the shop, with the packs in it. */
-export const soldKinds = ['membership', 'pack', 'gift', 'shop'] as const;
-export type SoldKind = (typeof soldKinds)[number];
+export const soldItemKinds = ['membership', 'pack', 'gift', 'shop'] as const;
+export type SoldItemKind = (typeof soldItemKinds)[number];
 
 const Sum = {
-  kind: v.picklist(soldKinds),
+  kind: v.picklist(soldItemKinds),
   what: v.string(),
   /** How many payments, or how many refunds. */
   count: v.number(),
-  amount: MoneyInAnswer,
+  amount: MoneyInAnswerSchema,
 };
 
 /** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. Every payment counts once. */
@@ -28,8 +28,8 @@ export type FiguresAnswer = Readonly<v.InferOutput<typeof FiguresAnswerSchema>>;
 type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
-export type KindFigures = {
-  readonly kind: SoldKind;
+export type FiguresOfKind = {
+  readonly kind: SoldItemKind;
   readonly paid: FiguresAnswer['paid'];
   readonly refunded: FiguresAnswer['refunded'];
 };
@@ -37,7 +37,7 @@ export type KindFigures = {
 /** The figures of a month in one currency: its kinds, and their totals. */
 export type CurrencyFigures = {
   readonly currency: Currency;
-  readonly kinds: readonly KindFigures[];
+  readonly kinds: readonly FiguresOfKind[];
   readonly paid: Counted;
   readonly refunded: Counted;
   /** What is left; below zero if more went back than came in. */
@@ -60,7 +60,7 @@ export const salesByCurrency = ({
       refunded: refunded.filter(({ amount }) => amount.currency === currency),
     };
     if (own.paid.length + own.refunded.length === 0) return [];
-    const kinds = soldKinds.flatMap((kind) => {
+    const kinds = soldItemKinds.flatMap((kind) => {
       const ofKind = {
         kind,
         paid: own.paid.filter((one) => one.kind === kind),

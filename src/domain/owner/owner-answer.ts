@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HealthTextSchema } from '../clinical-review-schema.ts';
-import { provenOffers } from '../membership/membership-offers.ts';
-import { MoneyInAnswer, MomentInAnswer } from '../account/answer-values.ts';
+import { offersNeedingProof } from '../membership/membership-offers.ts';
+import { MoneyInAnswerSchema, MomentInAnswerSchema } from '../account/answer-values.ts';
 
 /**
  * What can wait for the owner:
@@ -27,7 +27,7 @@ const Waiting = v.object({
   kind: v.picklist(waitingKinds),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Since when the oldest of them waits; null if that isn't known. */
-  since: v.nullable(MomentInAnswer),
+  since: v.nullable(MomentInAnswerSchema),
 });
 /** The things of one kind that wait for the owner. */
 export type WaitingForOwner = Readonly<v.InferOutput<typeof Waiting>>;
@@ -39,8 +39,8 @@ export const OwnerAnswerSchema = v.object({
   proofs: v.array(
     v.object({
       proofId: v.string(),
-      offer: v.picklist(provenOffers),
-      askedAt: MomentInAnswer,
+      offer: v.picklist(offersNeedingProof),
+      askedAt: MomentInAnswerSchema,
       address: v.nullable(v.string()),
       isConfirmed: v.boolean(),
       /** The type of the file served by `GET /api/owner/proofs/{id}`; null without one. */
@@ -51,30 +51,35 @@ export const OwnerAnswerSchema = v.object({
     v.object({
       withdrawalId: v.string(),
       title: v.string(),
-      orderedAt: MomentInAnswer,
-      askedAt: MomentInAnswer,
+      orderedAt: MomentInAnswerSchema,
+      askedAt: MomentInAnswerSchema,
       reason: v.string(),
-      paid: MoneyInAnswer,
+      paid: MoneyInAnswerSchema,
       /** The part of the payment that hasn't been refunded. */
-      left: MoneyInAnswer,
+      left: MoneyInAnswerSchema,
     }),
   ),
   doubts: v.array(
     v.object({
       doubtId: v.string(),
       words: v.string(),
-      foundAt: MomentInAnswer,
-      seenAt: MomentInAnswer,
+      foundAt: MomentInAnswerSchema,
+      seenAt: MomentInAnswerSchema,
     }),
   ),
   /** Refunds and deletions that haven't succeeded yet. */
   stuck: v.array(
-    v.object({ what: v.string(), since: MomentInAnswer, tries: v.number(), problem: v.string() }),
+    v.object({
+      what: v.string(),
+      since: MomentInAnswerSchema,
+      tries: v.number(),
+      problem: v.string(),
+    }),
   ),
   /** The member plans with advice about health. Those that anybody may read are in the page already. */
   memberTexts: v.array(HealthTextSchema),
   acts: v.array(
-    v.object({ at: MomentInAnswer, who: v.string(), act: v.string(), about: v.string() }),
+    v.object({ at: MomentInAnswerSchema, who: v.string(), act: v.string(), about: v.string() }),
   ),
   /** Members who withdrew from the same thing more than once (R15). */
   repeats: v.array(
@@ -83,12 +88,17 @@ export const OwnerAnswerSchema = v.object({
       address: v.nullable(v.string()),
       what: v.string(),
       times: v.number(),
-      lastAt: MomentInAnswer,
+      lastAt: MomentInAnswerSchema,
     }),
   ),
   /** What was paid while its buyer's account was being deleted: the money goes back by itself (R28). */
   latePayments: v.array(
-    v.object({ what: v.string(), at: MomentInAnswer, amount: MoneyInAnswer, isBack: v.boolean() }),
+    v.object({
+      what: v.string(),
+      at: MomentInAnswerSchema,
+      amount: MoneyInAnswerSchema,
+      isBack: v.boolean(),
+    }),
   ),
 });
 export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPageMetadata, pageTitle, metadataLimits } from './page-metadata.ts';
+import { listPageMetadata, pageTitle, metadataLengths } from './page-metadata.ts';
 
 describe('pageTitle', () => {
   const site = { name: 'Knurl', tagline: 'Plans for women' };
@@ -37,7 +37,7 @@ describe('listPageMetadata', () => {
       entries: articles,
     });
     expect(description).toMatch(/: “The article with number 0”, .* and more\.$/);
-    expect(description.length).toBeLessThanOrEqual(metadataLimits.description.to);
+    expect(description.length).toBeLessThanOrEqual(metadataLengths.description.to);
   });
 
   it('stays within the limits for any titles', () => {
@@ -51,10 +51,10 @@ describe('listPageMetadata', () => {
           order: 'from the newest of its articles to the oldest',
           entries: articles,
         });
-        const { from, to } = metadataLimits.description;
+        const { from, to } = metadataLengths.description;
         expect(metadata.description.length).toBeGreaterThanOrEqual(from);
         expect(metadata.description.length).toBeLessThanOrEqual(to);
-        expect(`${metadata.title} | Knurl`.length).toBeLessThanOrEqual(metadataLimits.title);
+        expect(`${metadata.title} | Knurl`.length).toBeLessThanOrEqual(metadataLengths.title);
       }),
     );
   });

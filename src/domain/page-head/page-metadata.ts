@@ -1,5 +1,5 @@
 /** The lengths up to which search engines show a page's title and description in full, in characters. */
-export const metadataLimits = {
+export const metadataLengths = {
   /** The maximum for a title, including the trading name. */
   title: 65,
   description: { from: 60, to: 165 },
@@ -53,7 +53,7 @@ export const listPageMetadata = ({
 }: ListPage): { readonly title: string; readonly description: string } => {
   const list = clip(title);
   const start = `Page ${pageNumber} of ${pageCount} of “${list}”, ${order}`;
-  const names = listNames(entries, metadataLimits.description.to - start.length - 2);
+  const names = listNames(entries, metadataLengths.description.to - start.length - 2);
   return {
     title: `${list}, page ${pageNumber}`,
     description: names === '' ? `${start}.` : `${start}: ${names}`,

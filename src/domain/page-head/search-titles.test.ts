@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { metadataLimits, pageTitle } from './page-metadata.ts';
+import { metadataLengths, pageTitle } from './page-metadata.ts';
 import { searchTitle } from './search-titles.ts';
 
 const site = { name: 'Knurl', tagline: 'Plans for women' };
@@ -26,7 +26,7 @@ it('begins with the heading, and never exceeds the limit', () => {
       const longer = searchTitle('preBuiltPlan', title, site);
       expect(longer.startsWith(title)).toBe(true);
       if (longer !== title) {
-        expect(pageTitle(longer, site).length).toBeLessThanOrEqual(metadataLimits.title);
+        expect(pageTitle(longer, site).length).toBeLessThanOrEqual(metadataLengths.title);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import { metadataLimits, pageTitle } from './page-metadata.ts';
+import { metadataLengths, pageTitle } from './page-metadata.ts';
 
 /** What is appended to an entry's title in search results, for the words people search for: the longest first. */
 const ends = {
@@ -25,4 +25,4 @@ export const searchTitle = (
     ? title
     : (ends[kind]
         .map((end) => title + end)
-        .find((longer) => pageTitle(longer, site).length <= metadataLimits.title) ?? title);
+        .find((longer) => pageTitle(longer, site).length <= metadataLengths.title) ?? title);

@@ -4,7 +4,7 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
-import { viewAtHome, differsAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
+import { viewAtHome, viewDiffersAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
 import type { WorkoutView } from './plan-view.ts';
 import { toWorkoutView } from './to-workout-view.ts';
 
@@ -105,7 +105,7 @@ describe('a view', () => {
 
   it('has the address of both exercises, and totals for both places', () => {
     const view = viewOf(lines);
-    expect(differsAtHome(view)).toBe(true);
+    expect(viewDiffersAtHome(view)).toBe(true);
     expect(Object.keys(view.paths)).toEqual(['back-squat', 'goblet-squat', 'push-up']);
     const sections = [{ kind: 'workout', workout: view }] as const;
     expect(equipmentOfPlans(sections)).toContain('barbell');
@@ -119,7 +119,7 @@ describe('a view', () => {
 
   it('is the same one where no line names another for home', () => {
     const view = viewOf('- Push-up: 2 x 10 (slowly)');
-    expect(differsAtHome(view)).toBe(false);
+    expect(viewDiffersAtHome(view)).toBe(false);
     expect(viewAtHome(view)).toBe(view);
     expect(view.homeTotals).toBeUndefined();
   });

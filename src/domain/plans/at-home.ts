@@ -3,7 +3,7 @@ import { percentForSet } from '../training/loads/effort-chart.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { mapExercises } from '../workout-notation/map-exercises.ts';
 import type {
-  Amount,
+  SetAmount,
   Exercise,
   HomeVersion,
   Load,
@@ -12,7 +12,7 @@ import type {
   WorkoutPlan,
 } from '../workout-notation/plan.ts';
 import { middleOfRange } from '../workout-notation/range.ts';
-import type { Section, WorkoutView } from './plan-view.ts';
+import type { TextSection, WorkoutView } from './plan-view.ts';
 
 /*
  * A plan with barbells, trained at home with two dumbbells and a band. The exercise is another one,
@@ -39,7 +39,7 @@ const rpeFor = (reps: number, percent: number): number => {
   return efforts.reduce((best, rpe) => (distance(rpe) < distance(best) ? rpe : best), warmUpRpe);
 };
 
-const repsOf = (amount: Amount): number =>
+const repsOf = (amount: SetAmount): number =>
   amount.kind === 'reps' ? middleOfRange(amount.reps) : fewestReps;
 
 /** What a load asks of the exercise at home; undefined where it says nothing about another exercise. */
@@ -68,7 +68,7 @@ const loadsAtHome = (loads: readonly Load[], reps: number): readonly Load[] => {
     .flatMap((load) => loadAtHome(load, reps) ?? []);
 };
 
-const amountAtHome = (amount: Amount, { perSide }: HomeVersion): Amount => {
+const amountAtHome = (amount: SetAmount, { perSide }: HomeVersion): SetAmount => {
   const sided = { ...amount, perSide: amount.perSide || perSide };
   return sided.kind === 'reps' && sided.reps.to < fewestReps
     ? { ...sided, reps: { from: fewestReps, to: fewestReps } }
@@ -123,23 +123,23 @@ const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
 export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan, exerciseAtHome);
 
 /** Whether a plan is another one at home. */
-export const differsAtHome = ({ plan }: WorkoutView): boolean =>
+export const viewDiffersAtHome = ({ plan }: WorkoutView): boolean =>
   exercisesIn(plan).some(({ home }) => home !== undefined);
 
 /** A plan's view as it is trained at home; the same view where no line has a version at home. */
 export const viewAtHome = (view: WorkoutView): WorkoutView =>
-  differsAtHome(view)
+  viewDiffersAtHome(view)
     ? { ...view, plan: planAtHome(view.plan), totals: view.homeTotals ?? view.totals }
     : view;
 
 /** A page's parts with each plan as it is trained at home. */
-export const sectionsAtHome = (sections: readonly Section[]): readonly Section[] =>
+export const sectionsAtHome = (sections: readonly TextSection[]): readonly TextSection[] =>
   sections.map((section) =>
     section.kind === 'workout' ? { ...section, workout: viewAtHome(section.workout) } : section,
   );
 
 /** All the equipment that the plans of a page need. */
-export const equipmentOfPlans = (sections: readonly Section[]): readonly Equipment[] => [
+export const equipmentOfPlans = (sections: readonly TextSection[]): readonly Equipment[] => [
   ...new Set(
     sections.flatMap((section) =>
       section.kind === 'workout'

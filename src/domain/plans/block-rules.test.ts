@@ -10,8 +10,8 @@ import {
   findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
-  findTwinSessions,
-  findWrongDoses,
+  findIdenticalSessions,
+  findMuscleSetsOutOfRange,
   shareOfKeptExercises,
 } from './block-rules.ts';
 
@@ -40,9 +40,9 @@ const weeksWith = (sets: readonly number[]) =>
 describe('the hard sets of a week', () => {
   it('may not be more than allowed, nor fewer in a week that isn’t easy', () => {
     const weeks = weeksWith([6, 6, 6, 3]);
-    expect(findWrongDoses(weeks, () => ({ from: 0, to: 6 }))).toEqual([]);
+    expect(findMuscleSetsOutOfRange(weeks, () => ({ from: 0, to: 6 }))).toEqual([]);
     const dosesOf = (muscle: string, from: number, to: number) =>
-      findWrongDoses(weeks, () => ({ from, to }))
+      findMuscleSetsOutOfRange(weeks, () => ({ from, to }))
         .filter((one) => one.muscle === muscle)
         .map(({ week }) => week);
     expect(dosesOf('quadriceps', 0, 5)).toEqual([1, 2, 3]);
@@ -92,7 +92,7 @@ describe('the sessions of a block', () => {
       ),
       library,
     );
-    expect(findTwinSessions(weeks)).toEqual([
+    expect(findIdenticalSessions(weeks)).toEqual([
       [
         { week: 1, day: 1 },
         { week: 2, day: 1 },

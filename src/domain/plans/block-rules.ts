@@ -2,8 +2,8 @@ import { groupBy } from '../group-by.ts';
 import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
-import { sumSetsByMuscle, totalsOf } from '../workout-notation/totals/totals.ts';
-import { exercisesOfParts, contentKeyOfDay, weeksOfPlan } from './programme.ts';
+import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
+import { exercisesOfParts, contentKeyOfDay, weeksOfPlan } from './programme-totals.ts';
 
 /*
  * What keeps a block of twelve weeks from being filler. Each rule is pure: the content check gives
@@ -42,7 +42,7 @@ const easyEvery = { from: 4, to: 6 };
 /** The weeks of a block with their hard sets. */
 export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): readonly BlockWeek[] => {
   const weeks = weeksOfPlan(plan).map((days, index) => {
-    const totals = days.map((day) => totalsOf(day, library));
+    const totals = days.map((day) => dayTotalsOf(day, library));
     const sets = sumSetsByMuscle(totals);
     return {
       week: index + 1,
@@ -69,7 +69,7 @@ const slugsOf = (day: Day): readonly string[] =>
 export const exercisesOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
   new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
-export type WrongMuscleDose = {
+export type MuscleSetsOutOfRange = {
   readonly week: number;
   readonly muscle: Muscle;
   readonly sets: number;
@@ -77,10 +77,10 @@ export type WrongMuscleDose = {
 };
 
 /** Muscles with more or fewer hard sets than allowed. An easy week may have fewer, never more. */
-export const findWrongDoses = (
+export const findMuscleSetsOutOfRange = (
   weeks: readonly BlockWeek[],
   allowedIn: (week: number) => Range,
-): readonly WrongMuscleDose[] =>
+): readonly MuscleSetsOutOfRange[] =>
   weeks.flatMap(({ week, setsOf, isEasy }) =>
     largeMuscles.flatMap((muscle) => {
       const sets = setsOf.get(muscle) ?? 0;
@@ -134,7 +134,7 @@ export const findMissingLifts = (
   });
 
 /** Sessions that are alike in exercises, sets and effort. */
-export const findTwinSessions = (
+export const findIdenticalSessions = (
   weeks: readonly BlockWeek[],
 ): readonly (readonly { week: number; day: number }[])[] => {
   const sessions = weeks.flatMap(({ week, days }) =>

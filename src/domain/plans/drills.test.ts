@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drillAnchor, drillPath, isSelfExplanatoryName } from './drills.ts';
+import { drillAnchor, drillPath, isSelfExplanatoryDrill } from './drills.ts';
 
 describe('drillAnchor', () => {
   it.each([
@@ -35,13 +35,13 @@ it('leads to the heading of the article', () => {
 it.each(['Bike or rower', 'Brisk walk', 'Skipping, jacket on', 'March or skip', 'Row, hard'])(
   'takes %s as it is',
   (name) => {
-    expect(isSelfExplanatoryName(name)).toBe(true);
+    expect(isSelfExplanatoryDrill(name)).toBe(true);
   },
 );
 
 it.each(['Chin-over-bar hold', 'Narrow stance', 'Open book, lying on the side'])(
   'wants a word about %s',
   (name) => {
-    expect(isSelfExplanatoryName(name)).toBe(false);
+    expect(isSelfExplanatoryDrill(name)).toBe(false);
   },
 );

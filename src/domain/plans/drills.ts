@@ -1,7 +1,7 @@
 import { articlePath } from '../routes.ts';
 
 /** The slug of the article that explains the drills of our plans, each under a heading of its own. */
-export const drillsSlug = 'drills';
+export const drillsArticleSlug = 'drills';
 
 type Drill = { readonly anchor: string; readonly name: RegExp };
 
@@ -48,9 +48,9 @@ export const drillAnchor = (name: string): string | undefined =>
 /** The address of the explanation of a drill; undefined if there is none. */
 export const drillPath = (name: string): string | undefined => {
   const anchor = drillAnchor(name);
-  return anchor === undefined ? undefined : `${articlePath(drillsSlug)}#${anchor}`;
+  return anchor === undefined ? undefined : `${articlePath(drillsArticleSlug)}#${anchor}`;
 };
 
 /** Whether a name in a plan explains itself. */
-export const isSelfExplanatoryName = (name: string): boolean =>
+export const isSelfExplanatoryDrill = (name: string): boolean =>
   movingAbout.test(name.toLowerCase());

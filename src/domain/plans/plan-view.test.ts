@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
-import { SectionsSchema, type Section } from './plan-view.ts';
+import { TextSectionsSchema, type TextSection } from './plan-view.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
+const sectionsWith = (plan: WorkoutPlan): readonly TextSection[] => [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   {
     kind: 'workout',
@@ -23,12 +23,12 @@ const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
   },
 ];
 
-describe('SectionsSchema', () => {
+describe('TextSectionsSchema', () => {
   it('parses every plan that the notation allows, after it has travelled as JSON', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const sections = sectionsWith(plan);
-        expect(v.parse(SectionsSchema, asJson(sections))).toEqual(sections);
+        expect(v.parse(TextSectionsSchema, asJson(sections))).toEqual(sections);
       }),
     );
   });
@@ -48,6 +48,6 @@ describe('SectionsSchema', () => {
       ),
     ],
   ])('refuses %s', (_what, value) => {
-    expect(v.is(SectionsSchema, value)).toBe(false);
+    expect(v.is(TextSectionsSchema, value)).toBe(false);
   });
 });

@@ -27,13 +27,13 @@ const SectionSchema = v.variant('kind', [
   v.object({ kind: v.literal('workout'), workout: WorkoutViewSchema }),
 ]);
 /** A part of a long text: HTML, or a plan. */
-export type Section = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
+export type TextSection = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 
 /** Parses a long text with its plans. The build checks its output with it, the server the private files, and the members zone the server's answers. */
-export const SectionsSchema = v.array(SectionSchema);
+export const TextSectionsSchema = v.array(SectionSchema);
 
 /** The addresses of the library exercises that the plans of a text name. */
-export const exercisePathsIn = (sections: readonly Section[]): readonly string[] =>
+export const exercisePathsIn = (sections: readonly TextSection[]): readonly string[] =>
   sections.flatMap((section) =>
     section.kind === 'workout' ? Object.values(section.workout.paths) : [],
   );

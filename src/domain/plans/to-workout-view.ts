@@ -5,12 +5,12 @@ import { exercisePath } from '../routes.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
-import { totalsOf } from '../workout-notation/totals/totals.ts';
+import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { daysInWeek } from '../workout-notation/week.ts';
 import type { WorkoutView } from './plan-view.ts';
 
 const totalsOfDays = ({ blocks }: WorkoutPlan, library: ExerciseLibrary): WorkoutView['totals'] =>
-  blocks.map((block) => daysInWeek(block, block.from).map((day) => totalsOf(day, library)));
+  blocks.map((block) => daysInWeek(block, block.from).map((day) => dayTotalsOf(day, library)));
 
 /** A plan with the addresses of its exercises and drills, and the totals of its days: everything that a page shows except its version. */
 export const toWorkoutView = (

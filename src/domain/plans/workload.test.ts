@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../workout-notation/library.test-support.ts';
-import type { Section } from './plan-view.ts';
+import type { TextSection } from './plan-view.ts';
 import { minutesText, scheduleText, workloadOf, workoutsIn } from './workload.ts';
 
 const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
@@ -8,7 +8,7 @@ const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
   equipment: [equipment],
   setsByMuscle: [],
 });
-const sections: readonly Section[] = [
+const sections: readonly TextSection[] = [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   {
     kind: 'workout',

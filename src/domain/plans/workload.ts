@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Equipment } from '../training/equipment.ts';
 import { isPartOfWeek, weeksIn } from '../workout-notation/week.ts';
-import type { Section, WorkoutView } from './plan-view.ts';
+import type { TextSection, WorkoutView } from './plan-view.ts';
 
 /** The time and the equipment that a plan needs. */
 export type Workload = DeepReadonly<{
@@ -15,11 +15,11 @@ export type Workload = DeepReadonly<{
 }>;
 
 /** The plans in a long text. */
-export const workoutsIn = (sections: readonly Section[]): readonly WorkoutView[] =>
+export const workoutsIn = (sections: readonly TextSection[]): readonly WorkoutView[] =>
   sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
 
 /** The total workload of the plans in a long text. */
-export const workloadOf = (sections: readonly Section[]): Workload => {
+export const workloadOf = (sections: readonly TextSection[]): Workload => {
   const workouts = workoutsIn(sections);
   const days = workouts.flatMap(({ totals }) => totals.flat());
   const minutes = days.map((day) => day.minutes);

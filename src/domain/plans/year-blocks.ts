@@ -17,7 +17,7 @@ export const yearVersions = [
 export type YearVersion = (typeof yearVersions)[number];
 
 /** The weeks of a block. */
-export const weeksOfBlock = 12;
+export const yearBlockWeeks = 12;
 
 /**
  * The blocks in their order, by the beginning of the slug, with the hard sets a week that the
@@ -33,11 +33,11 @@ export const yearBlocks = [
 export type YearBlock = (typeof yearBlocks)[number];
 
 /** The slug of a block's entry: `strength-three-days`. */
-export const yearSlug = (block: YearBlock, version: YearVersion): string =>
+export const yearBlockSlug = (block: YearBlock, version: YearVersion): string =>
   `${block.name}-${version.category}`;
 
 /** The slug of the free plan that has a version's first week. */
-export const firstWeekSlug = (version: YearVersion): string => `first-week-${version.category}`;
+export const freeFirstWeekSlug = (version: YearVersion): string => `first-week-${version.category}`;
 
 /** The article's numbers for somebody who is short of time, which is why she trains twice a week. */
 const leastOnTwoDays = 4;
@@ -47,7 +47,11 @@ const newWeeks = 4;
 const leastOfNewWeeks = 2;
 
 /** The hard sets that a muscle may have in a week of training. */
-export const hardSetsAllowed = (block: YearBlock, version: YearVersion, week: number): Range => {
+export const weeklyHardSetsAllowed = (
+  block: YearBlock,
+  version: YearVersion,
+  week: number,
+): Range => {
   const isNew = block === yearBlocks[0] && week <= newWeeks;
   const least = version.days === 2 ? Math.min(block.sets.from, leastOnTwoDays) : block.sets.from;
   return isNew

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   blockDatesOf,
   dateDaysLater,
-  daysOfBlock,
+  yearBlockDays,
   dueBlock,
-  yearMailDays,
+  yearMailWindowDays,
   yearStartProblem,
 } from './year-dates.ts';
 import { yearBlocks } from './year-blocks.ts';
@@ -37,7 +37,8 @@ describe('the days of a year', () => {
           expect(weekday(block.startsOn)).toBe(weekday(startsOn));
           expect(dateDaysLater(block.testWeekOn, 6)).toBe(block.endsOn);
           expect(dateDaysLater(block.endsOn, 1)).toBe(
-            blocks[index + 1]?.startsOn ?? dateDaysLater(startsOn, daysOfBlock * yearBlocks.length),
+            blocks[index + 1]?.startsOn ??
+              dateDaysLater(startsOn, yearBlockDays * yearBlocks.length),
           );
         }
       }),
@@ -73,7 +74,7 @@ describe('the e-mail of a block', () => {
         }
         expect(due).toEqual(yearBlocks.map((_, index) => index));
         // A change of the clocks makes the three days an hour longer or shorter.
-        const usual = yearBlocks.length * yearMailDays * 4;
+        const usual = yearBlocks.length * yearMailWindowDays * 4;
         expect(Math.abs(looks - usual)).toBeLessThanOrEqual(yearBlocks.length);
       }),
       { numRuns: 10 },

@@ -1,5 +1,5 @@
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { yearBlocks, weeksOfBlock } from './year-blocks.ts';
+import { yearBlocks, yearBlockWeeks } from './year-blocks.ts';
 
 /*
  * The dates of The Year for somebody who has told us on which day she starts. Days are calendar days (2027-03-28) and are counted in
@@ -10,10 +10,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The hour in the UK from which the e-mail of a block is sent on its first day. */
 export const yearMailHour = 8;
 /** A block's e-mail may go out on its first day or, after an outage, on the next two. Later it would be no news. */
-export const yearMailDays = 3;
+export const yearMailWindowDays = 3;
 /** The days of a block. */
-export const daysOfBlock = weeksOfBlock * 7;
-const daysOfYear = yearBlocks.length * daysOfBlock;
+export const yearBlockDays = yearBlockWeeks * 7;
+const daysOfYear = yearBlocks.length * yearBlockDays;
 /** How far ahead she may name a day. */
 const daysAhead = 366;
 
@@ -49,9 +49,9 @@ type BlockDates = {
 /** The days of each block of a year, in their order. */
 export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
   yearBlocks.map((_, index) => ({
-    startsOn: dateDaysLater(startsOn, index * daysOfBlock),
-    testWeekOn: dateDaysLater(startsOn, (index + 1) * daysOfBlock - 7),
-    endsOn: dateDaysLater(startsOn, (index + 1) * daysOfBlock - 1),
+    startsOn: dateDaysLater(startsOn, index * yearBlockDays),
+    testWeekOn: dateDaysLater(startsOn, (index + 1) * yearBlockDays - 7),
+    endsOn: dateDaysLater(startsOn, (index + 1) * yearBlockDays - 1),
   }));
 
 /** The number of the block (from 0) whose e-mail is due; undefined if none is. */
@@ -59,7 +59,7 @@ export const dueBlock = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
   const today = hour >= yearMailHour ? day : dateDaysLater(day, -1);
   const index = blockDatesOf(startsOn).findIndex(
-    (block) => block.startsOn <= today && today < dateDaysLater(block.startsOn, yearMailDays),
+    (block) => block.startsOn <= today && today < dateDaysLater(block.startsOn, yearMailWindowDays),
   );
   return index === -1 ? undefined : index;
 };

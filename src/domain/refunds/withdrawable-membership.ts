@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import type { PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from './money-back.ts';
-import type { SubscriptionMeaning } from '../payments/subscription-meaning.ts';
+import type { SubscriptionRightState } from '../payments/subscription-right-state.ts';
 import { withdrawalStateOf } from './withdrawal.ts';
 
 /** A membership that was just read from the payment service. */
@@ -9,7 +9,7 @@ type ReadMembership = {
   readonly orderedAt: Date;
   readonly price: Money;
   readonly startsNow: boolean;
-  readonly meaning: SubscriptionMeaning;
+  readonly meaning: SubscriptionRightState;
   readonly pausedAt: Date | undefined;
   readonly payments: readonly PaymentRecord[];
   readonly moneyBack: readonly MoneyBackRecord[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestPushedRest } from './rest-push-paths.ts';
+import { longestPushedRestMs } from './rest-push-paths.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(Math.ceil((bytes * 4) / 3)));
@@ -9,7 +9,7 @@ const PushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-export type PushTarget = v.InferOutput<typeof PushSubscriptionSchema>;
+export type RestPushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
 
 /**
  * What a page says of its rest. The id is made on the device, for one page. `turn` grows with each request, so that a late one changes nothing. `left` is in
@@ -20,7 +20,7 @@ export const RestPushRequestSchema = v.variant('kind', [
     kind: v.literal('send'),
     id: v.pipe(v.string(), v.uuid()),
     turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    left: v.pipe(v.number(), v.minValue(0), v.maxValue(longestPushedRest)),
+    left: v.pipe(v.number(), v.minValue(0), v.maxValue(longestPushedRestMs)),
     subscription: PushSubscriptionSchema,
   }),
   v.object({

@@ -2,4 +2,4 @@
 export const restPushPaths = { restPush: '/api/rest-push', sender: '/api/rest-push/send' } as const;
 
 /** The longest rest that a message ends, in milliseconds. The host lets a background function run for 15 minutes. */
-export const longestPushedRest = 12 * 60_000;
+export const longestPushedRestMs = 12 * 60_000;

@@ -2,7 +2,7 @@ import { endOfPaidTime } from '../gifts/gift-period.ts';
 import {
   type MemberRights,
   type OwnSubscription,
-  ownsForGood,
+  ownsRightForGood,
   validGrants,
 } from './member-rights.ts';
 import { subscriptionCountsAt } from './subscription.ts';
@@ -20,7 +20,7 @@ export const giftRefusalOf = (
   { rightId, months }: GiftOfRight,
 ): 'leaving' | 'owned' | undefined => {
   if (rights.deletionAskedAt !== undefined) return 'leaving';
-  return months === null && ownsForGood(rights, rightId) ? 'owned' : undefined;
+  return months === null && ownsRightForGood(rights, rightId) ? 'owned' : undefined;
 };
 
 /** Whether a subscription is valid now, or will be again after its pause. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renewalPriceDaysAfterEnd, minSecondPlaceDays } from '../membership/membership-offers.ts';
+import {
+  renewalPriceDaysAfterEnd,
+  secondPlaceDaysForRenewalPrice,
+} from '../membership/membership-offers.ts';
 import { comesBackUntil, hasLapsed, type MemberRights } from './member-rights.ts';
 import {
   daysAgo,
@@ -86,15 +89,15 @@ it('a second place counts if it was held for long enough, since the later of its
           { opensAt: daysAgo(opened) },
         );
         expect(hasLapsed(rightsWith({ places: [place] }), now)).toBe(
-          Math.min(accepted, opened) - 3 >= minSecondPlaceDays,
+          Math.min(accepted, opened) - 3 >= secondPlaceDaysForRenewalPrice,
         );
       },
     ),
     {
       examples: [
-        [minSecondPlaceDays + 3, 150],
-        [150, minSecondPlaceDays + 3],
-        [minSecondPlaceDays + 2, 150],
+        [secondPlaceDaysForRenewalPrice + 3, 150],
+        [150, secondPlaceDaysForRenewalPrice + 3],
+        [secondPlaceDaysForRenewalPrice + 2, 150],
       ],
     },
   );

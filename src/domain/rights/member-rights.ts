@@ -1,5 +1,5 @@
 import {
-  minSecondPlaceDays,
+  secondPlaceDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
   type MembershipOffer,
 } from '../membership/membership-offers.ts';
@@ -123,7 +123,7 @@ export const isMembershipGrant = ({ orderKind, endsAt }: Grant): boolean =>
   orderKind === undefined ? endsAt !== undefined : orderKind !== 'pack';
 
 /** Whether a member has a right for good, even if it opens later. */
-export const ownsForGood = (rights: MemberRights, rightId: string): boolean =>
+export const ownsRightForGood = (rights: MemberRights, rightId: string): boolean =>
   validGrants(rights).some((grant) => grant.rightId === rightId && grant.endsAt === undefined);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -155,7 +155,7 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
   const end = earlier(removedAt, membership.endedAt);
   if (end === undefined || !wasPaid(membership)) return undefined;
   const start = Math.max(acceptedAt.getTime(), membership.opensAt.getTime());
-  return end.getTime() >= start + minSecondPlaceDays * dayMs ? end : undefined;
+  return end.getTime() >= start + secondPlaceDaysForRenewalPrice * dayMs ? end : undefined;
 };
 
 /** Whether a year of a member's, paid or given, or a second place, ended recently enough to come back at the renewal price. */

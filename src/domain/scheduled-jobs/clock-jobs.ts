@@ -2,7 +2,7 @@
  * The jobs that look for what may have changed unnoticed, and tidy up. They run every hour while something happens, and every six hours
  * while nothing does.
  */
-export const lookingJobs = [
+export const checkingJobs = [
   'watch',
   'reconcile-payments',
   'reconcile-shop',
@@ -25,4 +25,4 @@ export const dueWorkJobs = [
 ] as const;
 
 /** A job of the clock. The owner's page shows the names. */
-export type JobName = (typeof lookingJobs)[number] | (typeof dueWorkJobs)[number];
+export type JobName = (typeof checkingJobs)[number] | (typeof dueWorkJobs)[number];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dueWorkJobs, lookingJobs, type JobName } from './clock-jobs.ts';
-import { findDueJobs, retryAfterFailures, type ClockNotes, type JobNote } from './due-jobs.ts';
+import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
+import { findDueJobs, nextJobRetryAt, type ClockNotes, type JobNote } from './due-jobs.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
 const at = (hours: number): Date => new Date(start + hours * hour);
-const all: readonly JobName[] = [...lookingJobs, ...dueWorkJobs];
+const all: readonly JobName[] = [...checkingJobs, ...dueWorkJobs];
 const first = { id: 'first', at: at(-100).toISOString() };
 
 /** The notes after a run of everything at the start. */
@@ -71,7 +71,7 @@ describe('the clock', () => {
 
   it('tries a failing job again after 10, 20, 40, then each 60 minutes', () => {
     const minutes = [1, 2, 3, 4, 50].map(
-      (failures) => (retryAfterFailures(at(0), failures).getTime() - start) / 60_000,
+      (failures) => (nextJobRetryAt(at(0), failures).getTime() - start) / 60_000,
     );
     expect(minutes).toEqual([10, 20, 40, 60, 60]);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { dueWorkJobs, lookingJobs, type JobName } from './clock-jobs.ts';
+import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
 
 // What the clock knows without asking the database. Times are ISO 8601.
 
@@ -65,7 +65,7 @@ const isWokenSince = (name: JobName, { wake, jobs }: ClockNotes): boolean => {
  */
 export const findDueJobs = (notes: ClockNotes, now: Date): readonly JobName[] => {
   const ranAt = (name: JobName): string => notes.jobs[name]?.ranAt ?? '';
-  const looking = lookingJobs
+  const looking = checkingJobs
     .filter((name) => isTimeFor(name, notes, now))
     .toSorted((one, other) => ranAt(one).localeCompare(ranAt(other)));
   const isWorkDue = dueWorkJobs.some(
@@ -75,5 +75,5 @@ export const findDueJobs = (notes: ClockNotes, now: Date): readonly JobName[] =>
 };
 
 /** When to try a job again that has failed so many times in a row: after 10, 20, 40, then 60 minutes. */
-export const retryAfterFailures = (now: Date, failures: number): Date =>
+export const nextJobRetryAt = (now: Date, failures: number): Date =>
   new Date(now.getTime() + Math.min(hour, 10 * minute * 2 ** (failures - 1)));

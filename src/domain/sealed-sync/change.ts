@@ -9,7 +9,7 @@ export const syncedStores = [
 export type SyncedStore = (typeof syncedStores)[number];
 
 /** What the member has chosen for all her devices. It is kept with the changes of the log, and isn't in the log. */
-export const settingsStore = 'settings';
+export const syncSettingsStore = 'settings';
 
 export const isSyncedStore = (store: string): store is SyncedStore =>
   syncedStores.some((one) => one === store);
@@ -46,7 +46,7 @@ export const registerId = ({ store, key }: Pick<RecordChange, 'store' | 'key'>):
   `${store}/${key}`;
 
 /** Whether the record is there in that version. */
-export const isRecordThere = ({ life }: Pick<RecordVersion, 'life'>): boolean => life % 2 === 1;
+export const isRecordPresent = ({ life }: Pick<RecordVersion, 'life'>): boolean => life % 2 === 1;
 
 /** Whether one version is later than the other; every device answers the same. */
 export const isLaterVersion = (one: RecordVersion, other: RecordVersion | undefined): boolean => {

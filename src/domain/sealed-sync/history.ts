@@ -144,7 +144,7 @@ const settle = (history: EventHistory, own: string): EventHistory => {
 };
 
 /** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
-export const addLinks = (
+export const historyWithLinks = (
   history: EventHistory,
   links: readonly DigestedLink[],
   own: string,
@@ -154,7 +154,7 @@ export const addLinks = (
 const placesKept = 100;
 
 /** The history after the server has said where it has put an event of this device. */
-export const withPlaceFromServer = (
+export const historyWithPlaceFromServer = (
   history: EventHistory,
   sequence: number,
   place: number,

@@ -1,6 +1,6 @@
 import {
   isLaterVersion,
-  isRecordThere,
+  isRecordPresent,
   registerId,
   type RecordChange,
   type Register,
@@ -38,13 +38,13 @@ export const findChanges = (
     const id = registerId({ store, key });
     there.add(id);
     const known = registers.get(id);
-    if (known !== undefined && isRecordThere(known) && known.digest === digest) continue;
-    const life = known === undefined ? 1 : isRecordThere(known) ? known.life : known.life + 1;
+    if (known !== undefined && isRecordPresent(known) && known.digest === digest) continue;
+    const life = known === undefined ? 1 : isRecordPresent(known) ? known.life : known.life + 1;
     changes.push({ store, key, life, at, by, record });
     written.push([id, { life, at, by, digest }]);
   }
   for (const [id, known] of registers) {
-    if (!isRecordThere(known) || there.has(id) || !isScanned(id)) continue;
+    if (!isRecordPresent(known) || there.has(id) || !isScanned(id)) continue;
     const slash = id.indexOf('/');
     const life = known.life + 1;
     changes.push({ store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by });

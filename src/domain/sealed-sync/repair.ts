@@ -1,4 +1,4 @@
-import { isRecordThere, nextLogicalTime, registerId, type RecordChange } from './change.ts';
+import { isRecordPresent, nextLogicalTime, registerId, type RecordChange } from './change.ts';
 import { emptyHistory } from './history.ts';
 import { replicaWithRegisters, type Replica } from './replica.ts';
 
@@ -8,14 +8,14 @@ import { replicaWithRegisters, type Replica } from './replica.ts';
  * Everything that the replica knows, as changes: those of removed records too, so that an old event can't bring one back.
  * `recordOf` finds a record; one that isn't there any more is left to the event that will say so.
  */
-export const everythingAsChanges = (
+export const replicaAsChanges = (
   { registers }: Replica,
   recordOf: (id: string) => Readonly<Record<string, unknown>> | undefined,
 ): readonly RecordChange[] =>
   [...registers].flatMap(([id, { life, at, by }]) => {
     const slash = id.indexOf('/');
     const change = { store: id.slice(0, slash), key: id.slice(slash + 1), life, at, by };
-    if (!isRecordThere(change)) return [change];
+    if (!isRecordPresent(change)) return [change];
     const record = recordOf(id);
     return record === undefined ? [] : [{ ...change, record }];
   });
@@ -24,7 +24,7 @@ export const everythingAsChanges = (
  * The replica under another device’s name, for one that was copied: the changes that hadn’t reached the server are made again,
  * with a later time.
  */
-export const replicaUnderNewName = (
+export const replicaUnderNewDeviceName = (
   replica: Replica,
   device: string,
   unsent: readonly RecordChange[],

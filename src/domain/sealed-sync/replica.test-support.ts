@@ -1,5 +1,5 @@
 import type { RecordChange } from './change.ts';
-import { withPlaceFromServer, historyFault, type HistoryFault } from './history.ts';
+import { historyWithPlaceFromServer, historyFault, type HistoryFault } from './history.ts';
 import type { ScannedRecord } from './merge.ts';
 import {
   replicaAfterOwnEvent,
@@ -10,8 +10,8 @@ import {
   type OpenedEvent,
   type Replica,
 } from './replica.ts';
-import { everythingAsChanges } from './repair.ts';
-import { digestOf } from './sealed-record.ts';
+import { replicaAsChanges } from './repair.ts';
+import { digestOfRecord } from './sealed-record.ts';
 import { eventIdOf } from './sealed-event.ts';
 
 type StoredEvent = OpenedEvent & { readonly place: number };
@@ -61,7 +61,7 @@ export class TestDevice {
 
   private make(changes: readonly RecordChange[], snapshot?: Parameters<typeof nextEvent>[2]): void {
     const content = nextEvent(this.replica, changes, snapshot);
-    const event = { content, digest: String(digestOf({ ...content })) };
+    const event = { content, digest: String(digestOfRecord({ ...content })) };
     this.replica = replicaAfterOwnEvent(this.replica, event);
     this.pending.push(event);
     this.made.push(event);
@@ -73,7 +73,7 @@ export class TestDevice {
       store: 'sets',
       key: id.slice('sets/'.length),
       record: { value },
-      digest: digestOf({ value }),
+      digest: digestOfRecord({ value }),
     }));
     const found = replicaAfterLocalChanges(this.replica, scanned, () => true, clock);
     this.replica = found.replica;
@@ -84,7 +84,7 @@ export class TestDevice {
   read(limit = Infinity): boolean {
     const page = this.server.after(this.cursor, limit);
     const { replica, changes } = applyServerEvents(this.replica, page, ({ record }) =>
-      record === undefined ? undefined : digestOf(record),
+      record === undefined ? undefined : digestOfRecord(record),
     );
     for (const { store, key, record } of changes) {
       const value = record?.['value'];
@@ -105,7 +105,7 @@ export class TestDevice {
       const { sequence } = event.content.link;
       this.replica = {
         ...this.replica,
-        history: withPlaceFromServer(this.replica.history, sequence, place),
+        history: historyWithPlaceFromServer(this.replica.history, sequence, place),
       };
     }
     if (isAnswered) this.pending = [];
@@ -122,7 +122,7 @@ export class TestDevice {
     this.sync(clock);
     this.read();
     const { read, history } = this.replica;
-    const whole = everythingAsChanges(this.replica, (id) => {
+    const whole = replicaAsChanges(this.replica, (id) => {
       const value = this.values.get(id);
       return value === undefined ? undefined : { value };
     });

@@ -1,14 +1,14 @@
 import {
-  isRecordThere,
+  isRecordPresent,
   nextLogicalTime,
   registerId,
   type RecordChange,
   type Register,
   type Registers,
 } from './change.ts';
-import { addLinks, emptyHistory, type DigestedLink, type EventHistory } from './history.ts';
+import { historyWithLinks, emptyHistory, type DigestedLink, type EventHistory } from './history.ts';
 import { findChanges, laterChanges, latestTime, type ScannedRecord } from './merge.ts';
-import { eventForm, type EventContent } from './sealed-event.ts';
+import { eventFormatVersion, type EventContent } from './sealed-event.ts';
 
 /** What a device knows of the sealed log, apart from the records themselves. */
 export type Replica = {
@@ -69,7 +69,7 @@ export const nextEvent = (
 ): EventContent => {
   const { [device]: head, ...seen } = history.heads;
   return {
-    form: eventForm,
+    form: eventFormatVersion,
     link: {
       device,
       sequence: made + 1,
@@ -89,12 +89,12 @@ export const replicaAfterOwnEvent = (
 ): Replica => ({
   ...replica,
   made: content.link.sequence,
-  history: addLinks(replica.history, [{ ...content.link, digest }], replica.device),
+  history: historyWithLinks(replica.history, [{ ...content.link, digest }], replica.device),
 });
 
 /**
  * Takes events that the server has shown: the changes that are later than what is known here, for the log, and the replica that
- * knows them once the log has them. `digestOf` is the digest of a record as it will be in the log.
+ * knows them once the log has them. `digestOfRecord` is the digest of a record as it will be in the log.
  */
 export const applyServerEvents = (
   replica: Replica,
@@ -116,11 +116,11 @@ export const applyServerEvents = (
         replica.registers,
         changes.map((change) => {
           const { life, at, by } = change;
-          const digest = isRecordThere(change) ? digestOf(change) : undefined;
+          const digest = isRecordPresent(change) ? digestOf(change) : undefined;
           return [registerId(change), { life, at, by, ...(digest !== undefined && { digest }) }];
         }),
       ),
-      history: addLinks(replica.history, links, replica.device),
+      history: historyWithLinks(replica.history, links, replica.device),
     },
   };
 };

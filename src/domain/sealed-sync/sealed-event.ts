@@ -4,12 +4,12 @@ import { ChangeSchema } from './change.ts';
 import { EventLinkSchema } from './history.ts';
 
 /** The form of the events that this version of the site writes. */
-export const eventForm = 1;
+export const eventFormatVersion = 1;
 
 /** What is sealed in an event: changes that a device has made, or in a snapshot those of all devices. */
 export const EventContentSchema = v.object({
   /** A later version of the site may write another form; this one leaves such an event alone. */
-  form: v.literal(eventForm),
+  form: v.literal(eventFormatVersion),
   link: EventLinkSchema,
   changes: v.array(ChangeSchema),
 });
@@ -19,5 +19,5 @@ export type EventContent = DeepReadonly<v.InferOutput<typeof EventContentSchema>
 export const eventIdOf = (device: string, sequence: number): string => `${device}.${sequence}`;
 
 /** What an event is sealed for, so that the server can’t pass it off as another one, or as one of another key. */
-export const contextOfEvent = (id: string, epoch: number): string =>
+export const sealingContextOfEvent = (id: string, epoch: number): string =>
   `knurl training log, event 1\n${epoch}\n${id}`;

@@ -14,7 +14,7 @@ const warnFrom = 0.6;
 export const maxEventsPerRequest = 50;
 
 /** A sentence about the room that is left, while there is some; undefined as long as there is plenty. */
-export const roomWarning = (used: number): string | undefined => {
+export const sealedLogRoomWarning = (used: number): string | undefined => {
   if (used < warnFrom * sealedQuota) return undefined;
   const percent = Math.floor((used / sealedQuota) * 100);
   return `Your sealed log has used ${Math.min(percent, 100)} % of its room. Your devices make it smaller by themselves; if this stays, tell us.`;

@@ -10,19 +10,19 @@ import {
 /* What only the server has to know of a sealed log: what it takes. */
 
 /** The longest sealed event, in characters of base64. */
-export const maxSealedLength = 256 * 1024;
+export const maxSealedEventLength = 256 * 1024;
 
 /** The longest body of a request, in bytes. */
 export const maxSealedRequestBytes = 1024 * 1024;
 
 /** How many characters of sealed events an answer has at most, if it has more than one. */
-export const maxAnswerLength = 1024 * 1024;
+export const maxSealedAnswerLength = 1024 * 1024;
 
 /** How many wrapped keys a log may have: the phrase’s and those of passkeys. */
 export const maxWrappedKeys = 12;
 
 /** The refusal when there is no room left. */
-export const noRoomSentence =
+export const noSealedLogRoomSentence =
   'Your sealed log has no room left. Your log on this device is complete; write to us, and we find out why it is so large.';
 
 const LogIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
@@ -30,7 +30,7 @@ const KeysSchema = v.pipe(v.array(WrappedKeySchema), v.minLength(1), v.maxLength
 
 const SentEventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}\.\d{1,10}$/)),
-  sealed: base64Schema(maxSealedLength),
+  sealed: base64Schema(maxSealedEventLength),
 });
 
 /** What `POST /api/training-log` takes. */

@@ -1,4 +1,4 @@
-import { settingsStore } from './change.ts';
+import { syncSettingsStore } from './change.ts';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export const sealableRecord = (
 };
 
 /** A record that arrived, with what only this device has of it: the reason of a session, and the maximums that its log gives. */
-export const withLocalParts = (
+export const recordWithLocalParts = (
   store: string,
   arrived: StoredRecord,
   own: StoredRecord | undefined,
@@ -47,7 +47,7 @@ export const withLocalParts = (
 };
 
 /** A digest of a record, to see whether it has changed (cyrb53 by bryc, public domain). It protects nothing. */
-export const digestOf = (record: StoredRecord): number => {
+export const digestOfRecord = (record: StoredRecord): number => {
   const text = JSON.stringify(record);
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -66,12 +66,12 @@ export const digestOf = (record: StoredRecord): number => {
  * session: that must not overwrite a maximum that the member has typed on another device.
  */
 export const changeDigest = (store: string, sealed: StoredRecord): number =>
-  digestOf(
+  digestOfRecord(
     store === 'weights' && sealed['logMaxes'] !== undefined ? { ...sealed, logMaxes: [] } : sealed,
   );
 
 /** The record of what the member has chosen for all devices. */
-export const settingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
+export const syncSettingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
 
-/** Its key, in `settingsStore`. */
-export const settingsKey = { store: settingsStore, key: 'sync' } as const;
+/** Its key, in `syncSettingsStore`. */
+export const syncSettingsKey = { store: syncSettingsStore, key: 'sync' } as const;

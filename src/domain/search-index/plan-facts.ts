@@ -1,4 +1,4 @@
-import { factTexts, type TrainingFacts } from '../finder/training-facts.ts';
+import { cardTextsOfFacts, type TrainingFacts } from '../finder/training-facts.ts';
 import type { Equipment } from '../training/equipment.ts';
 
 /** Equipment that most people who train at home have, or can do without. */
@@ -19,7 +19,7 @@ const separator = ' · ';
  */
 export const excerptWithPlanFacts = (excerpt: string, facts: TrainingFacts): string => {
   if (facts.minutes.to === 0) return excerpt;
-  const { first, kit } = factTexts(facts);
+  const { first, kit } = cardTextsOfFacts(facts);
   const isForHome = facts.equipment.every((item) => homeEquipment.includes(item));
   const texts = [
     ...first,

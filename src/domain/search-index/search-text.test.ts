@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { resultPath, searchPath, searchTextIn } from './search-text.ts';
+import { pathWithSearchText, searchResultsPath, searchTextIn } from './search-text.ts';
 
 it('puts the text into the path of a result, before the fragment', () => {
-  expect(resultPath('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
+  expect(pathWithSearchText('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
     '/exercises/leg-exercises/back-squat/?s=back+squat',
   );
-  expect(resultPath('/workout-plans-faq/#what-do-rir-and-rpe-mean', 'rpe')).toBe(
+  expect(pathWithSearchText('/workout-plans-faq/#what-do-rir-and-rpe-mean', 'rpe')).toBe(
     '/workout-plans-faq/?s=rpe#what-do-rir-and-rpe-mean',
   );
-  expect(searchPath('squat')).toBe('/search/?s=squat');
+  expect(searchResultsPath('squat')).toBe('/search/?s=squat');
 });
 
 it('reads any text back from the path', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 150 }), (text) => {
-      const { search, hash } = new URL(resultPath('/a/#b', text), 'http://site');
+      const { search, hash } = new URL(pathWithSearchText('/a/#b', text), 'http://site');
       expect(searchTextIn(search)).toBe(text.replace(/\s+/g, ' ').trim());
       expect(hash).toBe('#b');
     }),

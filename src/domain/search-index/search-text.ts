@@ -18,11 +18,11 @@ export const searchTextIn = (queryString: string): string =>
   toSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
 
 /** The path of a result, with the searched text as its parameter. */
-export const resultPath = (path: string, text: string): string => {
+export const pathWithSearchText = (path: string, text: string): string => {
   const [page = '', fragment] = path.split('#', 2);
   const parameters = new URLSearchParams({ [searchParameter]: toSearchText(text) });
   return `${page}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
 /** The path of the page of results for a text. */
-export const searchPath = (text: string): string => resultPath(routes.search, text);
+export const searchResultsPath = (text: string): string => pathWithSearchText(routes.search, text);

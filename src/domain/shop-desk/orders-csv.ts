@@ -1,5 +1,5 @@
 import { toCsvFile } from '../text/csv-file.ts';
-import { decimalOf, isoCodeOf } from '../money.ts';
+import { decimalOf, isoCodeOfCurrency } from '../money.ts';
 import type { DeskOrder } from './desk-answer.ts';
 
 const columns = [
@@ -23,7 +23,7 @@ const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
   return order.lines.map((line, index) => [
     ...head,
     ...[line.sku, line.title, line.variant ?? '', String(line.quantity), String(line.returned)],
-    isoCodeOf(currency),
+    isoCodeOfCurrency(currency),
     amount(line.unitMinorUnits),
     amount(line.quantity * line.unitMinorUnits),
     // Only once per order, so that the column adds up.

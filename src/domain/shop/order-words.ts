@@ -56,7 +56,7 @@ const notKeptLead = (order: Order, reason: OrderNotKeptReason): string => {
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
-export const isDeclaredBeforeParcel = (
+export const isReturnDeclaredBeforeParcel = (
   { declaredAt }: Pick<ShopReturn, 'declaredAt'>,
   { sentAt }: Pick<Order, 'sentAt'>,
 ): boolean => sentAt === null || new Date(declaredAt) < new Date(sentAt);
@@ -208,7 +208,7 @@ export const returnStateText = (
   const amount = minorUnits === null ? 'your money' : formatMoney({ currency, minorUnits });
   switch (state) {
     case 'declared':
-      return isDeclaredBeforeParcel({ declaredAt }, { sentAt })
+      return isReturnDeclaredBeforeParcel({ declaredAt }, { sentAt })
         ? `You withdrew on ${ukDayText(declaredAt)}, before it was sent. We refund you within 14 days of that.`
         : `You withdrew on ${ukDayText(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
     case 'received':

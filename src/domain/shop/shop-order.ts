@@ -162,7 +162,7 @@ export const ShopReturnRequestSchema = v.strictObject({
 });
 
 /** The number of an order in e-mails, on packing slips and for the owner: `KN-1042`. */
-export const orderNumberOf = (number: number | string): string => `KN-${number}`;
+export const shopOrderNumberText = (number: number | string): string => `KN-${number}`;
 
 /** The address of an order's page for anybody with its link. No server and no analytics gets the fragment (`address-codes.ts`). */
 export const shopOrderTarget = (link: string): string => `/shop/order/#${link}`;

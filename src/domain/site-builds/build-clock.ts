@@ -26,11 +26,11 @@ export const maxRetriesOfLostBuild = 3;
 export const maxBuildRetries = 3;
 
 /** When to call the build hook again after `tries` failed calls: after 1, 2, 4, … minutes, 30 at most. */
-export const nextHookCall = (now: Date, tries: number): Date =>
+export const nextHookCallAt = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(30, 2 ** Math.max(0, tries - 1)) * minute);
 
 /** After how many failed calls, about a quarter of an hour, the editor is told that her build can't begin. */
-export const failedCallsBeforeNotice = 5;
+export const failedHookCallsBeforeNotice = 5;
 
 /** When to retry a build that failed for a reason other than the content: after 10, 40 and 160 minutes. */
 export const nextBuildRetryAt = (failedAt: Date, failures: number): Date =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeEvent,
+  judgeContentEvent,
   titleOfBuild,
   type ContentEvent,
   type ContentEventBody,
@@ -30,7 +30,7 @@ const event = (
   },
 });
 const judge = (one: ContentEvent): string => {
-  const verdict = judgeEvent(one, here);
+  const verdict = judgeContentEvent(one, here);
   return verdict.kind === 'counts' ? verdict.title : `ignored: ${verdict.why}`;
 };
 

@@ -3,7 +3,7 @@ import type { NamedSpace } from '../content-fault.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The topics that Contentful's webhook must be registered for. No other topic changes the public site. */
-export const webhookTopics = [
+export const contentfulWebhookTopics = [
   'Entry.publish',
   'Entry.unpublish',
   'Entry.delete',
@@ -16,7 +16,7 @@ export const webhookTopics = [
   'ScheduledAction.execute',
   'EnvironmentAlias.change_target',
 ] as const;
-type WebhookTopic = (typeof webhookTopics)[number];
+type WebhookTopic = (typeof contentfulWebhookTopics)[number];
 
 /** The headers of an event that is part of a group action, which sends an event of its own when it is done. */
 export const groupActionHeaders = [
@@ -129,10 +129,10 @@ const judgeAction = (
 };
 
 const isTopic = (topic: string): topic is WebhookTopic =>
-  webhookTopics.some((known) => known === topic);
+  contentfulWebhookTopics.some((known) => known === topic);
 
 /** Decides whether an event changes the public site. The same topics in another space or environment don't. */
-export const judgeEvent = (event: ContentEvent, here: NamedSpace): ContentEventVerdict => {
+export const judgeContentEvent = (event: ContentEvent, here: NamedSpace): ContentEventVerdict => {
   const { sys, name } = event.body;
   const topic = event.topic.split('.').slice(1).join('.');
   if (!isTopic(topic)) return ignored('This changes nothing that is published.');

@@ -8,5 +8,5 @@ export const defaultDeploysAMonth = 20;
 const warningShare = 0.7;
 
 /** Whether so much of a month's deploys is used up that the owner is to know. */
-export const areRunningOut = ({ count, allowed }: MonthOfDeploys): boolean =>
+export const areDeploysRunningOut = ({ count, allowed }: MonthOfDeploys): boolean =>
   count >= warningShare * allowed;

@@ -32,7 +32,7 @@ const personThing = ({ name, field, about }: Person): SchemaOrgThing => ({
 });
 
 /** The date of the last change; undefined if that was before the publication. */
-export const modifiedAfter = (published: string, changed: string): string | undefined =>
+export const modifiedAfterPublication = (published: string, changed: string): string | undefined =>
   Date.parse(changed) > Date.parse(published) ? changed : undefined;
 
 /** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
@@ -48,7 +48,7 @@ export const articleThing = (facts: ArticleFacts, publisher: Publisher): SchemaO
   description: facts.description,
   image: facts.image,
   datePublished: facts.published,
-  dateModified: modifiedAfter(facts.published, facts.changed),
+  dateModified: modifiedAfterPublication(facts.published, facts.changed),
   articleSection: facts.sections,
   wordCount: facts.words,
   inLanguage: publisher.language,

@@ -1,4 +1,4 @@
-import { currencies, decimalOf, isoCodeOf, type Prices } from '../money.ts';
+import { currencies, decimalOf, isoCodeOfCurrency, type Prices } from '../money.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
@@ -22,7 +22,7 @@ export const productThing = (facts: ProductFacts, publisher: Publisher): SchemaO
     '@type': 'Offer',
     url: facts.url,
     price: decimalOf(facts.prices[currency]),
-    priceCurrency: isoCodeOf(currency),
+    priceCurrency: isoCodeOfCurrency(currency),
     availability: `https://schema.org/${facts.inStock ? 'InStock' : 'OutOfStock'}`,
     seller: publisherOf(publisher),
   })),

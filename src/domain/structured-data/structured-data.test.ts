@@ -4,7 +4,7 @@ import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { toMoney } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { library } from '../workout-notation/library.test-support.ts';
-import { totalsOf } from '../workout-notation/totals/totals.ts';
+import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { articleThing } from './article.ts';
 import { exerciseThing } from './exercise.ts';
 import { exercisePlanThing, planScheduleOf } from './exercise-plan.ts';
@@ -227,7 +227,7 @@ describe('planScheduleOf and exercisePlan', () => {
     const parsed = parseWorkout(source, library);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
     const totals = parsed.plan.blocks.map((block) =>
-      block.days.map((day) => totalsOf(day, library)),
+      block.days.map((day) => dayTotalsOf(day, library)),
     );
     return { plan: parsed.plan, totals };
   };

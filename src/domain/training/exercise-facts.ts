@@ -61,6 +61,6 @@ export const exerciseFactsPath = '/training/exercises.json';
 export const ExerciseFactsFileSchema = v.array(ExerciseFactsSchema);
 
 /** The library by slug. */
-export type FactsBySlug = ReadonlyMap<string, ExerciseFacts>;
-export const toFactsBySlug = (facts: readonly ExerciseFacts[]): FactsBySlug =>
+export type ExerciseFactsBySlug = ReadonlyMap<string, ExerciseFacts>;
+export const toExerciseFactsBySlug = (facts: readonly ExerciseFacts[]): ExerciseFactsBySlug =>
   new Map(facts.map((exercise) => [exercise.slug, exercise]));

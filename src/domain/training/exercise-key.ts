@@ -24,7 +24,7 @@ const ownPrefix = 'own:';
 export const ownExerciseKey = (name: string): ExerciseKey => `${ownPrefix}${name}`;
 
 /** The lifter’s own name in a key; undefined for any other exercise. */
-export const ownNameOf = (key: ExerciseKey): string | undefined =>
+export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
   key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : undefined;
 
 /**

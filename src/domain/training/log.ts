@@ -12,7 +12,7 @@ import {
   TimeSchema,
 } from './record-values.ts';
 import { WeightSchema } from './weight.ts';
-import { ProgressSchema } from './progression/lift-progress.ts';
+import { LiftProgressByKeySchema } from './progression/lift-progress.ts';
 
 /*
  * The training data stored on the device. Numbers, ids and her own notes: it never contains the
@@ -179,7 +179,7 @@ export const FollowedPlanSchema = v.object({
   /** Exercises that the lifter has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
   /** How far the lifter has come in each lift, from which its next weights follow. */
-  progress: ProgressSchema,
+  progress: LiftProgressByKeySchema,
 });
 /** A plan that the lifter follows, and her place in it. */
 export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;

@@ -56,5 +56,5 @@ export const loadings = [
 export type Loading = (typeof loadings)[number];
 
 /** Whether a weight is per hand. */
-export const isPerHand = (loading: Loading): boolean =>
+export const isWeightPerHand = (loading: Loading): boolean =>
   loading === 'two dumbbells' || loading === 'two kettlebells';

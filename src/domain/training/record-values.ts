@@ -17,15 +17,15 @@ export const numberBetween = (from: number, to: number) =>
 export const TimeSchema = numberBetween(-86_400_000, Date.UTC(2200, 0, 1));
 
 /** Repetitions, kilograms, pounds, sets, or how hard it was: more than anybody does or owns. */
-export const maxNumber = 100_000;
-export const NumberSchema = numberBetween(0, maxNumber);
+export const maxRecordNumber = 100_000;
+export const NumberSchema = numberBetween(0, maxRecordNumber);
 /** For numbers that may be negative. */
-export const SignedNumberSchema = numberBetween(-maxNumber, maxNumber);
+export const SignedNumberSchema = numberBetween(-maxRecordNumber, maxRecordNumber);
 /**
  * Seconds or metres. The limit leaves room for the largest number that an import reads, converted
  * from kilometres or miles.
  */
-export const LengthSchema = numberBetween(0, 2000 * maxNumber);
+export const LengthSchema = numberBetween(0, 2000 * maxRecordNumber);
 
 export const NumberRangeSchema = v.object({ from: NumberSchema, to: NumberSchema });
 export const LengthRangeSchema = v.object({ from: LengthSchema, to: LengthSchema });
@@ -44,7 +44,7 @@ export const CalendarDaySchema = v.custom<string>(
 
 /** Whether every number in a value is small enough to count up to. */
 export const hasSensibleNumbers = (value: unknown): boolean => {
-  if (typeof value === 'number') return Math.abs(value) <= maxNumber;
+  if (typeof value === 'number') return Math.abs(value) <= maxRecordNumber;
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(hasSensibleNumbers);
 };

@@ -1,4 +1,8 @@
-import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from './exercise-facts.ts';
+import {
+  toExerciseFactsBySlug,
+  type ExerciseFacts,
+  type ExerciseFactsBySlug,
+} from './exercise-facts.ts';
 import { factsOf } from './loads/loads.test-support.ts';
 
 type Lift = Omit<Partial<ExerciseFacts>, 'path' | 'slug' | 'title'>;
@@ -161,7 +165,7 @@ const lifts: Readonly<Record<string, Lift>> = {
 
 const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-export const smallLibrary: FactsBySlug = toFactsBySlug(
+export const smallLibrary: ExerciseFactsBySlug = toExerciseFactsBySlug(
   Object.entries(lifts).map(([title, lift]) => {
     const slug = slugOf(title);
     return factsOf({ ...lift, slug, title, path: `/exercises/gym/${slug}/` });

@@ -1,5 +1,5 @@
 import { fromMetric } from '../calculators/metric.ts';
-import { nearestGymPounds, roundTo, withPounds } from './pounds-in-text.ts';
+import { nearestGymPounds, roundTo, piecesWithPounds } from './pounds-in-text.ts';
 import type { PieceWithPounds } from './pounds-in-text.ts';
 
 /** Sentences about a person's own weight, which is not a load on a bar. */
@@ -22,7 +22,7 @@ const sentenceAround = (text: string, from: number, to: number): string => {
 
 /** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
 export const proseWithPounds = (prose: string): readonly PieceWithPounds[] =>
-  withPounds(prose, (kilos, text, from, to) =>
+  piecesWithPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to))
       ? bodyPounds(kilos)
       : nearestGymPounds(kilos),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proseWithPounds } from './pounds-in-prose.ts';
-import { nearestGymPounds, withPounds } from './pounds-in-text.ts';
+import { nearestGymPounds, piecesWithPounds } from './pounds-in-text.ts';
 import type { PieceWithPounds } from './pounds-in-text.ts';
 
 /** The text with both units. */
@@ -26,7 +26,7 @@ describe('nearestGymPounds', () => {
   });
 });
 
-describe('withPounds', () => {
+describe('piecesWithPounds', () => {
   it.each([
     ['An empty 20 kg bar.', 'An empty 20 kg (45 lb) bar.'],
     ['Take 6 to 10 kg a hand', 'Take 6 to 10 kg (15 to 20 lb) a hand'],
@@ -37,7 +37,7 @@ describe('withPounds', () => {
     ['In week 3, 12 kg: 12, 12, 11', 'In week 3, 12 kg (25 lb): 12, 12, 11'],
     ['two 9 or 10 kg bells', 'two 9 or 10 kg (20 lb) bells'],
   ])('writes %j with gym weights in pounds', (text, expected) => {
-    expect(both(withPounds(text))).toBe(expected);
+    expect(both(piecesWithPounds(text))).toBe(expected);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const nearestGymPounds = (kilos: number): number => {
 type Rounding = (kilos: number, text: string, from: number, to: number) => number;
 
 /** Splits a text after each weight in kilograms. Joined, the pieces are the text. */
-export const withPounds = (
+export const piecesWithPounds = (
   text: string,
   round: Rounding = nearestGymPounds,
 ): readonly PieceWithPounds[] => {

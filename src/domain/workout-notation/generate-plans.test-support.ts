@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { awkwardTitles, libraryExercises } from './library.test-support.ts';
-import type { SetContext } from './parse/parse-exercise.ts';
+import type { SetCountSource } from './parse/parse-exercise.ts';
 import { bandStrengths, equipmentPhrases, partKinds } from './plan.ts';
 import type {
-  Amount,
+  SetAmount,
   Day,
   Exercise,
   Group,
@@ -35,7 +35,7 @@ const seconds = fc.oneof(
 );
 
 const perSide = fc.boolean();
-const amount: fc.Arbitrary<Amount> = fc.oneof(
+const amount: fc.Arbitrary<SetAmount> = fc.oneof(
   fc.record({ kind: fc.constant('reps'), reps: range(1, 200), perSide }),
   fc.record({ kind: fc.constant('time'), seconds, perSide }),
   fc.record({ kind: fc.constant('distance'), metres: range(1, 50_000), perSide }),
@@ -159,7 +159,7 @@ const progressionFor = (
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined });
 
-const exercise = (context: SetContext, weeks: number): fc.Arbitrary<Exercise> => {
+const exercise = (context: SetCountSource, weeks: number): fc.Arbitrary<Exercise> => {
   const sets = context === 'alone' ? fc.integer({ min: 1, max: 20 }) : fc.constant(undefined);
   return fc
     .record({

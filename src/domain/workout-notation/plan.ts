@@ -9,13 +9,13 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 const RangeSchema = v.object({ from: v.number(), to: v.number() });
 export type Range = DeepReadonly<v.InferOutput<typeof RangeSchema>>;
 
-export const AmountSchema = v.variant('kind', [
+export const SetAmountSchema = v.variant('kind', [
   v.object({ kind: v.literal('reps'), reps: RangeSchema, perSide: v.boolean() }),
   v.object({ kind: v.literal('time'), seconds: RangeSchema, perSide: v.boolean() }),
   v.object({ kind: v.literal('distance'), metres: RangeSchema, perSide: v.boolean() }),
   v.object({ kind: v.literal('failure'), perSide: v.boolean() }),
 ]);
-export type Amount = DeepReadonly<v.InferOutput<typeof AmountSchema>>;
+export type SetAmount = DeepReadonly<v.InferOutput<typeof SetAmountSchema>>;
 
 export const bandStrengths = ['light', 'medium', 'heavy'] as const;
 
@@ -37,7 +37,7 @@ export type Load = DeepReadonly<v.InferOutput<typeof LoadSchema>>;
 const SetBlockSchema = v.object({
   /** Undefined inside a group, where the rounds or the clock give the number. */
   sets: v.optional(v.number()),
-  amount: AmountSchema,
+  amount: SetAmountSchema,
   /** None, one, or two of different kinds, such as kilograms and RPE. */
   loads: v.array(LoadSchema),
   /** In a later week, how many of the reps `each week add 1 rep` has added: their weight stays. */

@@ -1,5 +1,5 @@
 import type {
-  Amount,
+  SetAmount,
   Day,
   Exercise,
   PartItem,
@@ -28,7 +28,7 @@ const addToLoad = (load: Load, unit: 'kg' | '%', by: number): Load => {
     : load;
 };
 
-const addToAmount = (amount: Amount, unit: 'reps' | 's', by: number): Amount => {
+const addToAmount = (amount: SetAmount, unit: 'reps' | 's', by: number): SetAmount => {
   if (unit === 'reps' && amount.kind === 'reps') return { ...amount, reps: addTo(amount.reps, by) };
   return unit === 's' && amount.kind === 'time'
     ? { ...amount, seconds: addTo(amount.seconds, by) }

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
+import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { routes } from '../../domain/routes.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -19,7 +19,7 @@ import {
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
-import { MailWishesSection } from './mail-wishes.tsx';
+import { MailPreferencesSection } from './mail-preferences.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -77,7 +77,7 @@ type PartsProps = {
   readonly send: (call: AccountCall) => Promise<AccountPressResult>;
   readonly codes: string;
   readonly items: readonly CatalogueItem[];
-  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
 };
 
 const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
@@ -123,7 +123,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
-          <MailWishesSection
+          <MailPreferencesSection
             yearStartsOn={account.yearStartsOn}
             wantsLetters={account.wantsLetters}
           />
@@ -140,7 +140,7 @@ export type AccountScreenProps = {
   /** What is for sale. */
   readonly items: readonly CatalogueItem[];
   /** The address where each reduced membership is ordered. */
-  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
   /** Called when a press has changed the member's rights, so that the whole site updates. */
   readonly onChange: () => void;
 };
@@ -162,11 +162,11 @@ export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): Reac
       );
     case 'failed':
       return (
-        <Message title="We can’t show your account just now" sentence={loaded.sentence}>
+        <MessagePage title="We can’t show your account just now" sentence={loaded.sentence}>
           <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'loaded':
       return <Parts account={loaded.account} send={send} {...others} />;

@@ -4,7 +4,7 @@ import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { openCardPage } from '../../services/payments/billing-portal.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 const strange =
   'Something looked wrong with the page for your card, so we haven’t opened it. Please write to us.';
@@ -32,7 +32,7 @@ export const ChangeCard = ({ label, isLoud }: ChangeCardProps): ReactElement => 
       <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => void open()}>
         {label}
       </Button>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { findCode } from '../../domain/addresses/address-codes.ts';
+import { findAddressCode } from '../../domain/addresses/address-codes.ts';
 import { requestSecondMemberChange, confirmProof } from '../../services/account/account-api.ts';
 import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { AccountSection } from './parts.tsx';
@@ -11,9 +11,9 @@ import { OnePressAction } from './two-steps.tsx';
 type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
 const linkedIn = (codes: string): EmailLink | undefined => {
-  const invitation = findCode(codes, 'invitation');
+  const invitation = findAddressCode(codes, 'invitation');
   if (invitation !== undefined) return { kind: 'invitation', code: invitation };
-  const proof = findCode(codes, 'proof');
+  const proof = findAddressCode(codes, 'proof');
   return proof === undefined ? undefined : { kind: 'proof', code: proof };
 };
 

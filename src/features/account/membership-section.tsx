@@ -11,12 +11,15 @@ import {
   membershipStateText,
   cancelConsequences,
 } from '../../domain/membership/membership-words.ts';
-import { orderRowId, withdrawInsteadText } from '../../domain/refunds/withdrawal-words.ts';
+import {
+  orderRowId,
+  withdrawInsteadOfCancellingText,
+} from '../../domain/refunds/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOfItem, type CatalogueItem } from '../../domain/catalogue.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ChangeCard } from './change-card.tsx';
@@ -110,7 +113,7 @@ type ActionsProps = {
 
 /** Before the member cancels: that withdrawing would give money back, how much, and where. */
 const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
-  const sentence = withdrawInsteadText(order);
+  const sentence = withdrawInsteadOfCancellingText(order);
   return sentence === undefined ? null : (
     <p>
       {sentence} <a href={`#${orderRowId(order.orderId)}`}>Withdraw and get a refund</a>.
@@ -182,7 +185,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
   const item = items.find(({ productId }) => productId === comeBack?.productId);
   return comeBack === null ? (
     <ButtonRow>
-      <ButtonLink to={offersTarget}>See what it costs to come back</ButtonLink>
+      <ButtonLink to={membershipOffersTarget}>See what it costs to come back</ButtonLink>
     </ButtonRow>
   ) : (
     <>
@@ -226,7 +229,9 @@ export const MembershipSection = ({
         </p>
         {other ? null : (
           <ButtonRow>
-            <ButtonLink to={offersTarget}>See what a membership opens and costs</ButtonLink>
+            <ButtonLink to={membershipOffersTarget}>
+              See what a membership opens and costs
+            </ButtonLink>
           </ButtonRow>
         )}
       </AccountSection>

@@ -14,7 +14,7 @@ import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../services/save-file.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -85,7 +85,9 @@ const Download = ({ form, label }: DownloadProps): ReactElement => {
       <Button kind="quiet" aria-busy={task.step === 'busy'} onClick={start}>
         {label}
       </Button>
-      {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
+      {typeof task.step === 'object' ? (
+        <ProblemSentence role="alert">{task.step.problem}</ProblemSentence>
+      ) : null}
       <span role="status">
         {task.step === 'busy' ? 'We are putting it together…' : null}
         {task.step === 'done' ? 'It’s in your downloads.' : null}
@@ -105,7 +107,9 @@ const LogOutEverywhere = (): ReactElement => {
       <Button kind="quiet" aria-busy={task.step === 'busy' || task.step === 'done'} onClick={start}>
         Log out on all devices
       </Button>
-      {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
+      {typeof task.step === 'object' ? (
+        <ProblemSentence role="alert">{task.step.problem}</ProblemSentence>
+      ) : null}
     </>
   );
 };

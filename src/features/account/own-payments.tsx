@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { AccountRows, AccountSection } from './parts.tsx';
 
 const Links = styled.ul`
@@ -99,7 +99,7 @@ export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
       {state.step === 'loading' ? <p role="status">We are fetching them…</p> : null}
       {state.step === 'failed' ? (
         <>
-          <Problem role="alert">{state.sentence}</Problem>
+          <ProblemSentence role="alert">{state.sentence}</ProblemSentence>
           <div>
             <Button
               kind="quiet"

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Outcome } from '../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
@@ -37,9 +37,9 @@ const ActionResult = ({ section }: { readonly section: AccountSectionId }): Reac
     if (isHere) line.current?.focus();
   }, [isHere, lastResult]);
   return (
-    <Outcome ref={line} role="status" tabIndex={-1}>
+    <PressOutcome ref={line} role="status" tabIndex={-1}>
       {isHere ? lastResult.sentence : null}
-    </Outcome>
+    </PressOutcome>
   );
 };
 

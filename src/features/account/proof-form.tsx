@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
-import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
+import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { sendProof, type AccountCall } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';
@@ -46,7 +46,7 @@ const Choices = styled.fieldset`
 
 /** The texts of each offer's form. */
 const proofNames: Readonly<
-  Record<ProvenOffer, Readonly<Record<'ask' | 'title' | 'address' | 'photo', string>>>
+  Record<OfferNeedingProof, Readonly<Record<'ask' | 'title' | 'address' | 'photo', string>>>
 > = {
   student: {
     ask: 'Ask for the student price',
@@ -64,7 +64,7 @@ const proofNames: Readonly<
 
 type Way = 'address' | 'file';
 
-type ProofFormProps = { readonly offer: ProvenOffer; readonly isAgain: boolean };
+type ProofFormProps = { readonly offer: OfferNeedingProof; readonly isAgain: boolean };
 
 /** Asks for a reduced price, with an e-mail address that proves eligibility or a photo of a card. */
 export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {

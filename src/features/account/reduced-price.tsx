@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { provenOffers, type ProvenOffer } from '../../domain/membership/membership-offers.ts';
+import {
+  offersNeedingProof,
+  type OfferNeedingProof,
+} from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { requestProofWithdrawal } from '../../services/account/account-api.ts';
 import { AccountRows, AccountSection } from './parts.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -13,7 +16,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type Proof = AccountAnswer['proofs'][number];
 
-const titles: Readonly<Record<ProvenOffer, string>> = {
+const titles: Readonly<Record<OfferNeedingProof, string>> = {
   student: 'Students',
   nhs: 'The NHS, social care and emergency services, volunteers too',
 };
@@ -37,7 +40,7 @@ const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string =
 };
 
 type OfferProps = {
-  readonly offer: ProvenOffer;
+  readonly offer: OfferNeedingProof;
   readonly proof: Proof | undefined;
   readonly target: string;
 };
@@ -63,7 +66,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
 );
 
 /** If the member has sent several, the last one counts. */
-const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefined =>
+const latestOf = (proofs: readonly Proof[], offer: OfferNeedingProof): Proof | undefined =>
   proofs
     .filter((proof) => proof.offer === offer)
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))[0];
@@ -71,7 +74,7 @@ const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefin
 type ReducedPriceProps = {
   readonly proofs: readonly Proof[];
   /** The order page of each reduced membership; the offer's own page where it isn’t for sale. */
-  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
 };
 
 /** Reduced memberships, for members who prove that they qualify. */
@@ -82,12 +85,12 @@ export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElem
       address or a photo of your card, and then order.
     </p>
     <AccountRows>
-      {provenOffers.map((offer) => (
+      {offersNeedingProof.map((offer) => (
         <OfferRow
           key={offer}
           offer={offer}
           proof={latestOf(proofs, offer)}
-          target={targetOf(offer) ?? offersTarget}
+          target={targetOf(offer) ?? membershipOffersTarget}
         />
       ))}
     </AccountRows>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { stopMails } from '../../services/account/mail-wishes.ts';
+import { stopMails } from '../../services/account/stop-mails.ts';
 import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Outcome } from '../../ui/kit/outcome.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { PressOutcome } from '../../ui/kit/press-outcome.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 export type StopMailsScreenProps = {
@@ -42,10 +42,12 @@ export const StopMailsScreen = ({ link }: StopMailsScreenProps): ReactElement =>
   }
   return (
     <>
-      <Outcome ref={outcome} role="status" tabIndex={-1}>
+      <PressOutcome ref={outcome} role="status" tabIndex={-1}>
         {step === 'stopped' ? 'Stopped. You won’t get any more of them.' : null}
-      </Outcome>
-      {typeof step === 'object' ? <Problem role="alert">{step.problem}</Problem> : null}
+      </PressOutcome>
+      {typeof step === 'object' ? (
+        <ProblemSentence role="alert">{step.problem}</ProblemSentence>
+      ) : null}
       {step === 'stopped' ? null : (
         <div>
           <Button

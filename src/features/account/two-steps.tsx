@@ -6,7 +6,7 @@ import type { AccountCall } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { useAccountPress } from './account-context.ts';
 
 const Panel = styled.div`
@@ -102,9 +102,9 @@ export const TwoStepAction = ({
         ? children(isMissing ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})
         : children}
       {problem === undefined ? null : (
-        <Problem id={problemId} role="alert">
+        <ProblemSentence id={problemId} role="alert">
           {problem}
-        </Problem>
+        </ProblemSentence>
       )}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={go}>
@@ -145,7 +145,7 @@ export const OnePressAction = ({
       <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => press(call, done)}>
         {label}
       </Button>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
     </>
   );
 };

@@ -24,7 +24,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { ReverseDietSchedule, increaseTitles } from './schedule.tsx';
+import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
 import type { ChosenPace } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
@@ -53,7 +53,7 @@ const paceOf = ({ step, weeks, stop }: CalculatorFormTexts, fallback: ChosenPace
 const warningOf = (calories: number): string => {
   if (energyWarnings(calories, undefined).length === 0) return '';
   const low = calorieIncreases.filter((name) => raiseCalories(calories, name) < minCalories);
-  const steps = low.map((name) => increaseTitles[name].toLowerCase()).join(', ');
+  const steps = low.map((name) => calorieIncreaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
   return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
 };
@@ -115,7 +115,7 @@ export const ReverseDietCalculator = (): ReactElement => {
               <CalorieColumns
                 max={Math.max(...raised)}
                 columns={calorieIncreases.map((name, index) => ({
-                  name: increaseTitles[name],
+                  name: calorieIncreaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
                   text: `+${formatNumber(increasePercents[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
@@ -153,7 +153,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           : [
               ...calorieIncreases.map(
                 (name, index) =>
-                  `${increaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
+                  `${calorieIncreaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
               ),
               warning,
             ].join(' ')}

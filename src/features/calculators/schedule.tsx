@@ -24,7 +24,7 @@ export type ChosenPace = {
   readonly ceiling: string;
 };
 
-export const increaseTitles: Readonly<Record<CalorieIncrease, string>> = {
+export const calorieIncreaseTitles: Readonly<Record<CalorieIncrease, string>> = {
   modest: 'Modest',
   average: 'Average',
   vigorous: 'Vigorous',
@@ -74,7 +74,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <SwitchGroup
         legend="Size of each step"
         name={`${id}increase`}
-        choices={calorieIncreases.map((value) => ({ value, label: increaseTitles[value] }))}
+        choices={calorieIncreases.map((value) => ({ value, label: calorieIncreaseTitles[value] }))}
         chosen={pace.increase}
         onChoice={(increase) => onPace({ ...pace, increase })}
       />

@@ -16,7 +16,7 @@ import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { LateSupply } from './late-supply.tsx';
@@ -130,7 +130,7 @@ export const CartOrderPage = ({
                 <SiteLink to={item.path}>{nameOfCartLine(item)}</SiteLink>
               </span>
               <span>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</span>
-              {sentence === undefined ? null : <Problem>{sentence}</Problem>}
+              {sentence === undefined ? null : <ProblemSentence>{sentence}</ProblemSentence>}
             </li>
           );
         })}
@@ -149,25 +149,25 @@ export const CartOrderPage = ({
         <CurrencySwitch />
         {quote.problem === undefined ? null : (
           <>
-            <Problem role="alert">
+            <ProblemSentence role="alert">
               {quote.problem} You can’t pay just yet. Your cart is saved.
-            </Problem>
+            </ProblemSentence>
             <Button kind="quiet" onClick={quote.askAgain}>
               Try again
             </Button>
           </>
         )}
         {isHindered ? (
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             Something in your cart has to change before you can pay.{' '}
             <SiteLink to={routes.cart}>Go back to your cart</SiteLink> to see what.
-          </Problem>
+          </ProblemSentence>
         ) : (
           <>
             {problem === undefined ? null : (
-              <Problem role="alert">
+              <ProblemSentence role="alert">
                 {problem} You haven’t paid anything, and your cart is saved.
-              </Problem>
+              </ProblemSentence>
             )}
             <Button
               aria-busy={isLeaving || (!quote.isCurrent && quote.problem === undefined)}

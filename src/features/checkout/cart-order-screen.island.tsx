@@ -3,16 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { cartCheckoutTarget } from '../../domain/cart/cart-address.ts';
 import { toCartLines } from '../../domain/cart/cart-lines.ts';
 import {
-  agreementsFor,
+  validAgreementsFor,
   parseCartOrder,
-  parsePayableCart,
-  toPayableCart,
-  type PayableCart,
+  parseCartAtShownPrices,
+  toCartAtShownPrices,
+  type CartAtShownPrices,
 } from '../../domain/cart/cart-order.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
-import { comesFromLogin } from '../../domain/orders/order-target.ts';
+import { isReturnFromLogin } from '../../domain/orders/order-target.ts';
 import { useNavigationState } from '../../page-parts/cart/navigation-state.ts';
 import { useDestination } from '../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../page-parts/cart/use-quote.ts';
@@ -33,8 +33,11 @@ const nothingTicked: Agreements = {
 };
 
 /** The buyer's agreements for this cart, stored on this device, if they still hold. */
-const recallAgreements = (cart: PayableCart, subject: string | null): Agreements | undefined =>
-  agreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
+const recallAgreements = (
+  cart: CartAtShownPrices,
+  subject: string | null,
+): Agreements | undefined =>
+  validAgreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
 
 export type CartOrderScreenProps = {
   /** The page's query string. */
@@ -55,9 +58,9 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const { isReady, items, currency } = useCart();
   const [destination] = useDestination(currency);
   const quote = useQuote(items, currency, destination);
-  const pressed = useNavigationState('pressed', parsePayableCart);
+  const pressed = useNavigationState('pressed', parseCartAtShownPrices);
   const [ticked, setTicked] = useState<Agreements>();
-  const [isAfterLogin] = useState(() => comesFromLogin(search));
+  const [isAfterLogin] = useState(() => isReturnFromLogin(search));
   usePageTitle('Your order');
 
   const lines = toCartLines(items, quote.answer, currency);
@@ -76,7 +79,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   );
   // Earlier agreements count only for the same cart at the same prices.
   const bare =
-    quote.isCurrent && quote.answer !== undefined ? toPayableCart(quote.answer) : undefined;
+    quote.isCurrent && quote.answer !== undefined ? toCartAtShownPrices(quote.answer) : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawal === undefined ? chosen : nothingTicked;
@@ -87,7 +90,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
     // So that coming back to this page doesn't start the order again.
-    if (comesFromLogin(search)) history.replaceState(history.state, '', cartCheckoutTarget);
+    if (isReturnFromLogin(search)) history.replaceState(history.state, '', cartCheckoutTarget);
   }, [search]);
 
   // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who doesn't need one.

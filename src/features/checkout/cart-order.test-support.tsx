@@ -1,7 +1,7 @@
 import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toPayableCart } from '../../domain/cart/cart-order.ts';
+import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
@@ -43,7 +43,7 @@ export const pressesIn = ({ sent }: StubbedFetch): readonly Record<string, unkno
     .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
 
 export const seen = (...items: readonly CartItem[]) =>
-  toPayableCart(quoteOf(items.map((item) => lineOf(item))));
+  toCartAtShownPrices(quoteOf(items.map((item) => lineOf(item))));
 
 export const show = (
   items: readonly CartItem[],

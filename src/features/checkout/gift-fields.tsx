@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/gifts/gifts.ts';
-import { lastGiftStart, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
+import { maxGiftLineLength, maxGiftNameLength, type GiftChoice } from '../../domain/gifts/gifts.ts';
+import { latestGiftStartDay, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -51,7 +51,7 @@ const Labelled = ({ name, label, hint, problem, children }: LabelledProps): Reac
         ...(problem === undefined ? {} : { 'aria-invalid': true }),
       })}
       <div id={`${id}-hint`}>
-        {problem === undefined ? null : <Problem>{problem}</Problem>}
+        {problem === undefined ? null : <ProblemSentence>{problem}</ProblemSentence>}
         <p>{hint}</p>
       </div>
     </Field>
@@ -72,7 +72,7 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
           {...attributes}
           type="date"
           min={today}
-          max={lastGiftStart(today)}
+          max={latestGiftStartDay(today)}
           value={gift.startsOn}
           onChange={({ target }) => onChange({ ...gift, startsOn: target.value })}
         />
@@ -89,7 +89,7 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
           {...attributes}
           type="text"
           autoComplete="off"
-          maxLength={giftNameLength}
+          maxLength={maxGiftNameLength}
           value={gift.toName}
           onChange={({ target }) => onChange({ ...gift, toName: target.value })}
         />
@@ -98,13 +98,13 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
     <Labelled
       name="line"
       label="A line for her, if you like"
-      hint={`It’s printed on the card, and she sees it when she uses the code. ${giftLineLength - gift.line.length} characters left.`}
+      hint={`It’s printed on the card, and she sees it when she uses the code. ${maxGiftLineLength - gift.line.length} characters left.`}
       problem={problems.line}
     >
       {(attributes) => (
         <textarea
           {...attributes}
-          maxLength={giftLineLength}
+          maxLength={maxGiftLineLength}
           value={gift.line}
           onChange={({ target }) => onChange({ ...gift, line: target.value })}
         />

@@ -5,13 +5,13 @@ import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
 import { toEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
-import { comesFromLogin, giftTarget } from '../../domain/orders/order-target.ts';
+import { isReturnFromLogin, giftTarget } from '../../domain/orders/order-target.ts';
 import { giftTerms } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { storeAgreements, readAgreements } from './stored-agreements.ts';
@@ -62,7 +62,7 @@ export const GiftPage = ({
     terms: giftTerms({ ...gift, toAddress: toEmailAddress(gift.toAddress) }),
     onTerms: (held) => setChosen(held.gift ?? undefined),
   });
-  const isAfterLogin = comesFromLogin(search);
+  const isAfterLogin = isReturnFromLogin(search);
   const title = `Give: ${item.title}`;
   usePageTitle(title);
 
@@ -113,7 +113,7 @@ export const GiftPage = ({
       />
       <OrderTotal item={item} currency={currency} startsNow choice={currencyChoice} />
       {Object.keys(problems).length === 0 ? null : (
-        <Problem role="alert">{Object.values(problems).join(' ')}</Problem>
+        <ProblemSentence role="alert">{Object.values(problems).join(' ')}</ProblemSentence>
       )}
       <PlaceOrder
         item={item}

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
 import {
   renewalPriceDaysAfterEnd,
-  minSecondPlaceDays,
+  secondPlaceDaysForRenewalPrice,
   type MembershipOffer,
 } from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OfferConditionProps = { readonly offer: MembershipOffer };
@@ -38,9 +38,9 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
         <p className="prose">
           <b>This price is for returning members.</b> You can order it within{' '}
           {renewalPriceDaysAfterEnd} days of the end of a year of membership, your own or a gift, or
-          of a second place that you held for at least {minSecondPlaceDays} days. A year that you
-          withdrew from doesn’t count. Otherwise{' '}
-          <SiteLink to={offersTarget}>choose another membership</SiteLink>.
+          of a second place that you held for at least {secondPlaceDaysForRenewalPrice} days. A year
+          that you withdrew from doesn’t count. Otherwise{' '}
+          <SiteLink to={membershipOffersTarget}>choose another membership</SiteLink>.
         </p>
       );
   }

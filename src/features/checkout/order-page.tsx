@@ -9,10 +9,10 @@ import {
   type KindWithAgreements,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
-import { comesFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { isReturnFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { termsForHerself } from '../../domain/orders/pending-order.ts';
 import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
-import { subscribeRequest } from '../../domain/subscribe-request.ts';
+import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -93,8 +93,8 @@ export const OrderPage = ({
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawn === undefined ? chosen : nothingTicked;
   const startsNow = isSuppliedAtOnce(agreements);
-  const isAfterLogin = comesFromLogin(search);
-  const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRequest);
+  const isAfterLogin = isReturnFromLogin(search);
+  const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRedirectValue);
   const ordering = useOrder({
     item,
     currency,

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import type { OrderProblem } from './use-order.ts';
 
@@ -26,46 +26,46 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
     case 'already-subscribed':
       return (
         <Box>
-          <Problem role="alert">{problem.sentence}</Problem>
+          <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
           <ManageMembership />
         </Box>
       );
     case 'already-owned':
       return (
         <Box>
-          <Problem role="alert">{problem.sentence}</Problem>
+          <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
           <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
         </Box>
       );
     case 'proof-needed':
       return (
         <Box>
-          <Problem role="alert">{problem.sentence}</Problem>
+          <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
           <SiteLink to={proofsTarget}>Send your proof from your account page</SiteLink>
         </Box>
       );
     case 'not-lapsed':
       return (
         <Box>
-          <Problem role="alert">{problem.sentence}</Problem>
-          <SiteLink to={offersTarget}>See the other memberships</SiteLink>
+          <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
+          <SiteLink to={membershipOffersTarget}>See the other memberships</SiteLink>
         </Box>
       );
     case 'supplied-late':
       return (
         <Box>
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             Nothing has been ordered yet: we can’t open it straight away, and the reason is above.
             To order it for that day, press the button again.
-          </Problem>
+          </ProblemSentence>
         </Box>
       );
     case undefined:
       return (
         <Box>
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             {problem.sentence} You haven’t paid anything, and your ticks are as you left them.
-          </Problem>
+          </ProblemSentence>
         </Box>
       );
   }

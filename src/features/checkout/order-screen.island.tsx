@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { findOrderedItem, isGiftOrderAddress } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { useCurrency } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftPage } from './gift-page.tsx';
 import { OrderPage, type OrderPageProps } from './order-page.tsx';
-import { OwnedPage } from './owned-page.tsx';
+import { AlreadyOwnedPage } from './owned-page.tsx';
 import { useIsOwned } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
@@ -41,7 +41,7 @@ const NotForSale = (): ReactElement => {
             <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
           </li>
           <li>
-            <SiteLink to={offersTarget}>See what the membership costs</SiteLink>
+            <SiteLink to={membershipOffersTarget}>See what the membership costs</SiteLink>
           </li>
           <li>
             <SiteLink to={routes.contact}>Ask us about it</SiteLink>
@@ -61,7 +61,7 @@ export type OrderScreenProps = OrderableItems & {
 
 /** An order for the buyer herself, or the way to what she has already. */
 const OwnOrder = (props: OrderPageProps): ReactElement =>
-  useIsOwned(props.item) ? <OwnedPage item={props.item} /> : <OrderPage {...props} />;
+  useIsOwned(props.item) ? <AlreadyOwnedPage item={props.item} /> : <OrderPage {...props} />;
 
 /** The order page, or a sentence if the requested product isn't for sale. */
 export const OrderScreen = ({

@@ -4,7 +4,7 @@ import type { ItemForHerself } from '../../domain/catalogue.ts';
 import { zonePathOfPack } from '../../domain/members/zone-path.ts';
 import { giftTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
@@ -16,7 +16,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type OwnedPageProps = { readonly item: ItemForHerself };
 
 /** Shown in place of the order to whoever has the item already. */
-export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
+export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
   const title = `You already have this: ${item.title}`;
   usePageTitle(title);
   // A request to subscribe may have led here.
@@ -43,7 +43,7 @@ export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       </p>
       <p>
         For somebody else?{' '}
-        <SiteLink to={item.kind === 'pack' ? giftTarget(item.productId) : offersTarget}>
+        <SiteLink to={item.kind === 'pack' ? giftTarget(item.productId) : membershipOffersTarget}>
           {item.kind === 'pack' ? 'Give it to her' : 'See what you can give'}
         </SiteLink>
         .

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
-import { currentTarget } from '../../services/codes-of-page.ts';
+import { currentReturnTarget } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -17,19 +17,21 @@ const LogInForOrder = (): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const [problem, setProblem] = useState<string>();
   const logIn = async (): Promise<void> => {
-    setProblem((await start({ target: currentTarget() }))?.sentence);
+    setProblem((await start({ target: currentReturnTarget() }))?.sentence);
   };
   return (
-    <Message
+    <MessagePage
       title="Log in to see your order"
       sentence="Please log in with the account you ordered with, and we’ll show you the order. What you have paid for is safe."
-      help={problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      help={
+        problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>
+      }
     >
       <Button aria-busy={isBusy} onClick={() => void logIn()}>
         Log in
       </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };
 
@@ -57,11 +59,11 @@ export const PlacedOrderScreen = ({
       return <>{unknown}</>;
     case 'failed':
       return (
-        <Message title="We can’t look up your order just now" sentence={placed.sentence}>
+        <MessagePage title="We can’t look up your order just now" sentence={placed.sentence}>
           <Button onClick={askAgain}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'known':
       return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartTargetAfterLogin } from '../../domain/cart/cart-address.ts';
 import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import { type CartOrder, type PayableCart } from '../../domain/cart/cart-order.ts';
+import { type CartOrder, type CartAtShownPrices } from '../../domain/cart/cart-order.ts';
 import type { RefusedCart } from '../../domain/cart/cart-refusal.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
@@ -32,7 +32,7 @@ export type UseCartOrder = {
    * Orders the cart as the buyer saw it. `isFromCart` if she pressed on the cart page, so that the
    * Back button leads there.
    */
-  readonly order: (cart: PayableCart, items: CartItems, isFromCart?: boolean) => void;
+  readonly order: (cart: CartAtShownPrices, items: CartItems, isFromCart?: boolean) => void;
 };
 
 const strangeAddress =
@@ -97,7 +97,11 @@ export const useCartOrder = (
     end(error === undefined ? { step: 'ready' } : { step: 'failed', sentence: error.sentence });
   };
 
-  const order = async (cart: PayableCart, items: CartItems, isFromCart = false): Promise<void> => {
+  const order = async (
+    cart: CartAtShownPrices,
+    items: CartItems,
+    isFromCart = false,
+  ): Promise<void> => {
     // Two quick presses count as one.
     if (isUnderWay.current) return;
     isUnderWay.current = true;

@@ -21,7 +21,7 @@ import { sendContactMessage } from '../../services/contact.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const Form = styled.form`
@@ -172,7 +172,9 @@ export const ContactForm = (): ReactElement => {
   };
   const errorBelow = (field: ContactField): ReactElement | null => {
     const sentence = errorOf(field);
-    return sentence === undefined ? null : <Problem id={errorIdOf(field)}>{sentence}</Problem>;
+    return sentence === undefined ? null : (
+      <ProblemSentence id={errorIdOf(field)}>{sentence}</ProblemSentence>
+    );
   };
 
   return (

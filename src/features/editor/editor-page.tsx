@@ -5,11 +5,11 @@ import { ExerciseSheetArea } from '../../page-parts/exercise-sheet/exercise-shee
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, listenForDraftElsewhere, readDraft } from './draft.ts';
 import { loadSiteMaterial, type EditorMaterial } from './library-of-site.ts';
-import { StartFrom } from './start-from.tsx';
+import { StartingPointChoice } from './starting-point-choice.tsx';
 import { ExportNotation } from './export-notation.tsx';
 import { Workbench } from './workbench/workbench.tsx';
 
@@ -33,15 +33,15 @@ const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
   return (
     <>
       {isKept ? null : (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           This browser keeps nothing for us. Copy your plan, or save it as a file, before you leave.
-        </Problem>
+        </ProblemSentence>
       )}
       {isElsewhere ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           You are writing in another window too. This browser keeps only the text that changed last,
           so copy what you want to keep from here.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       <Workbench
         library={library}
@@ -50,7 +50,7 @@ const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
         toAddress={asItIs}
         around={withSheet}
         above={({ text, replace }) => (
-          <StartFrom plans={plans} isOpen={text.trim() === ''} onStart={replace} />
+          <StartingPointChoice plans={plans} isOpen={text.trim() === ''} onStart={replace} />
         )}
         below={({ text }) => <ExportNotation text={text} />}
       />

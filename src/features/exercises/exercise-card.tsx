@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { queriedFactsOf } from '../../content/queried/training.ts';
-import { FactLines } from '../../page-parts/fact-lines.tsx';
+import { TrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -38,7 +38,7 @@ export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): 
   >
     {map}
     {entry.facts === undefined ? null : (
-      <FactLines facts={queriedFactsOf({ facts: entry.facts })} />
+      <TrainingFactLines facts={queriedFactsOf({ facts: entry.facts })} />
     )}
   </Card>
 );

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
-import { findInMembersZone } from '../../domain/finder/elsewhere.ts';
+import { findFittingMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
   differencesFromFreePlan,
   findablePlanOfEntry,
@@ -109,7 +109,7 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const [showsAll, setShowsAll] = useState(false);
   const [first, ...others] = free;
   const seen = showsAll ? others : others.slice(0, most.plans);
-  const members = findInMembersZone(plans.members, question);
+  const members = findFittingMemberPlans(plans.members, question);
   const ofPack = (entry: FinderEntry): readonly string[] => [
     ...reasonsForPlan(findablePlanOfEntry(entry), question).slice(0, 2),
     ...(first === undefined

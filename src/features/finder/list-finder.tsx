@@ -17,7 +17,7 @@ import {
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
-import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -112,7 +112,7 @@ export const ListFinder = ({
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
-    else changeQuery(toAddressQuery(filterQueryParts(next)));
+    else changeAddressQuery(toAddressQuery(filterQueryParts(next)));
   };
   return (
     <Stack>

@@ -10,7 +10,7 @@ import {
   type PlanAim,
 } from '../../domain/finder/plan-facts.ts';
 import {
-  dayChoices,
+  daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
@@ -26,7 +26,7 @@ import {
   ChoiceGroup,
   FinderChoicesForm,
 } from '../../page-parts/finder/finder-choices.tsx';
-import { changeQuery, useHash, useQuery } from '../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useHash, useQuery } from '../../page-parts/finder/use-query.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -84,7 +84,7 @@ const groupsOf = (question: PlanQuestion): readonly Group[] => [
   {
     name: 'days',
     title: 'Days a week',
-    options: [undefined, ...dayChoices].map((days) => ({
+    options: [undefined, ...daysAWeekChoices].map((days) => ({
       text: days === undefined ? 'Any' : `${days} days`,
       isChosen: question.days === days,
       next: { ...question, days },
@@ -172,7 +172,7 @@ export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = questionAddress(next);
-    changeQuery(query, hash);
+    changeAddressQuery(query, hash);
   };
   const offersKitAtHome = isHydrated && question.kit.length === 0 && trainsAtHome();
   return (

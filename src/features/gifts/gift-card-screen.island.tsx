@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
-import { findCode } from '../../domain/addresses/address-codes.ts';
+import { findAddressCode } from '../../domain/addresses/address-codes.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { fetchGiftCard } from '../../services/account/gifts-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
@@ -137,7 +137,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
   const { title, startsOn, toName, line, code, state } = card;
   if (state !== 'open') {
     return (
-      <Message
+      <MessagePage
         title={state === 'redeemed' ? 'This gift has been redeemed' : 'This gift was refunded'}
         sentence={
           state === 'redeemed'
@@ -146,7 +146,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
         }
       >
         {backToAccount}
-      </Message>
+      </MessagePage>
     );
   }
   return (
@@ -198,20 +198,20 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
       return <Splash title="Your gift" />;
     case 'unknown':
       return (
-        <Message
+        <MessagePage
           title="We can’t find that gift"
           sentence="Only the person who bought a gift can see its card. Please log in with the account you ordered it with."
         >
           {backToAccount}
           <SiteLink to={routes.contact}>Write to us</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'failed':
       return (
-        <Message title="We can’t show the card just now" sentence={state.sentence}>
+        <MessagePage title="We can’t show the card just now" sentence={state.sentence}>
           <Button onClick={retry}>Try again</Button>
           {backToAccount}
-        </Message>
+        </MessagePage>
       );
     case 'loaded':
       return <Loaded card={state.card} />;
@@ -220,15 +220,15 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
 
 /** The giver's view of a gift card, to look at and print. Her link says of which gift. */
 export const GiftCardScreen = ({ codes }: GiftCardScreenProps): ReactElement => {
-  const orderId = findCode(codes, 'gift') ?? '';
+  const orderId = findAddressCode(codes, 'gift') ?? '';
   return orderId === '' ? (
-    <Message
+    <MessagePage
       title="Which gift is it?"
       sentence="This page shows the card of one gift. Open it from the list of your gifts."
     >
       {backToAccount}
       <SiteLink to={routes.promotions}>Give a membership</SiteLink>
-    </Message>
+    </MessagePage>
   ) : (
     <OrderedGift orderId={orderId} />
   );

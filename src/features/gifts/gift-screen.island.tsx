@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useGift } from './use-gift.ts';
 
@@ -113,7 +113,7 @@ const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactEle
       {session.kind === 'member' ? (
         <p>It will be added to the account {session.email}, and the code works once.</p>
       ) : null}
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={onRedeem}>
           Redeem it
@@ -184,7 +184,9 @@ export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
             />
           </Field>
           <div id={`${id}problem`}>
-            {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+            {problem === undefined ? null : (
+              <ProblemSentence role="alert">{problem}</ProblemSentence>
+            )}
           </div>
           <Button type="submit" aria-busy={isBusy}>
             See what it is

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
-import { findCode, codesOf } from '../../domain/addresses/address-codes.ts';
+import { findAddressCode, codesOfVisit } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
@@ -32,7 +32,7 @@ type UseGift = {
 /** The code with which the recipient came. It is worth money, so it isn't kept in the history. */
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
-  const code = findCode(codesOf({ search, hash, state: history.state }), 'code');
+  const code = findAddressCode(codesOfVisit({ search, hash, state: history.state }), 'code');
   if (code !== undefined) clearCodesFromAddress();
   return code;
 };

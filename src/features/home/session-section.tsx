@@ -3,12 +3,12 @@ import type { ComponentType, ReactElement } from 'react';
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import type { SampleSession } from '../../domain/training/start/sample-session.ts';
 import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { media } from '../../ui/styles/media.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -163,7 +163,7 @@ export const SessionSection = ({
         <h2 id="a-session">{title}</h2>
         {lead === undefined ? null : <p>{lead}</p>}
         <ButtonRow>
-          <a className={buttonClass('main')} href={startAddress(place)} rel="nofollow">
+          <a className={buttonClass('main')} href={sessionStartAddress(place)} rel="nofollow">
             Start this session
           </a>
           <SiteLink to={plan.path}>Read the whole plan</SiteLink>
@@ -197,9 +197,9 @@ export const SessionSection = ({
             <Foot>
               <Button onClick={press}>Done</Button>
               {isBroken ? (
-                <Problem role="alert">
+                <ProblemSentence role="alert">
                   That could not be loaded. Check your connection, then press it again.
-                </Problem>
+                </ProblemSentence>
               ) : null}
             </Foot>
           </>

@@ -9,7 +9,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { VerifyHelp } from './verify-help.tsx';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 
 const titles = {
   unverified: 'Verify your address',
@@ -62,7 +62,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
   if (session.kind === 'member') {
     // The member has logged in in another tab, or never left.
     return (
-      <Message
+      <MessagePage
         title={kind === 'unverified' ? 'You are logged in' : titles[kind]}
         sentence={kind === 'unverified' ? `You are logged in as ${session.email}.` : sentence}
       >
@@ -70,11 +70,11 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
           {joiningTargetWords(target).goOn}
         </Button>
         <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   return (
-    <Message
+    <MessagePage
       title={isTooEarly ? 'Not verified yet' : titles[kind]}
       sentence={sentence}
       {...(kind === 'unverified'
@@ -97,6 +97,6 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
       </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       {kind === 'failed' ? <SiteLink to={routes.contact}>Write to us</SiteLink> : null}
-    </Message>
+    </MessagePage>
   );
 };

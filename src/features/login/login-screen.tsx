@@ -12,7 +12,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
@@ -29,7 +29,7 @@ const LoginStart = (): ReactElement => {
     setError(await start({ target: routes.members, goesOn: true }));
   if (error !== undefined) return <LoginMessage error={error} />;
   return (
-    <Message
+    <MessagePage
       title="Log in"
       sentence="Log in, or sign up for free, and go on to the members zone. If you have just verified your address, you’ll go back to what you were doing when you signed up."
       help={<WhatTheZoneGives />}
@@ -38,7 +38,7 @@ const LoginStart = (): ReactElement => {
         Log in
       </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };
 
@@ -53,10 +53,10 @@ type OfferProps = {
 const JoiningOffer = ({ joiningTarget, target }: OfferProps): ReactElement => {
   const { doing, goOn } = joiningTargetWords(joiningTarget);
   return (
-    <Message title="You are logged in" sentence={`When you signed up, ${doing}`}>
+    <MessagePage title="You are logged in" sentence={`When you signed up, ${doing}`}>
       <ButtonLink to={joiningTarget}>{goOn}</ButtonLink>
       <SiteLink to={target}>{joiningTargetWords(target).goOn}</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };
 
@@ -111,9 +111,9 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   }
   if (session.kind !== 'member') return <LoginStart />;
   return (
-    <Message title="You are logged in" sentence={`You are logged in as ${session.email}.`}>
+    <MessagePage title="You are logged in" sentence={`You are logged in as ${session.email}.`}>
       <SiteLink to={routes.members}>Go to the members zone</SiteLink>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };

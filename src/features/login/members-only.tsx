@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { currentTarget } from '../../services/codes-of-page.ts';
+import { currentReturnTarget } from '../../services/codes-of-page.ts';
 import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
@@ -26,7 +26,7 @@ type LogInButtonProps = {
 const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const logIn = async (): Promise<void> => {
-    const error = await start({ target: currentTarget() });
+    const error = await start({ target: currentReturnTarget() });
     if (error !== undefined) onError(error);
   };
   return (
@@ -43,7 +43,9 @@ const LoginRedirect = (): ReactElement => {
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
     isRedirectLoop() ? 'stopped' : 'leaving',
   );
-  const leave = useEffectEvent(() => start({ target: currentTarget(), replaceHistory: true }));
+  const leave = useEffectEvent(() =>
+    start({ target: currentReturnTarget(), replaceHistory: true }),
+  );
   const isLeaving = step === 'leaving';
   useEffect(() => {
     if (!isLeaving) return;
@@ -54,13 +56,13 @@ const LoginRedirect = (): ReactElement => {
   if (typeof step === 'object') return <LoginMessage error={step} />;
   if (isLeaving && !isLate) return <Splash title={title} />;
   return (
-    <Message
+    <MessagePage
       title="Log in to carry on"
       sentence="This part of the site is for members. Log in, or sign up for free, and you’ll come back to this page."
     >
       <LogInButton onError={setStep}>Log in</LogInButton>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };
 
@@ -74,7 +76,7 @@ const SessionLoading = (): ReactElement => {
           kind: 'unreachable',
           sentence:
             'We can’t tell yet whether you’re logged in, because the login service hasn’t answered. Check your connection, then try again.',
-          target: currentTarget(),
+          target: currentReturnTarget(),
         }}
       />
     );
@@ -172,13 +174,13 @@ export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
     case 'visitor':
       if (!session.hasLoggedOut) return <LoginRedirect />;
       return (
-        <Message
+        <MessagePage
           title="You are logged out"
           sentence={logoutError?.sentence ?? 'Log in again to open the members zone.'}
         >
           <LogInButton onError={setLogoutError}>Log in</LogInButton>
           <SiteLink to={routes.home}>Continue Using Site</SiteLink>
-        </Message>
+        </MessagePage>
       );
   }
 };

@@ -7,7 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import { unreachableResult } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { fieldStyle } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { SignupState } from './send-signup.tsx';
@@ -138,7 +138,9 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
             {view.isSending ? 'Sending…' : 'Join'}
           </Button>
         </Row>
-        <div role="alert">{view.sentence && <Problem id={errorId}>{view.sentence}</Problem>}</div>
+        <div role="alert">
+          {view.sentence && <ProblemSentence id={errorId}>{view.sentence}</ProblemSentence>}
+        </div>
         {view.below}
         <p>
           We send you a link to confirm. How we treat your address is in the{' '}

@@ -6,7 +6,7 @@ import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts
 import {
   loadableWeights,
   platesOnBar,
-  smallestStep,
+  smallestLoadableStep,
 } from '../../domain/training/loads/kit-weights.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
@@ -58,7 +58,7 @@ const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement =>
   const totals = loadableWeights('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
   const loaded = platesOnBar(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
-  const step = smallestStep(totals);
+  const step = smallestLoadableStep(totals);
   const { unit } = weights;
   return (
     <Group>

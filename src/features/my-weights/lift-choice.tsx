@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { findExercises } from '../../domain/training/find-exercises.ts';
-import { isOfTheBody } from '../../domain/training/loads/body-weights.ts';
+import { isBodyweightLoading } from '../../domain/training/loads/body-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
@@ -14,17 +14,17 @@ const mostFound = 8;
 
 /** Whether a maximum makes sense for it: band and bodyweight exercises have none. */
 const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
-  !isOfTheBody(loading) && loading !== 'band';
+  !isBodyweightLoading(loading) && loading !== 'band';
 
 /** The slugs of the lifts that a search finds. */
-const findLifts = (search: string, library: FactsBySlug): readonly string[] =>
+const findLifts = (search: string, library: ExerciseFactsBySlug): readonly string[] =>
   findExercises(search, [...library.values()].filter(hasMaximum), mostFound).map(
     ({ slug }) => slug,
   );
 
 type LiftChoiceProps = {
   readonly chosen: string | undefined;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   /** The slugs of the lifts that are offered before a search. */
   readonly commonLifts: readonly string[];
   readonly onChoice: (slug: string) => void;

@@ -2,17 +2,20 @@ import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { possibleMeasures } from '../../domain/calculators/units.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
-import { maxReps, maxWeight } from '../../domain/training/my-weights/my-weights-visit.ts';
+import {
+  maxAcceptedReps,
+  maxAcceptedWeight,
+} from '../../domain/training/my-weights/my-weights-visit.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { media } from '../../ui/styles/media.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { LiftChoice } from './lift-choice.tsx';
 import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
@@ -57,7 +60,7 @@ const Estimate = styled.div`
 `;
 
 /** The form's initial values: a set from an address, or a maximum to change. */
-export type LiftFormStart = {
+export type LiftFormInitialValues = {
   readonly exercise: string | undefined;
   readonly weight: Weight | undefined;
   readonly reps: number;
@@ -65,11 +68,11 @@ export type LiftFormStart = {
 };
 
 type LiftFormProps = {
-  readonly start: LiftFormStart;
+  readonly start: LiftFormInitialValues;
   /** Whether it changes an existing maximum. */
   readonly isChange: boolean;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly commonLifts: readonly string[];
   readonly today: string;
   readonly onKeep: (max: OneRepMax) => void;
@@ -82,7 +85,7 @@ const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
-    .find(({ value, unit: read }) => value > 0 && value <= maxWeight[read]);
+    .find(({ value, unit: read }) => value > 0 && value <= maxAcceptedWeight[read]);
 
 const repsText = (reps: number): string =>
   reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
@@ -113,7 +116,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
     lift: exercise === undefined ? 'Choose a lift.' : undefined,
     weight:
       weight === undefined
-        ? `Type a weight of up to ${maxWeight[weights.unit]} ${weights.unit}, such as 62.5.`
+        ? `Type a weight of up to ${maxAcceptedWeight[weights.unit]} ${weights.unit}, such as 62.5.`
         : undefined,
     day: isDay ? undefined : 'Choose a day up to today.',
   };
@@ -152,7 +155,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             describedBy={shown('lift') === undefined ? undefined : `${id}lift-error`}
           />
           {shown('lift') === undefined ? null : (
-            <Problem id={`${id}lift-error`}>{errors.lift}</Problem>
+            <ProblemSentence id={`${id}lift-error`}>{errors.lift}</ProblemSentence>
           )}
         </div>
       )}
@@ -172,7 +175,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             onChange={(event) => setText(event.target.value)}
           />
           {shown('weight') === undefined ? null : (
-            <Problem id={`${id}weight-error`}>{errors.weight}</Problem>
+            <ProblemSentence id={`${id}weight-error`}>{errors.weight}</ProblemSentence>
           )}
         </Field>
         <Field>
@@ -182,7 +185,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             value={reps}
             onChange={(event) => setReps(Number(event.target.value))}
           >
-            {Array.from({ length: maxReps }, (_, index) => index + 1).map((count) => (
+            {Array.from({ length: maxAcceptedReps }, (_, index) => index + 1).map((count) => (
               <option key={count} value={count}>
                 {repsText(count)}
               </option>
@@ -201,7 +204,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             onChange={(event) => setOn(event.target.value)}
           />
           {shown('day') === undefined ? null : (
-            <Problem id={`${id}day-error`}>{errors.day}</Problem>
+            <ProblemSentence id={`${id}day-error`}>{errors.day}</ProblemSentence>
           )}
         </Field>
       </Three>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { liftsWithMaximums, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -32,7 +32,7 @@ const Older = styled.details`
 
 type LiftListProps = {
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly onChange: (max: OneRepMax) => void;
   readonly onRemove: (max: OneRepMax) => void;
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
 import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
@@ -20,7 +20,7 @@ type LoadExampleProps = {
   readonly exercise: string;
   /** The lifter's weights, including the maximum for the example. */
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
 };
 
 /** An example of using a maximum today: five reps at RPE 8, with the plates on one side. */

@@ -1,20 +1,20 @@
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
 import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
-import { weightFor } from '../../domain/training/loads/weight-for.ts';
-import { isPerHand } from '../../domain/training/movement-pattern.ts';
+import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for.ts';
+import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOfSlug } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
-export const nameOfLift = (slug: string, library: FactsBySlug): string =>
+export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =>
   library.get(slug)?.title ?? headingOfSlug(slug);
 
 /** Whether a lift's weight is per hand. */
-export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
-  isPerHand(loadingOfLine({}, library.get(slug)));
+export const isLiftPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>
+  isWeightPerHand(loadingOfLine({}, library.get(slug)));
 
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (
@@ -28,9 +28,9 @@ export const weightInUnitText = (
 export const plannedExample = (
   exercise: string,
   weights: HerWeights,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): PlannedWeight =>
-  weightFor({
+  plannedWeightFor({
     exercise: { slug: exercise },
     block: {
       amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },

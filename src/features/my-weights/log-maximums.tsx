@@ -7,7 +7,7 @@ import {
   withoutLogEstimates,
 } from '../../domain/training/estimates/follow-log.ts';
 import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   ownMaxOf,
   type HerWeights,
@@ -22,7 +22,7 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { Folded } from '../../ui/kit/folded.ts';
+import { FoldedPart } from '../../ui/kit/folded-part.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { LiftHead, Lifts } from './lift-parts.ts';
@@ -37,7 +37,7 @@ const shownLifts = 6;
 /** What the log says now; empty until it has been read. For a lifter who follows it, it is stored. */
 const useLogMaximums = (
   log: TrainingLog,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   today: string,
 ): readonly LogMaximum[] => {
   const [maximums, setMaximums] = useState<readonly LogMaximum[]>([]);
@@ -62,7 +62,7 @@ const useLogMaximums = (
 type LiftProps = {
   readonly maximum: LogMaximum;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly today: string;
   readonly onTake: (max: OneRepMax) => void;
 };
@@ -149,10 +149,10 @@ export const LogMaximums = ({
       </Checkbox>
       {listOf(maximums.slice(0, shownLifts))}
       {others.length === 0 ? null : (
-        <Folded>
+        <FoldedPart>
           <summary>{formatNumber(others.length)} more</summary>
           <div>{listOf(others)}</div>
-        </Folded>
+        </FoldedPart>
       )}
     </WeightsSection>
   );

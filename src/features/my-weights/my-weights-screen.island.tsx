@@ -9,22 +9,22 @@ import { readMyWeightsVisit } from '../../domain/training/my-weights/my-weights-
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { KitFields } from './kit-fields.tsx';
-import { LiftForm, type LiftFormStart } from './lift-form.tsx';
+import { LiftForm, type LiftFormInitialValues } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { LogMaximums } from './log-maximums.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
-import { WeightSources } from './sources.tsx';
+import { WeightSourcesSection } from './sources.tsx';
 import { TrainingPlace } from './training-place.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type WeightsChange } from './use-her-weights.ts';
@@ -80,7 +80,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     if (!isAsked) return;
     form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }, [changed, isAsked]);
-  const start: LiftFormStart =
+  const start: LiftFormInitialValues =
     changed === undefined
       ? { exercise, weight: visit.weight, reps: visit.reps ?? 1, on: today }
       : {
@@ -138,7 +138,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       ) : null}
       {problem === undefined ? null : (
         <Head>
-          <Problem role="alert">{problem}</Problem>
+          <ProblemSentence role="alert">{problem}</ProblemSentence>
           <Button kind="quiet" onClick={retry}>
             Try again
           </Button>
@@ -213,7 +213,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
         <TrainingPlace />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
-      <WeightSources />
+      <WeightSourcesSection />
     </Page>
   );
 };
@@ -226,9 +226,9 @@ export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactEle
       return <Splash title="My weights" />;
     case 'failed':
       return (
-        <Message title="Your weights won’t open" sentence={state.sentence}>
+        <MessagePage title="Your weights won’t open" sentence={state.sentence}>
           <Button onClick={state.retry}>Try again</Button>
-        </Message>
+        </MessagePage>
       );
     case 'ready':
       return <Ready commonLifts={commonLifts} training={state} />;

@@ -2,10 +2,13 @@
 import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import {
+  weightsOfUsualGym,
+  type HerWeights,
+} from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aLoggedSession,
@@ -29,7 +32,7 @@ vi.mock('../../services/training-log/use-training.ts', () => ({
     ),
 }));
 
-const library = toFactsBySlug([
+const library = toExerciseFactsBySlug([
   factsOf(),
   factsOf({ slug: 'deadlift', title: 'Deadlift', pattern: 'hinge' }),
   factsOf({ slug: 'leg-press', title: 'Leg press', loading: 'machine' }),
@@ -152,7 +155,7 @@ describe('the page of her weights', () => {
 
   it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
     press('Remove Back squat');
     await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
     press('Undo');
@@ -162,7 +165,7 @@ describe('the page of her weights', () => {
 
   it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
     press('Change Back squat');
     change('Weight, kg', '82.5');
     press('Keep the change');
@@ -205,10 +208,10 @@ describe('the page of her weights', () => {
 
   it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
     await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
-    expect(await log.weights()).toEqual({ ...usualWeights('lb'), maxes: [max] });
+    expect(await log.weights()).toEqual({ ...weightsOfUsualGym('lb'), maxes: [max] });
     expect(localStorage.getItem('weightUnit')).toBe('lb');
     expect(lifts()).toContain('176.4 lb');
   });
@@ -258,7 +261,7 @@ describe('what her log says', () => {
 
   it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
     const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
-    const weights = withMax(usualWeights('kg'), typed);
+    const weights = withMax(weightsOfUsualGym('kg'), typed);
     const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
     const log = await openPage({ weights, sets: [hard, pull] });
     await said();
@@ -276,7 +279,10 @@ describe('what her log says', () => {
   });
 
   it('is read again when she comes back with the switch on', async () => {
-    const log = await openPage({ weights: { ...usualWeights('kg'), logMaxes: [] }, sets: [hard] });
+    const log = await openPage({
+      weights: { ...weightsOfUsualGym('kg'), logMaxes: [] },
+      sets: [hard],
+    });
     await said();
     await waitFor(async () => expect((await log.weights())?.logMaxes).toHaveLength(1));
   });

@@ -6,7 +6,7 @@ import type { Dumbbells, HerWeights } from '../../domain/training/my-weights/her
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { ChoicesSideBySide } from './parts.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -133,7 +133,7 @@ export const RackField = ({
           {stepNames.map(([key, label]) => field(key, label))}
         </Steps>
       )}
-      {error === undefined ? null : <Problem id={`${id}error`}>{error}</Problem>}
+      {error === undefined ? null : <ProblemSentence id={`${id}error`}>{error}</ProblemSentence>}
       <SideNote>
         {lightest === undefined || heaviestWeight === undefined
           ? null

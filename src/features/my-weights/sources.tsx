@@ -5,7 +5,7 @@ import { calculatorPath } from '../../domain/routes.ts';
 import { WeightsSection } from './parts.tsx';
 
 /** The sources of the weights, for somebody who wants to check them. */
-export const WeightSources = (): ReactElement => (
+export const WeightSourcesSection = (): ReactElement => (
   <WeightsSection aria-labelledby="sources">
     <SectionHeading id="sources">Where the numbers come from</SectionHeading>
     <p>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { remember } from '../../services/storage.ts';
 import { ChoicesSideBySide } from './parts.tsx';
-import { suggestedWeights, type WeightsChange } from './use-her-weights.ts';
+import { defaultWeights, type WeightsChange } from './use-her-weights.ts';
 
 const units = [
   { value: 'kg', label: 'Kilograms' },
@@ -24,7 +24,7 @@ export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement =
     if (next === unit) return;
     remember('weightUnit', next);
     left.current.set(unit, weights);
-    const kit = left.current.get(next) ?? suggestedWeights(next);
+    const kit = left.current.get(next) ?? defaultWeights(next);
     update(({ maxes, logMaxes }) => ({ ...kit, maxes, logMaxes }));
   };
   return (

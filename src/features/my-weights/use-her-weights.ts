@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { parseSetup } from '../../domain/calculators/plates.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import {
+  weightsOfUsualGym,
+  type HerWeights,
+} from '../../domain/training/my-weights/her-weights.ts';
 import { recall } from '../../services/storage.ts';
 import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
@@ -14,7 +17,7 @@ export type ReadyWeights = {
   readonly weights: HerWeights;
   readonly keeping: LogLocation;
   /** Empty until the library's file has loaded. */
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   /** The sentence about a failed load or save; the lifter's changes are still shown. */
   readonly problem: string | undefined;
   readonly update: (change: WeightsChange) => void;
@@ -23,14 +26,13 @@ export type ReadyWeights = {
 };
 
 /** The default kit in a unit: a typical gym, with the bar and plates stored by the calculator. */
-export const suggestedWeights = (unit: HerWeights['unit']): HerWeights => {
+export const defaultWeights = (unit: HerWeights['unit']): HerWeights => {
   const setup = recall(`kit.${unit}`);
-  const usual = usualWeights(unit);
+  const usual = weightsOfUsualGym(unit);
   return setup === undefined ? usual : { ...usual, barbell: parseSetup(setup, unit) };
 };
 
-const firstWeights = (): HerWeights =>
-  suggestedWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+const firstWeights = (): HerWeights => defaultWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
 
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError

@@ -3,16 +3,16 @@ import { navigate } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allPlansTarget } from '../../domain/members/all-plans-target.ts';
+import { planCountSentenceTarget } from '../../domain/members/all-plans-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { CurrentPath } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
-import { pressSidebar } from './press-sidebar.ts';
+import { handleSidebarPresses } from './handle-sidebar-presses.ts';
 
 // The inline script of every page; and what a press loads, so that no test waits for the compiler.
 beforeAll(async () => {
-  pressSidebar(window);
-  await import('./keep-sidebar.ts');
+  handleSidebarPresses(window);
+  await import('./keep-sidebar-in-history.ts');
 });
 
 // jsdom implements neither modal dialogs nor media queries.
@@ -89,7 +89,7 @@ describe('the header and the sidebar', () => {
     const sidebar = await openSidebar();
     const inSidebar = addressesIn(within(sidebar).getByLabelText('All pages'));
     // The menu's claim is only in the header; it leads to a page that the sidebar has too.
-    expect([...inSidebar, allPlansTarget].toSorted()).toEqual(inHeader);
+    expect([...inSidebar, planCountSentenceTarget].toSorted()).toEqual(inHeader);
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
     // SCREENS-7, SCREENS-8 and R49.
     expect(inSidebar).toEqual(

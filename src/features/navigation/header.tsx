@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { allPlansTarget, claimedPlanCount } from '../../domain/members/all-plans-target.ts';
+import {
+  planCountSentenceTarget,
+  advertisedPlanCount,
+} from '../../domain/members/all-plans-target.ts';
 import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -116,13 +119,13 @@ export const Header = ({
   const navigation = navigationOf(exerciseCategories, calculators);
   const sidebar = useRef<HTMLDialogElement>(null);
   const [hasOpened, setOpened] = useState(false);
-  // Until the page works an inline script opens it (`press-sidebar.ts`). What else belongs to an open sidebar loads with the first press.
+  // Until the page works an inline script opens it (`handle-sidebar-presses.ts`). What else belongs to an open sidebar loads with the first press.
   const openSidebar = (): void => {
     const { current } = sidebar;
     if (current?.open === false) current.showModal();
     setOpened(true);
-    void import('./keep-sidebar.ts').then(({ keepSidebar }) => {
-      if (current !== null) keepSidebar(current);
+    void import('./keep-sidebar-in-history.ts').then(({ keepSidebarInHistory }) => {
+      if (current !== null) keepSidebarInHistory(current);
     });
   };
   useEffect(() => {
@@ -138,7 +141,7 @@ export const Header = ({
           <ul>
             <HeaderMenu
               group={navigation.plans}
-              claim={{ label: `${claimedPlanCount}+ plans`, to: allPlansTarget }}
+              claim={{ label: `${advertisedPlanCount}+ plans`, to: planCountSentenceTarget }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
             <HeaderMenu group={navigation.exercises} others={[navigation.calculators]} />

@@ -8,8 +8,9 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // Without a log nothing of it is loaded.
 const readSentence = async (): Promise<string> => {
-  const { riskToLog } = await import('../../services/training-log/risk-to-log.ts');
-  const { danger } = await riskToLog();
+  const { storageRiskOfDeviceLog } =
+    await import('../../services/training-log/storage-risk-of-device-log.ts');
+  const { danger } = await storageRiskOfDeviceLog();
   return danger?.sentence ?? 'Your browser has promised to keep your log until you delete it.';
 };
 

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { KeptPage } from '../../domain/offline/kept-record.ts';
-import { storageRoomWords } from '../../domain/offline/room-words.ts';
+import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
-import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
+import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';
 import { readKeptOnDevice, type KeptOnDevice } from '../../services/offline/kept-on-device.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Outcome } from '../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { HomeScreen } from './home-screen.tsx';
+import { HomeScreenHelp } from './home-screen-help.tsx';
 import { KeptMemberPlans } from './kept-member-plans.tsx';
 import { LogSafety } from './log-safety.tsx';
 
@@ -106,7 +106,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
   };
   const hasPages = kept.pages.length > 0;
   return (
-    <AfterSplash>
+    <PageAfterSplash>
       <Stack>
         <PageHeading
           title={title}
@@ -115,7 +115,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
         <RuledSection aria-labelledby="pages-title">
           <SectionHeading id="pages-title">Pages without a connection</SectionHeading>
           <p>{sentenceOf(kept)}</p>
-          <Outcome role="status">{typeof step === 'object' ? step.done : null}</Outcome>
+          <PressOutcome role="status">{typeof step === 'object' ? step.done : null}</PressOutcome>
           {kept.state === 'can’t' ? null : (
             <ButtonRow>
               {kept.state === 'on' && hasPages ? (
@@ -137,15 +137,15 @@ export const OnThisDeviceScreen = (): ReactElement => {
           <p>
             {kept.bytes === undefined
               ? 'Your browser doesn’t say how much room this site takes.'
-              : `This site takes ${storageRoomWords(kept.bytes)} on this device, with your log.`}
+              : `This site takes ${storageSizeWords(kept.bytes)} on this device, with your log.`}
           </p>
         </RuledSection>
         <LogSafety />
-        <HomeScreen />
+        <HomeScreenHelp />
         <p>
           <SiteLink to={routes.privacyPolicy}>What else is stored in your browser</SiteLink>
         </p>
       </Stack>
-    </AfterSplash>
+    </PageAfterSplash>
   );
 };

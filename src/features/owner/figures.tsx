@@ -4,7 +4,7 @@ import type { FiguresAnswer } from '../../domain/owner/figures.ts';
 import { fetchFiguresFile, fetchFigures } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { useDesk } from './desk-context.ts';
 import { MonthFigures, monthInWords } from './month-figures.tsx';
 import { AsyncButton } from './parts.tsx';
@@ -66,7 +66,7 @@ export const FiguresSection = ({ now }: { readonly now: Date }): ReactElement =>
       </ButtonRow>
       {problem === undefined ? null : (
         <>
-          <Problem role="alert">{problem}</Problem>
+          <ProblemSentence role="alert">{problem}</ProblemSentence>
           <ButtonRow>
             <AsyncButton
               isQuiet

@@ -4,8 +4,8 @@ import {
   salesByCurrency,
   type CurrencyFigures,
   type FiguresAnswer,
-  type KindFigures,
-  type SoldKind,
+  type FiguresOfKind,
+  type SoldItemKind,
 } from '../../domain/owner/figures.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
@@ -62,7 +62,7 @@ const Bar = styled.span`
   }
 `;
 
-const kindNames: Readonly<Record<SoldKind, string>> = {
+const kindNames: Readonly<Record<SoldItemKind, string>> = {
   membership: 'Memberships',
   pack: 'Packs',
   gift: 'Gifts',
@@ -77,7 +77,7 @@ type Line = {
   readonly isBack: boolean;
 };
 
-const linesOf = ({ paid, refunded }: KindFigures): readonly Line[] => [
+const linesOf = ({ paid, refunded }: FiguresOfKind): readonly Line[] => [
   ...paid.map(({ cause, what, count, amount }) => ({
     key: `${cause} ${what}`,
     words: `${what}, ${cause === 'order' ? 'new' : 'renewed'}: ${count}`,

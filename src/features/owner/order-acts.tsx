@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop-desk/desk-answer.ts';
 import {
-  isDeclaredBeforeParcel,
+  isReturnDeclaredBeforeParcel,
   linesNotReturned,
   nameOfOrderedLine,
 } from '../../domain/shop/order-words.ts';
@@ -87,7 +87,7 @@ export const WaitingReturn = ({
   const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
-  const isUnsent = isDeclaredBeforeParcel(one, order);
+  const isUnsent = isReturnDeclaredBeforeParcel(one, order);
   const receive = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { waitingReviews, type HealthText } from '../../domain/clinical-review.ts';
+import { findDueClinicalReviews, type HealthText } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchOwnerWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -51,7 +51,10 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
-  const reviews = waitingReviews([...healthTexts, ...answer.memberTexts], now.toISOString());
+  const reviews = findDueClinicalReviews(
+    [...healthTexts, ...answer.memberTexts],
+    now.toISOString(),
+  );
   return (
     <DeskProvider value={desk}>
       <Stack>

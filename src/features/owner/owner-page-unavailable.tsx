@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -16,11 +16,11 @@ export const OwnerPageUnavailable = ({
   sentence,
   onRetry,
 }: DeskUnavailableProps): ReactElement => (
-  <Message
+  <MessagePage
     title={kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
     sentence={sentence}
   >
     {kind === 'refused' ? null : <Button onClick={onRetry}>Try again</Button>}
     <SiteLink to={routes.members}>Go to the members zone</SiteLink>
-  </Message>
+  </MessagePage>
 );

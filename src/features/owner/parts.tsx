@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../ui/kit/button.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 type PartProps = {
   readonly id: string;
@@ -84,7 +84,7 @@ export const AsyncButton = ({
       <Button kind={isQuiet ? 'quiet' : 'main'} aria-busy={isBusy} onClick={() => void press()}>
         {children}
       </Button>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
     </>
   );
 };

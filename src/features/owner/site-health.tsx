@@ -4,7 +4,7 @@ import type { ServiceState, WatchAnswer } from '../../domain/monitoring/watch-an
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { useOwnerData } from './use-reading.ts';
 
@@ -162,7 +162,7 @@ export const SiteHealth = (): ReactElement => {
   if (reading.kind !== 'read') {
     return (
       <>
-        <Problem role="alert">{reading.sentence}</Problem>
+        <ProblemSentence role="alert">{reading.sentence}</ProblemSentence>
         {again}
       </>
     );

@@ -3,10 +3,10 @@ import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { compareQuery, comparedPathsIn } from '../../domain/finder/compared.ts';
-import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import type { ComparedPlansProps } from './compared-plans.tsx';
@@ -64,7 +64,7 @@ export const ComparePlans = ({ path }: { readonly path: string }): ReactElement 
           plans={loaded.plans}
           own={path}
           others={others}
-          onOthers={(next) => changeQuery(compareQuery(next))}
+          onOthers={(next) => changeAddressQuery(compareQuery(next))}
         />
       ) : (
         <>
@@ -75,9 +75,9 @@ export const ComparePlans = ({ path }: { readonly path: string }): ReactElement 
             </Button>
           </ButtonRow>
           {hasFailed ? (
-            <Problem role="alert">
+            <ProblemSentence role="alert">
               The plans could not be loaded. Check your connection, then press it again.
-            </Problem>
+            </ProblemSentence>
           ) : null}
         </>
       )}

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { queriedFactsOf } from '../../content/queried/training.ts';
-import { FactLines } from '../../page-parts/fact-lines.tsx';
+import { TrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -44,7 +44,7 @@ export const ProgrammeCard = ({
       }
       text={programme.excerpt}
     >
-      <FactLines facts={queriedFactsOf(programme)} />
+      <TrainingFactLines facts={queriedFactsOf(programme)} />
       {programme.sale == null ? null : (
         <p className="card-price">
           <span data-sold={programme.sale.productId}>

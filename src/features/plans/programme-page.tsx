@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
@@ -22,7 +22,7 @@ const PictureBox = styled.div<{ $isShallow: boolean }>`
 export type QueriedProgramme = {
   readonly title: string;
   readonly excerpt: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
   readonly image: QueriedPicture | null;
 };
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { parsePollOption, type PollOption } from '../../domain/polls/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
 import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
 import { PollFoot, pollRowHeight } from './poll-rows.tsx';
@@ -113,7 +113,9 @@ const OptionsForm = ({
       </fieldset>
       <PollFoot>
         <div role="alert">
-          {message === undefined ? null : <Problem id={problemId}>{message}</Problem>}
+          {message === undefined ? null : (
+            <ProblemSentence id={problemId}>{message}</ProblemSentence>
+          )}
         </div>
         <Button type="submit" aria-busy={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
@@ -185,7 +187,11 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
             </ul>
             <PollFoot>
               <div role="status">
-                {state.kind === 'loading' ? <p>Loading...</p> : <Problem>{state.problem}</Problem>}
+                {state.kind === 'loading' ? (
+                  <p>Loading...</p>
+                ) : (
+                  <ProblemSentence>{state.problem}</ProblemSentence>
+                )}
               </div>
               {state.kind === 'failed' ? (
                 <Button kind="quiet" onClick={retry}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { audienceOf } from '../../domain/promotions.ts';
+import { audienceOfAdCategory } from '../../domain/promotions.ts';
 import { CardGrid } from '../../ui/layout/layout.tsx';
 import { AdCard } from './ad-card.tsx';
 import { audienceClass } from './audience-class.ts';
@@ -10,7 +10,7 @@ type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
 export const AdList = ({ ads }: AdListProps): ReactElement => (
   <CardGrid className="rows-on-phones">
     {ads.map((ad) => (
-      <li key={ad.id} className={audienceClass(audienceOf(ad.category))}>
+      <li key={ad.id} className={audienceClass(audienceOfAdCategory(ad.category))}>
         <AdCard ad={ad} />
       </li>
     ))}

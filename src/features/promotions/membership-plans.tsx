@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { categoryName } from '../../domain/members/category-name.ts';
+import { memberCategoryName } from '../../domain/members/category-name.ts';
 import { isMemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
-import { firstWeekSlug, yearSection, yearVersions } from '../../domain/plans/year-blocks.ts';
+import { memberSectionNames } from '../../domain/members/section-name.ts';
+import { freeFirstWeekSlug, yearSection, yearVersions } from '../../domain/plans/year-blocks.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -32,8 +32,8 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
     {yearVersions.map((version, index) => (
       <span key={version.category}>
         {index === 0 ? '' : ', '}
-        <SiteLink to={memberPlanPath(yearSection, version.category, firstWeekSlug(version))}>
-          {categoryName(version.category).toLowerCase()}
+        <SiteLink to={memberPlanPath(yearSection, version.category, freeFirstWeekSlug(version))}>
+          {memberCategoryName(version.category).toLowerCase()}
         </SiteLink>
       </span>
     ))}
@@ -56,12 +56,12 @@ export const MembershipPlans = ({ counts }: MembershipPlansProps): ReactElement 
       {counts.membershipSections.map(({ section, plans, categories }) => (
         <li key={section}>
           <b>
-            {isMemberSection(section) ? sectionNames[section] : section}: {plans}.
+            {isMemberSection(section) ? memberSectionNames[section] : section}: {plans}.
           </b>{' '}
           {section === yearSection ? (
             <TheYear plans={plans} />
           ) : (
-            `${categories.map((one) => times(categoryName(one.category), one.plans)).join(', ')}.`
+            `${categories.map((one) => times(memberCategoryName(one.category), one.plans)).join(', ')}.`
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { useMember } from '../../services/auth/member.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -37,13 +37,13 @@ export const PlacedShopOrderScreen = ({
       return <>{unknown}</>;
     case 'failed':
       return (
-        <Message
+        <MessagePage
           title="We can’t look up your order just now"
           sentence={`${placed.sentence} What you have paid for is safe.`}
         >
           <Button onClick={askAgain}>Try again</Button>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'known':
       return (

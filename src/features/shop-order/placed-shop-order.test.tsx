@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toPayableCart } from '../../domain/cart/cart-order.ts';
+import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
 import { belt, chalk, lineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
@@ -33,7 +33,7 @@ const show = (session = visitor) =>
 
 /** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
-  const cart = toPayableCart(quoteOf([lineOf(belt)]));
+  const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
   items.forEach(undoRemove);
 };

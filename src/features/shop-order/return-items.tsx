@@ -14,7 +14,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -150,7 +150,7 @@ export const ReturnItems = ({
             </li>
           ))}
         </ul>
-        {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+        {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
         <ButtonRow>
           <Button
             onClick={() => {
@@ -203,7 +203,7 @@ export const ReturnItems = ({
           ? ' Return it within 14 days from today. We refund it as soon as it reaches us, and within 14 days at the latest.'
           : ''}
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={() => void confirm()}>
           Confirm withdrawal

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
@@ -53,13 +53,13 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
   };
   if (link === '' || reading.kind === 'unknown') {
     return (
-      <Message
+      <MessagePage
         title="We can’t find that order"
         sentence="Please open it from the link in your confirmation e-mail, and make sure you have the whole link. If you were logged in when you ordered, the order is in your account too."
       >
         <SiteLink to={`${routes.account}#shop-orders`}>See the orders in your account</SiteLink>
         <SiteLink to={routes.contact}>Write to us</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   switch (reading.kind) {
@@ -67,10 +67,10 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
       return <Waiting />;
     case 'failed':
       return (
-        <Message title="We can’t show your order just now" sentence={reading.sentence}>
+        <MessagePage title="We can’t show your order just now" sentence={reading.sentence}>
           <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'read':
       return (

@@ -8,7 +8,7 @@ import { storedCartCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type AvailableStock } from '../../services/cart/fetch-stock.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import type * as CartQuantityScript from './cart-quantity.tsx';
 import type { OrderedProduct } from './ordered-product.ts';
 import { PieceChoice } from './piece-choice.tsx';
@@ -193,7 +193,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
         </div>
       )}
       <div role="status" className="no-print">
-        {problem === undefined ? null : <Problem id={problemId}>{problem}</Problem>}
+        {problem === undefined ? null : <ProblemSentence id={problemId}>{problem}</ProblemSentence>}
         {script === undefined ? null : <script.CartQuantity path={path} />}
       </div>
       {isSoldOut ? null : (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { currencies, decimalOf, type Prices } from '../../domain/money.ts';
-import { crawlPathOf } from '../../domain/shop/crawl-path.ts';
+import { cartCrawlerPathOf } from '../../domain/shop/cart-crawler-path.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 import { absoluteAddress } from '../../page-parts/page-head/publisher.ts';
 
@@ -36,7 +36,7 @@ export const SnipcartPieces = ({
               currencies.map((currency) => [currency, Number(decimalOf(prices[currency]))]),
             ),
           )}
-          data-item-url={absoluteAddress(crawlPathOf(sku))}
+          data-item-url={absoluteAddress(cartCrawlerPathOf(sku))}
         />
       );
     })}

@@ -1,19 +1,22 @@
 import { vi } from 'vitest';
-import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import {
+  weightsOfUsualGym,
+  type HerWeights,
+} from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import { sessionStateOf } from '../../domain/training/session/session-after.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { start } from '../../domain/training/session/session.test-support.ts';
-import { totalsOf } from '../../domain/workout-notation/totals/totals.ts';
+import { dayTotalsOf } from '../../domain/workout-notation/totals/totals.ts';
 import {
   library as exercises,
   planOf,
 } from '../../domain/workout-notation/library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
-import { namesOfDay } from '../../domain/training/session/line-names.ts';
+import { lineNamerOfDay } from '../../domain/training/session/line-names.ts';
 import { loadStartChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
@@ -86,10 +89,12 @@ const facts: readonly ExerciseFacts[] = [
   }),
 ];
 
-export const library: FactsBySlug = new Map(facts.map((exercise) => [exercise.slug, exercise]));
+export const library: ExerciseFactsBySlug = new Map(
+  facts.map((exercise) => [exercise.slug, exercise]),
+);
 
 /** A maximum of the squat, none of the others. */
-export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, usualWeights('kg'));
+export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, weightsOfUsualGym('kg'));
 
 /** A plan as its page provides it. */
 export const planWith = (notation: string, version: string): PublishedPlan => {
@@ -100,7 +105,7 @@ export const planWith = (notation: string, version: string): PublishedPlan => {
       plan,
       version,
       paths: {},
-      totals: plan.blocks.map(({ days }) => days.map((day) => totalsOf(day, exercises))),
+      totals: plan.blocks.map(({ days }) => days.map((day) => dayTotalsOf(day, exercises))),
     },
   };
 };
@@ -163,7 +168,7 @@ export const viewOf = async (
     state: sessionStateOf(session),
     plan,
     followed,
-    nameOf: day === undefined ? () => '' : namesOfDay(day, library),
+    nameOf: day === undefined ? () => '' : lineNamerOfDay(day, library),
     lastTime: () => [],
     dispatch: vi.fn(),
     undo: vi.fn(),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -26,12 +26,12 @@ export const lazyComponent = <Props extends object>(
     if (Component !== undefined) return <Component {...props} />;
     if (loaded.kind !== 'failed') return <Splash title={title} />;
     return (
-      <Message
+      <MessagePage
         title="A part of this page is missing"
         sentence="It could not be loaded. Everything you have done is on this device. Check your connection, then try again."
       >
         <Button onClick={retry}>Try again</Button>
-      </Message>
+      </MessagePage>
     );
   };
 };

@@ -3,10 +3,10 @@ import { loadListSheet } from './list/load-list.ts';
 
 /**
  * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier:
- * `preloadAll` fetches all of them while the lifter looks at her first set, so that nothing is
+ * `preloadSessionParts` fetches all of them while the lifter looks at her first set, so that nothing is
  * missing where the connection is poor (a basement gym).
  */
-export const lazyParts = {
+export const lazySessionParts = {
   clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
   list: loadListSheet,
@@ -34,8 +34,8 @@ const whenIdle = (): Promise<void> =>
  * Loads all parts one after the other whenever the browser is idle, until the lifter leaves.
  * Rejects at the first that fails.
  */
-export const preloadAll = async (signal: AbortSignal): Promise<void> => {
-  for (const load of Object.values(lazyParts)) {
+export const preloadSessionParts = async (signal: AbortSignal): Promise<void> => {
+  for (const load of Object.values(lazySessionParts)) {
     await whenIdle();
     if (signal.aborted) return;
     await load();

@@ -1,4 +1,4 @@
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../domain/training/exercise-key.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../../domain/training/log.ts';
@@ -16,7 +16,7 @@ export type TrainingContext = {
   readonly log: TrainingLog;
   readonly weights: HerWeights;
   /** Empty if the library's file can't be loaded. */
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly now: () => number;
 };
 

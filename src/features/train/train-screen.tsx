@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
-import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
-  readStartAddress,
+  readSessionStartAddress,
   type PlanPlace,
 } from '../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../domain/training/session/session.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
@@ -20,7 +20,7 @@ import { openTrainingLog } from '../../services/training-log/open-training-log.t
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { GymSession } from './session/gym-session.tsx';
-import { lazyParts } from './lazy-parts.ts';
+import { lazySessionParts } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
@@ -30,17 +30,17 @@ import { Button } from '../../ui/kit/button.tsx';
 const title = 'Train';
 
 const OtherSession = lazyComponent(() =>
-  lazyParts.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
+  lazySessionParts.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
 );
 const NextSessions = lazyComponent(() =>
-  lazyParts.alternatives().then(({ NextSessions: Part }) => Part),
+  lazySessionParts.alternatives().then(({ NextSessions: Part }) => Part),
 );
 
 const openTraining = async () => {
   const log = await openTrainingLog();
   const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
   const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
-  return { log, weights: weights ?? usualWeights(unit), plans, open };
+  return { log, weights: weights ?? weightsOfUsualGym(unit), plans, open };
 };
 type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
 
@@ -54,13 +54,13 @@ const isOf = ({ place, own }: Session, asked: PlanPlace): boolean =>
   own === undefined && place !== undefined && isSamePlace(asked, place);
 
 const now = (): number => Date.now();
-const noFacts: FactsBySlug = new Map();
+const noFacts: ExerciseFactsBySlug = new Map();
 
 type OpenedProps = {
   readonly opened: OpenedTraining;
-  readonly facts: Loaded<FactsBySlug>;
+  readonly facts: Loaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
-  readonly onLibrary: (library: FactsBySlug) => void;
+  readonly onLibrary: (library: ExerciseFactsBySlug) => void;
   readonly place: PlanPlace | undefined;
   /** Called when something that this page shows has ended, to reload everything. */
   readonly onChanged: () => void;
@@ -126,13 +126,13 @@ const Opened = ({
   if (place !== undefined) {
     return (
       <StartSession
-        key={startAddress(place)}
+        key={sessionStartAddress(place)}
         training={training}
         facts={facts}
         onFactsAgain={onFactsAgain}
         place={place}
         followed={plans.find(({ key }) => key === planKey(place))}
-        onPlace={(other) => void navigate(startAddress(other), { replace: true })}
+        onPlace={(other) => void navigate(sessionStartAddress(other), { replace: true })}
         onOpen={setOpen}
         onWeights={setWeights}
       />
@@ -167,9 +167,9 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   }
   if (loaded.kind === 'failed') {
     return (
-      <Message title="Your log didn’t open" sentence={sentenceOf(loaded.reason)}>
+      <MessagePage title="Your log didn’t open" sentence={sentenceOf(loaded.reason)}>
         <Button onClick={retry}>Try again</Button>
-      </Message>
+      </MessagePage>
     );
   }
   return (
@@ -179,7 +179,7 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
       facts={facts.loaded}
       onFactsAgain={facts.retry}
       onLibrary={facts.set}
-      place={readStartAddress(query)}
+      place={readSessionStartAddress(query)}
       onChanged={onChanged}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { planTitle } from './log-words.ts';
@@ -30,7 +30,7 @@ export const FollowedPlans = ({
               {state === 'active' ? (
                 <span>
                   Next: week {next.week}, day {next.day}.{' '}
-                  <SiteLink to={startAddress({ path, index, ...next })}>Start it</SiteLink>
+                  <SiteLink to={sessionStartAddress({ path, index, ...next })}>Start it</SiteLink>
                 </span>
               ) : (
                 <span>

@@ -1,6 +1,6 @@
 import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
-import { ownNameOf, slugOfKey } from '../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { ownExerciseNameInKey, slugOfKey } from '../../domain/training/exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   DoneInSet,
   FollowedPlan,
@@ -23,10 +23,10 @@ const asTitle = (slug: string): string => {
  * The name of an exercise in the log; a member plan's own name for a movement isn't stored on the
  * device.
  */
-export const exerciseNameOfKey = (key: string, library: FactsBySlug): string => {
+export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): string => {
   const slug = slugOfKey(key);
   if (slug === undefined) return 'A movement of the plan';
-  return library.get(slug)?.title ?? ownNameOf(key) ?? asTitle(slug);
+  return library.get(slug)?.title ?? ownExerciseNameInKey(key) ?? asTitle(slug);
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { Message } from '../../page-parts/message.tsx';
-import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
+import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';
 import { useTrainingLog } from '../../page-parts/training/use-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -25,7 +25,7 @@ export const TrainingLogScreen = (): ReactElement => {
   const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));
   if (!isWanted) {
     return (
-      <AfterSplash>
+      <PageAfterSplash>
         <PageHeading title={title} lead={logLeadSentence()} />
         <EmptyLog>
           <p>
@@ -42,18 +42,18 @@ export const TrainingLogScreen = (): ReactElement => {
             </Button>
           </ButtonRow>
         </EmptyLog>
-      </AfterSplash>
+      </PageAfterSplash>
     );
   }
   if (late.kind === 'loading') return <Splash title={title} />;
   if (late.kind === 'loaded') return <late.part.LogScreen />;
   return (
-    <Message
+    <MessagePage
       title="Your log stays closed for now"
       sentence="The page couldn’t be loaded completely. What you logged is safe. Check your connection, then try again."
     >
       <Button onClick={() => location.reload()}>Try again</Button>
       <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
-    </Message>
+    </MessagePage>
   );
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import { routes } from '../../domain/routes.ts';
 import { sessionAfter } from '../../domain/training/session/session-after.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
@@ -17,7 +17,7 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import { routineDay } from '../../domain/training/own/routine-day.ts';
+import { toRoutineDay } from '../../domain/training/own/routine-day.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
   current.store = createTrainingStore(
     async () => log,
-    async () => toFactsBySlug([squat]),
+    async () => toExerciseFactsBySlug([squat]),
   );
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   window.history.replaceState(null, '', '/training-log/');
@@ -168,7 +168,7 @@ describe('the training log', () => {
 
   it('renews the maximums of a lifter who follows her log when a set is corrected', async () => {
     await addSessions(1);
-    await log.saveWeights({ ...usualWeights('kg'), logMaxes: [] });
+    await log.saveWeights({ ...weightsOfUsualGym('kg'), logMaxes: [] });
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
@@ -210,7 +210,7 @@ describe('the training log', () => {
     expect(await screen.findByText(/It’s in/)).toBeDefined();
     const [routine] = await log.routines();
     expect(routine).toMatchObject({ name: 'Garage day' });
-    expect(linesOfDay(routine?.day ?? routineDay([])).map(({ slug }) => slug)).toEqual([
+    expect(linesOfDay(routine?.day ?? toRoutineDay([])).map(({ slug }) => slug)).toEqual([
       'back-squat',
     ]);
   });
@@ -278,7 +278,7 @@ describe('the training log', () => {
         if (tries === 1) throw new Error('closed');
         return log;
       },
-      async () => toFactsBySlug([squat]),
+      async () => toExerciseFactsBySlug([squat]),
     );
     vi.spyOn(console, 'error').mockReturnValue();
     render(<LogScreen />);

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { plannedHardSetsInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsOf } from '../../domain/training/history/weekly-sets.ts';
-import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
+import { localDay, localMondayOf, startOfLocalDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -36,10 +36,10 @@ export const WeekOfSetsSection = ({
   readonly training: ReadyTraining;
 }): ReactElement => {
   const { log, plans, library, libraryState } = training;
-  const [thisMonday] = useState(() => localMonday(Date.now()));
+  const [thisMonday] = useState(() => localMondayOf(Date.now()));
   const [monday, setMonday] = useState(thisMonday);
-  const [from, to] = [startOfDay(monday), startOfDay(monday, 7)];
-  const move = (days: number): void => setMonday(localDay(startOfDay(monday, days)));
+  const [from, to] = [startOfLocalDay(monday), startOfLocalDay(monday, 7)];
+  const move = (days: number): void => setMonday(localDay(startOfLocalDay(monday, days)));
   const found = useLogReading(log, ['sets', 'sessions'], monday, async () => {
     const sessions = (await log.sessions(maxSessions, to)).filter(
       ({ startedAt }) => startedAt >= from,
@@ -71,10 +71,12 @@ export const WeekOfSetsSection = ({
         A set counts for the muscles that do most of the work, and half for those that help. Easy
         sets and warm-ups don’t count: the same rule as in your plans.
       </p>
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       {libraryState.kind === 'failed' ? (
         <>
-          <Problem role="alert">{libraryState.sentence}</Problem>
+          <ProblemSentence role="alert">{libraryState.sentence}</ProblemSentence>
           <ButtonRow>
             <Button kind="quiet" onClick={libraryState.retry}>
               Try again

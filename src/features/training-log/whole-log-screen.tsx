@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import type { Session } from '../../domain/training/session/session.ts';
-import { Message } from '../../page-parts/message.tsx';
+import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
@@ -13,7 +13,7 @@ import { BodyweightSection } from './bodyweight/bodyweight-section.tsx';
 import { ExerciseHistory } from './exercises/exercise-history.tsx';
 import { ExerciseList } from './exercises/exercise-list.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Outcome } from '../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { EmptyLog } from './empty-log.tsx';
@@ -56,10 +56,10 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
     <Page>
       <PageHeading title={title} lead={logLeadSentence()} />
       {log.keeping === 'this tab' ? (
-        <Outcome role="status">
+        <PressOutcome role="status">
           Your browser stores nothing for this site, so the log is kept only in this tab. Export it
           below before you close the tab.
-        </Outcome>
+        </PressOutcome>
       ) : null}
       {openSession === undefined ? null : (
         <OpenSessionSection {...openSession} plans={training.plans} />
@@ -110,10 +110,10 @@ export const LogScreen = (): ReactElement => {
   if (training.kind === 'loading') return <Splash title={title} />;
   if (training.kind === 'failed') {
     return (
-      <Message title="Your log stays closed for now" sentence={training.sentence}>
+      <MessagePage title="Your log stays closed for now" sentence={training.sentence}>
         <Button onClick={training.retry}>Try again</Button>
         <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   return exercise === '' ? (

@@ -15,7 +15,7 @@ it('every part of the UI kit has examples', () => {
   const texts = examples.map((name) => readFileSync(path.join(kitFolder, name), 'utf8'));
   const parts = names.filter(
     (name) =>
-      /\.tsx?$/.test(name) && !/\.(examples|test)\.tsx?$/.test(name) && name !== 'example.tsx',
+      /\.tsx?$/.test(name) && !/\.(examples|test)\.tsx?$/.test(name) && name !== 'ui-example.tsx',
   );
   expect(parts).toContain('button.tsx');
   const withoutExamples = parts.filter(

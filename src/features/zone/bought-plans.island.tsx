@@ -6,7 +6,7 @@ import { toShownPlans } from '../../services/members/member-zone.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { useZone } from './use-zone.ts';
+import { useMemberZone } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
 type BoughtPlansProps = {
@@ -21,7 +21,7 @@ type BoughtPlansProps = {
  * and links the newly opened plans.
  */
 export const BoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElement | null => {
-  const zone = useZone();
+  const zone = useMemberZone();
   const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => {
     zone.refresh();

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
-import { useZone, useZoneState } from './use-zone.ts';
+import { useMemberZone, useMemberZoneState } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
 type Notice = { readonly sentence: string; readonly isWaiting: boolean };
@@ -66,8 +66,8 @@ const OutsideTheZone = (): ReactElement => (
  * then whatever has loaded, with a sentence about what is missing (STATES-10).
  */
 export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
-  const zone = useZone();
-  const state = useZoneState(zone);
+  const zone = useMemberZone();
+  const state = useMemberZoneState(zone);
   const isLate = useIsSlow(since);
   const isLoading = state.plans.kind === 'loading' || state.record.kind === 'loading';
   if (isLoading && !isLate) return <Splash title="Members zone" />;

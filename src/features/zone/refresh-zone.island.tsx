@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useZone } from './use-zone.ts';
+import { useMemberZone } from './use-zone.ts';
 
 /**
  * Reloads the member’s record and plans when mounted, so that the whole site updates. Renders
  * nothing.
  */
 export const RefreshZone = (): null => {
-  const zone = useZone();
+  const zone = useMemberZone();
   useEffect(() => zone.refresh(), [zone]);
   return null;
 };

@@ -36,7 +36,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone =>
 };
 
 /** The zone of the logged-in member. */
-export const useZone = (): MemberZone => {
+export const useMemberZone = (): MemberZone => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const subject = session.kind === 'member' ? session.subject : '';
@@ -44,7 +44,7 @@ export const useZone = (): MemberZone => {
 };
 
 /** The state of a zone. Loads it on first use. */
-export const useZoneState = (zone: MemberZone): ZoneState => {
+export const useMemberZoneState = (zone: MemberZone): ZoneState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);
 };

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { msUntil, readDrawnMuscles, secondsApart, wordsOf } from './drawn-muscles.ts';
+import {
+  msUntilFilmSecond,
+  readDrawnMuscles,
+  loopSecondsApart,
+  drawnMusclesText,
+} from './drawn-muscles.ts';
 
 const drawing = (attributes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" ${attributes}>\n<path data-helps="neck" d="M0 0z"/></svg>`;
@@ -26,7 +31,7 @@ it('takes nothing for a drawing that names no moment', () => {
 it('names each group once, with how it is marked', () => {
   const none = { second: 1, most: [], helps: [], unseen: [] } as const;
   expect(
-    wordsOf({
+    drawnMusclesText({
       ...none,
       most: ['quadriceps', 'glutes'],
       helps: ['hamstrings'],
@@ -35,20 +40,22 @@ it('names each group once, with how it is marked', () => {
   ).toBe(
     'Working hardest (filled in): the quadriceps and glutes. Helping (striped): the hamstrings. Hidden from this side: the lower back.',
   );
-  expect(wordsOf({ ...none, most: ['chest'] })).toBe('Working hardest (filled in): the chest.');
+  expect(drawnMusclesText({ ...none, most: ['chest'] })).toBe(
+    'Working hardest (filled in): the chest.',
+  );
 });
 
 const film = (currentTime: number) => ({ currentTime, duration: 4 });
 
 it('waits until the film comes to a moment, in this turn or in the next', () => {
-  expect(msUntil(2.5, film(1), 1)).toBe(1500);
-  expect(msUntil(2.5, film(1), 0.5)).toBe(3000);
-  expect(msUntil(0.5, film(3.5), 1)).toBe(1000);
+  expect(msUntilFilmSecond(2.5, film(1), 1)).toBe(1500);
+  expect(msUntilFilmSecond(2.5, film(1), 0.5)).toBe(3000);
+  expect(msUntilFilmSecond(0.5, film(3.5), 1)).toBe(1000);
   // It has just rested there.
-  expect(msUntil(2.5, film(2.5), 1)).toBe(4000);
+  expect(msUntilFilmSecond(2.5, film(2.5), 1)).toBe(4000);
 });
 
 it('knows that the end of a film is beside its beginning', () => {
-  expect(secondsApart(film(3.75), 0.25)).toBe(0.5);
-  expect(secondsApart(film(1), 2.5)).toBe(1.5);
+  expect(loopSecondsApart(film(3.75), 0.25)).toBe(0.5);
+  expect(loopSecondsApart(film(1), 2.5)).toBe(1.5);
 });

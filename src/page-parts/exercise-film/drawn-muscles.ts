@@ -24,7 +24,7 @@ export const readDrawnMuscles = (svg: string): DrawnMuscles | undefined => {
 };
 
 /** The names of the muscles beside a film, with how each group is marked. */
-export const wordsOf = ({ most, helps, unseen }: DrawnMuscles): string =>
+export const drawnMusclesText = ({ most, helps, unseen }: DrawnMuscles): string =>
   [
     most.length === 0 ? '' : `Working hardest (filled in): the ${musclesText(most)}.`,
     helps.length === 0 ? '' : `Helping (striped): the ${musclesText(helps)}.`,
@@ -36,7 +36,7 @@ export const wordsOf = ({ most, helps, unseen }: DrawnMuscles): string =>
 type Turning = Pick<HTMLVideoElement, 'currentTime' | 'duration'>;
 
 /** How far a film that plays over and over is from a second of it, in seconds: its end lies beside its beginning. */
-export const secondsApart = ({ currentTime, duration }: Turning, second: number): number => {
+export const loopSecondsApart = ({ currentTime, duration }: Turning, second: number): number => {
   const apart = Math.abs(currentTime - second);
   return Math.min(apart, duration - apart);
 };
@@ -45,7 +45,7 @@ export const secondsApart = ({ currentTime, duration }: Turning, second: number)
  * The next time that a film which plays over and over reaches a second, in milliseconds; a whole turn if it is there now. `rate` is how fast
  * it plays: the film itself may not have been told yet.
  */
-export const msUntil = (
+export const msUntilFilmSecond = (
   second: number,
   { currentTime, duration }: Turning,
   rate: number,

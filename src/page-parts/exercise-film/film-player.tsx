@@ -3,7 +3,7 @@ import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import type { Film } from '../../domain/film.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import type { WorkingMuscles } from './working-muscles.tsx';
 
 /** It lies over the picture of the start, whose box it fills: nothing moves when it begins. */
@@ -197,9 +197,9 @@ export const FilmPlayer = ({
         </Button>
       </Controls>
       {isMissing && !isMarked ? (
-        <Problem role="alert" className="no-print">
+        <ProblemSentence role="alert" className="no-print">
           The muscles could not be loaded. Check your connection, then try again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       {isMarked && Muscles && chosen?.muscles ? (
         <Muscles

@@ -3,10 +3,10 @@ import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import {
-  msUntil,
+  msUntilFilmSecond,
   readDrawnMuscles,
-  secondsApart,
-  wordsOf,
+  loopSecondsApart,
+  drawnMusclesText,
   type DrawnMuscles,
 } from './drawn-muscles.ts';
 
@@ -109,7 +109,7 @@ const useRests = (
     };
     const rest = (): void => {
       // It waited for bytes, or for another tab.
-      if (secondsApart(film, second) > 0.3 || !canStopAt(film, second)) return wait();
+      if (loopSecondsApart(film, second) > 0.3 || !canStopAt(film, second)) return wait();
       stopAt(film, second);
       if (isStill()) return onStop();
       isResting = true;
@@ -117,7 +117,8 @@ const useRests = (
     };
     const wait = (): void => {
       clearTimeout(timer);
-      if (film.duration > 0) timer = setTimeout(rest, msUntil(second, film, isSlow ? 0.5 : 1));
+      if (film.duration > 0)
+        timer = setTimeout(rest, msUntilFilmSecond(second, film, isSlow ? 0.5 : 1));
     };
     wait();
     // Without its length nobody knows when; and half speed changes it.
@@ -181,7 +182,7 @@ export const WorkingMuscles = ({
         <img src={src} alt="" data-shown={isThere ? '' : undefined} />
       </Over>
       <Words className="no-print">
-        {state.kind === 'loaded' ? wordsOf(state.drawn) : null}
+        {state.kind === 'loaded' ? drawnMusclesText(state.drawn) : null}
         {state.kind === 'failed'
           ? 'The muscles could not be loaded. Check your connection, then switch them off and on again.'
           : null}

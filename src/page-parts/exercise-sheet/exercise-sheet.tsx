@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { withPounds } from '../../domain/weights/pounds-in-text.ts';
+import { piecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -59,7 +59,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ol>
           {exercise.steps.map((step) => (
             <li key={step}>
-              <WithPounds pieces={withPounds(step)} />
+              <WithPounds pieces={piecesWithPounds(step)} />
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ul>
           {exercise.cues.map((cue) => (
             <li key={cue}>
-              <WithPounds pieces={withPounds(cue)} />
+              <WithPounds pieces={piecesWithPounds(cue)} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   findFittingInList,
-  findInMembersZone,
+  findFittingMemberPlans,
   closestMatches,
   type MatchElsewhere,
 } from '../../domain/finder/elsewhere.ts';
@@ -41,7 +41,7 @@ const lookIn = async ({
     ...(looksInMembersZone
       ? [
           fetchMemberPlanFacts().then(
-            (result) => result.kind === 'answered' && findInMembersZone(result.value, filter),
+            (result) => result.kind === 'answered' && findFittingMemberPlans(result.value, filter),
           ),
         ]
       : []),

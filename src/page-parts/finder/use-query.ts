@@ -33,7 +33,7 @@ export const useHash = (): string =>
  * Changes the query of the page's address, and what stands after `#`, without a navigation, as a new history entry: Back undoes it, a reload keeps it. The entry keeps
  * the page's state, so that Gatsby's router doesn't see a change.
  */
-export const changeQuery = (query: string, hash = ''): void => {
+export const changeAddressQuery = (query: string, hash = ''): void => {
   if (query === location.search && hash === location.hash) return;
   history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
   for (const listener of listeners) listener();

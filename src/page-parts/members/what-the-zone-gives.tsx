@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberSections } from '../../domain/members/plan-address.ts';
-import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
+import { memberSectionNames, memberSectionTexts } from '../../domain/members/section-name.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 
@@ -37,8 +37,8 @@ export const WhatTheZoneGives = (): ReactElement => (
     <List>
       {memberSections.map((section) => (
         <li key={section}>
-          <b>{sectionNames[section]}</b>
-          <span>{sectionTexts[section]}</span>
+          <b>{memberSectionNames[section]}</b>
+          <span>{memberSectionTexts[section]}</span>
         </li>
       ))}
     </List>

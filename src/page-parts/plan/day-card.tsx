@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { namesKilograms } from '../../domain/workout-notation/names-kilograms.ts';
+import { mentionsKilograms } from '../../domain/workout-notation/mentions-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/words/print-workout.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { Day, PartItem, PartKind } from '../../domain/workout-notation/plan.ts';
@@ -10,7 +10,7 @@ import { ExerciseLine } from './exercise-line.tsx';
 import { PaperDateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
-import { DayStart, DayStatePlaceholder } from './day-start.tsx';
+import { DayStartLink, DayStatePlaceholder } from './day-start-link.tsx';
 import { wideScreen } from '../../ui/styles/media.ts';
 import { UnitsSwitch } from '../units-switch.tsx';
 
@@ -192,7 +192,7 @@ export const DayCard = ({
       <header>
         <HeadingRow>
           <h3>{dayTitle(day, numbered)}</h3>
-          {isOnlyMain && day.parts.some(namesKilograms) ? <UnitsSwitch isShort /> : null}
+          {isOnlyMain && day.parts.some(mentionsKilograms) ? <UnitsSwitch isShort /> : null}
         </HeadingRow>
         {totals === undefined ? null : (
           <p>
@@ -212,7 +212,7 @@ export const DayCard = ({
           {isOnlyMain ? null : (
             <HeadingRow>
               <h4>{partNames[part.kind]}</h4>
-              {namesKilograms(part) ? <UnitsSwitch isShort /> : null}
+              {mentionsKilograms(part) ? <UnitsSwitch isShort /> : null}
             </HeadingRow>
           )}
           <Items>
@@ -228,7 +228,7 @@ export const DayCard = ({
         </section>
       ))}
       {plan === undefined ? null : (
-        <DayStart place={{ ...plan, week: weeks.first, day: day.number }} />
+        <DayStartLink place={{ ...plan, week: weeks.first, day: day.number }} />
       )}
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
         <Sets className="no-print">

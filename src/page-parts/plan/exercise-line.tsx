@@ -9,11 +9,11 @@ import {
   describeTempo,
   typesetSigns,
 } from '../../domain/workout-notation/words/describe.ts';
-import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
-import { withPounds } from '../../domain/weights/pounds-in-text.ts';
+import type { SetAmount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
+import { piecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/styles/media.ts';
 import { WeightsPlaceholder } from './her-line.tsx';
-import { LoadText } from './load-notes.tsx';
+import { ExplainedLoad } from './load-notes.tsx';
 import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { WithPounds } from '../../ui/text/with-pounds.tsx';
@@ -102,15 +102,15 @@ const preposition = (loads: SetBlock['loads']): string =>
 type PlannedLoadProps = {
   readonly planId: string;
   readonly load: Load;
-  readonly kind: Amount['kind'];
+  readonly kind: SetAmount['kind'];
 };
 
 /** A load: a weight with its pounds, or an effort that a press explains. */
 const PlannedLoad = ({ planId, load, kind }: PlannedLoadProps): ReactElement =>
   load.kind === 'kilograms' ? (
-    <WithPounds pieces={withPounds(describeLoad(load))} />
+    <WithPounds pieces={piecesWithPounds(describeLoad(load))} />
   ) : (
-    <LoadText planId={planId} load={load} kind={kind} />
+    <ExplainedLoad planId={planId} load={load} kind={kind} />
   );
 
 type SetTextProps = { readonly planId: string; readonly block: SetBlock };
@@ -177,7 +177,7 @@ const DetailsOfLine = ({
   if (details === '' && loads === undefined && note === '') return null;
   return (
     <Details>
-      <WithPounds pieces={withPounds(details)} />
+      <WithPounds pieces={piecesWithPounds(details)} />
       {loads === undefined ? null : (
         <>
           {details === '' ? null : ' '}
@@ -192,7 +192,7 @@ const DetailsOfLine = ({
       {note === '' ? null : (
         <>
           {details === '' && loads === undefined ? null : ' '}
-          <WithPounds pieces={withPounds(asSentence(typesetSigns(note)))} />
+          <WithPounds pieces={piecesWithPounds(asSentence(typesetSigns(note)))} />
         </>
       )}
     </Details>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
 import { loadNotesOf, noteOfLoad } from '../../domain/workout-notation/words/explain-load.ts';
-import type { Amount, Load, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import type { SetAmount, Load, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 
 /** Layered above the row's link, which covers the whole row. */
 const Term = styled.button`
@@ -60,11 +60,11 @@ type LoadTextProps = {
   /** The prefix of the ids of its plan. */
   readonly planId: string;
   readonly load: Load;
-  readonly kind: Amount['kind'];
+  readonly kind: SetAmount['kind'];
 };
 
 /** A load that a press explains, such as `RPE 8`. The browser opens the note, so no script is needed. */
-export const LoadText = ({ planId, load, kind }: LoadTextProps): ReactElement => {
+export const ExplainedLoad = ({ planId, load, kind }: LoadTextProps): ReactElement => {
   const note = noteOfLoad(load, kind);
   if (note === undefined) return <>{describeLoad(load)}</>;
   const id = idOf(planId, note.key);
@@ -77,7 +77,7 @@ export const LoadText = ({ planId, load, kind }: LoadTextProps): ReactElement =>
 
 type LoadNotesProps = { readonly planId: string; readonly plan: WorkoutPlan };
 
-/** The notes that `LoadText` opens, each once for a whole plan. */
+/** The notes that `ExplainedLoad` opens, each once for a whole plan. */
 export const LoadNotes = ({ planId, plan }: LoadNotesProps): ReactElement => (
   <>
     {loadNotesOf(plan).map(({ key, term, text }) => (

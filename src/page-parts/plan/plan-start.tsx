@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Section } from '../../domain/plans/plan-view.ts';
-import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
+import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import { dayTitle } from './plan-anchors.ts';
 import { routes } from '../../domain/routes.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
@@ -52,7 +52,7 @@ const SecondLink = styled.div`
 type PlanStartProps = {
   /** The path of the plan's page. */
   readonly path: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
 };
 
 /**
@@ -70,7 +70,7 @@ export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | nu
       <Box className="no-print" data-plan-start={planKey(plan)}>
         <a
           className={buttonClass('main')}
-          href={startAddress({ ...plan, week: first.from, day: day.number })}
+          href={sessionStartAddress({ ...plan, week: first.from, day: day.number })}
           rel="nofollow"
         >
           Start this session

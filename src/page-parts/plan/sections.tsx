@@ -1,10 +1,10 @@
 import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Section } from '../../domain/plans/plan-view.ts';
-import { markTraining } from '../../services/mark-training.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
+import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.ts';
 import { recall } from '../../services/storage.ts';
-import { Folded } from '../../ui/kit/folded.ts';
+import { FoldedPart } from '../../ui/kit/folded-part.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { StaticContent } from '../../ui/loading/static-content.tsx';
@@ -18,18 +18,18 @@ const PlanTraining = toIsland<PlanTrainingProps>(() =>
   import('../training/plan-training.island.tsx').then((module) => module.PlanTraining),
 );
 
-type TextProps = { readonly section: Section & { readonly kind: 'text' } };
+type TextProps = { readonly section: TextSection & { readonly kind: 'text' } };
 
 /** A text before the plan, collapsed so that the first session is near the top. */
 const FoldedText = ({ section: { html, headings } }: TextProps): ReactElement => (
-  <Folded className="no-print">
+  <FoldedPart className="no-print">
     <summary>
       {headings.length === 0
         ? 'Read this first'
         : `Read this first: ${headings.map(({ text }) => text).join(' · ')}`}
     </summary>
     <RichText html={html} />
-  </Folded>
+  </FoldedPart>
 );
 
 const List = styled.ul`
@@ -91,7 +91,7 @@ type SectionsProps = {
   readonly path: string;
   /** The page's title, which becomes the name of a plan that the lifter follows. */
   readonly title: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
   /** Whether the plan is the main content: the text before it is then collapsed. */
   readonly foldsText?: boolean;
 };
@@ -108,7 +108,7 @@ export const Sections = ({
   const [isShown, setShown] = useState(!isHydrated);
   const hasLog = isHydrated && isShown && recall('training') !== undefined;
   // For pages reached by a link: the script in the head has marked only the first page.
-  useLayoutEffect(() => markTraining(window), [path]);
+  useLayoutEffect(() => markTrainingLogOnPage(window), [path]);
   const firstPlan = sections.findIndex(({ kind }) => kind === 'workout');
   const lastPlan = sections.findLastIndex(({ kind }) => kind === 'workout');
   const notes = sections

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
@@ -106,7 +106,7 @@ const DayPortal = memo(({ log, shown, question, path }: DayProps): ReactElement 
   useEffect(() => {
     shown.card
       .querySelector('a.start')
-      ?.setAttribute('href', startAddress({ path: ref.path, index: ref.index, week, day }));
+      ?.setAttribute('href', sessionStartAddress({ path: ref.path, index: ref.index, week, day }));
   }, [shown, ref.path, ref.index, week, day]);
   const place = shown.card.querySelector('[data-day-state]');
   return (

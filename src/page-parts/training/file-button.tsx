@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 type FileButtonProps = {
   readonly name: string;
@@ -38,9 +38,9 @@ export const FileButton = ({ name, afterwards, save }: FileButtonProps): ReactEl
         {outcome === 'saved' ? `The file is in your downloads. ${afterwards}` : null}
       </p>
       {outcome === 'failed' ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           The file couldn’t be made. Check your connection, then try again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import {
   maximumFromLog,
   type LogMaximum as Maximum,
 } from '../../domain/training/estimates/maximum-from-log.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
@@ -15,7 +15,7 @@ import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
 /** What an offer needs of the page that shows it. */
 export type LogMaximumContext = {
   readonly log: TrainingLog;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: HerWeights;
 };

@@ -6,7 +6,7 @@ import { weeksIn } from '../../domain/workout-notation/week.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import type { PlaceChanges } from './use-plan-change.ts';
+import type { PlanPlaceActions } from './use-plan-place-actions.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 const Fields = styled.div`
@@ -16,7 +16,7 @@ const Fields = styled.div`
   align-items: end;
 `;
 
-type MovePlanProps = PlanPanelPartProps & { readonly change: PlaceChanges };
+type MovePlanProps = PlanPanelPartProps & { readonly change: PlanPlaceActions };
 
 const upTo = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);

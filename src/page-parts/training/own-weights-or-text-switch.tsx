@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { markTraining } from '../../services/mark-training.ts';
+import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SwitchRow } from './switch-row.ts';
@@ -20,7 +20,7 @@ export const OwnWeightsOrTextSwitch = ({ path }: { readonly path: string }): Rea
     const others = writtenPlans().filter((other) => other !== path);
     remember(key, [...others, ...(written ? [path] : [])].join(' '));
     setIsWritten(written);
-    markTraining(window);
+    markTrainingLogOnPage(window);
   };
   return (
     <SwitchRow role="group" aria-label="What the plan shows">

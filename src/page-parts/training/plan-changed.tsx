@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { planChangesBetween } from '../../domain/training/progression/changes.ts';
-import { isEarlierDay } from '../../domain/training/progression/follow.ts';
-import type { PlaceChanges } from './use-plan-change.ts';
+import { isEarlierPlanDay } from '../../domain/training/progression/follow.ts';
+import type { PlanPlaceActions } from './use-plan-place-actions.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -10,8 +10,8 @@ import { Button } from '../../ui/kit/button.tsx';
 const maxShown = 12;
 
 type PlanChangedProps = PlanPanelPartProps & {
-  readonly library: FactsBySlug;
-  readonly change: PlaceChanges;
+  readonly library: ExerciseFactsBySlug;
+  readonly change: PlanPlaceActions;
 };
 
 /** When an editor has changed the plan since she began: the changes to the remaining sessions, and a button that adopts them. */
@@ -23,7 +23,7 @@ export const PlanChanged = ({
 }: PlanChangedProps): ReactElement | null => {
   if (followed === undefined || followed.version === workout.version) return null;
   const toCome = planChangesBetween(followed.outline, workout.plan, library).filter(
-    ({ lastWeek, day }) => !isEarlierDay({ week: lastWeek, day }, followed.next),
+    ({ lastWeek, day }) => !isEarlierPlanDay({ week: lastWeek, day }, followed.next),
   );
   return (
     <div>

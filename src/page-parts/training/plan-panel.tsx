@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import { comebackPercent } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -12,7 +12,7 @@ import { MovePlan } from './move-plan.tsx';
 import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
 import { OwnWeightsOrTextSwitch } from './own-weights-or-text-switch.tsx';
-import { usePlanChange } from './use-plan-change.ts';
+import { usePlanPlaceActions } from './use-plan-place-actions.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -54,7 +54,7 @@ type PlanPanelProps = PlanPanelPartProps & { readonly training: TrainingData };
 /** The lifter's place in a plan and what comes next, with controls to move, pause or restart it. */
 export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement | null => {
   const { workout, plan, followed } = props;
-  const change = usePlanChange(training, props);
+  const change = usePlanPlaceActions(training, props);
   const [isOpen, setIsOpen] = useState(false);
   if (training.kind === 'loading') return null;
   if (training.kind === 'failed') {
@@ -88,7 +88,7 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
           </Button>
         ) : null}
         {next === undefined || (followed !== undefined && followed.state !== 'active') ? null : (
-          <ButtonLink to={startAddress({ ...plan, ...next })} rel="nofollow">
+          <ButtonLink to={sessionStartAddress({ ...plan, ...next })} rel="nofollow">
             Start it
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
@@ -68,7 +68,8 @@ export const PlanTraining = ({
           question={{
             plan: trained,
             ref: plan,
-            weights: training.weights ?? usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
+            weights:
+              training.weights ?? weightsOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
             library: training.library,
             followed,
           }}

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
@@ -64,7 +64,7 @@ let leaves: (() => void)[] = [];
 beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
   await log.saveWeights({
-    ...usualWeights('kg'),
+    ...weightsOfUsualGym('kg'),
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
   });
   leaves = [];
@@ -99,7 +99,7 @@ afterEach(() => {
 const show = async (workout: WorkoutView = view): Promise<HTMLElement> => {
   store = createTrainingStore(
     async () => log,
-    async () => toFactsBySlug([squat, press, pushUp]),
+    async () => toExerciseFactsBySlug([squat, press, pushUp]),
   );
   render(
     <>

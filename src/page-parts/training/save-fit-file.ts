@@ -2,13 +2,13 @@ import { localDay } from '../../domain/training/days/local-day.ts';
 import { toFitSession } from '../../domain/training/log-files/fit/fit-session.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { fitBlob, saveFile } from '../../services/save-file.ts';
-import { loadWatchExercises } from '../../services/training-log/load-watch-exercises.ts';
+import { loadGarminExercises } from '../../services/training-log/load-garmin-exercises.ts';
 
 /** Saves a session as a FIT file. Rejects if the numbers of the exercises can’t be fetched. */
 export const saveFitFile = async (
   session: LoggedSession,
   sets: readonly LoggedSet[],
 ): Promise<void> => {
-  const bytes = toFitSession(session, sets, await loadWatchExercises());
+  const bytes = toFitSession(session, sets, await loadGarminExercises());
   saveFile(fitBlob(bytes), `strength-${localDay(session.startedAt)}.fit`);
 };

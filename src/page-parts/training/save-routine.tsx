@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { longestOwnName } from '../../domain/training/own/routine.ts';
+import { maxOwnNameLength } from '../../domain/training/own/routine.ts';
 import { routineDayOfSets } from '../../domain/training/own/routine-day.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Problem } from '../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type SaveRoutineProps = {
@@ -50,7 +50,7 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
         <input
           id={id}
           autoComplete="off"
-          maxLength={longestOwnName}
+          maxLength={maxOwnNameLength}
           placeholder="Leg day at home"
           value={name}
           aria-invalid={state === 'nameless'}
@@ -60,7 +60,9 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
             setState('open');
           }}
         />
-        {state === 'nameless' ? <Problem id={`${id}problem`}>Type a name for it.</Problem> : null}
+        {state === 'nameless' ? (
+          <ProblemSentence id={`${id}problem`}>Type a name for it.</ProblemSentence>
+        ) : null}
       </Field>
       <Button kind="quiet" onClick={save}>
         Save as a routine
@@ -73,7 +75,9 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
         ) : null}
       </p>
       {state === 'failed' ? (
-        <Problem role="alert">It could not be stored. It stays here: try again.</Problem>
+        <ProblemSentence role="alert">
+          It could not be stored. It stays here: try again.
+        </ProblemSentence>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan } from '../../domain/training/plan/plan-line.ts';
-import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
+import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { placeText } from './place-text.ts';
 
@@ -25,7 +25,7 @@ export const StartAtNextSession = ({
   const { week, day } = next ?? { week: 1, day: 1 };
   const box = document.querySelector(`[data-plan-start="${planKey(plan)}"]`);
   useLayoutEffect(() => {
-    box?.querySelector('a')?.setAttribute('href', startAddress({ path, index, week, day }));
+    box?.querySelector('a')?.setAttribute('href', sessionStartAddress({ path, index, week, day }));
   }, [box, path, index, week, day]);
   const place = box?.querySelector('[data-start-place]');
   if (place === null || place === undefined || next === undefined) return null;

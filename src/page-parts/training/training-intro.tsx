@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Message } from '../message.tsx';
+import { MessagePage } from '../message-page.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { useTrainingLog } from './use-training-log.ts';
 
@@ -37,9 +37,9 @@ export const TrainingIntro = ({
   return isOpen || hasLog ? (
     <>{children}</>
   ) : (
-    <Message title={title} sentence={sentence} help={example} isFirst>
+    <MessagePage title={title} sentence={sentence} help={example} isFirst>
       {action === undefined ? null : <Button onClick={() => setOpen(true)}>{action}</Button>}
       {ways}
-    </Message>
+    </MessagePage>
   );
 };

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { catalogueOf } from '../../content/queried/orderables.ts';
+import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { membershipSaleOf } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
@@ -19,7 +19,7 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
       <Zone
         path={location.pathname}
         {...siteTextOr(data.text, fallbackTitle)}
-        sale={membershipSaleOf(catalogueOf(data.memberships.nodes))}
+        sale={membershipSaleOf(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
     </MembersOnly>

@@ -2,13 +2,13 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { catalogueOf } from '../../content/queried/orderables.ts';
+import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { membershipOfOffer } from '../../domain/catalogue.ts';
-import type { ProvenOffer } from '../../domain/membership/membership-offers.ts';
+import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
-import { useZone } from '../../features/zone/use-zone.ts';
+import { useMemberZone } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
@@ -23,9 +23,9 @@ type Props = PageProps<Queries.AccountPageQuery>;
 type OwnAccountProps = Pick<Props, 'data'> & { readonly codes: string };
 
 const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
-  const zone = useZone();
-  const items = catalogueOf(data.sales.nodes);
-  const targetOf = (offer: ProvenOffer): string | undefined => {
+  const zone = useMemberZone();
+  const items = catalogueOfQueriedSales(data.sales.nodes);
+  const targetOf = (offer: OfferNeedingProof): string | undefined => {
     const item = membershipOfOffer(items, offer);
     return item === undefined ? undefined : orderTarget(item.productId);
   };

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { packsOf } from '../../content/queried/packs-on-sale.ts';
+import { queriedPacksOnSale } from '../../content/queried/packs-on-sale.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
@@ -102,7 +102,7 @@ const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactEl
   const empty = <Empty text={data.text} />;
   const shown = isNeeded ? (
     <Suspense fallback={waiting}>
-      <CartScreen packs={packsOf(data)} empty={empty} waiting={waiting} />
+      <CartScreen packs={queriedPacksOnSale(data)} empty={empty} waiting={waiting} />
     </Suspense>
   ) : (
     empty

@@ -4,16 +4,16 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJson } from '../http/request-body.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
-import { askDeletion } from './ask-deletion.ts';
+import { storeDeletionRequest } from './store-deletion-request.ts';
 
 /** The dependencies of `POST /api/account/deletion`. */
-export type LeavingDependencies = {
+export type DeletionEndpointDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The member's account, as `GET /api/account` answers it. */
   readonly readAccount: (subject: string) => Promise<unknown>;
   readonly newCustomerId: () => string;
@@ -31,7 +31,7 @@ const deletionLimit: RateLimit = {
  * `POST /api/account/deletion`: from now on the account opens nothing. `finishDeletions` does what has to be done elsewhere; the
  * caller of this endpoint starts it after the answer.
  */
-export const createDeletionEndpoint = (dependencies: LeavingDependencies): Handler =>
+export const createDeletionEndpoint = (dependencies: DeletionEndpointDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
@@ -41,7 +41,7 @@ export const createDeletionEndpoint = (dependencies: LeavingDependencies): Handl
         await readJson(request, DeletionRequestSchema, 'Say that you are sure.');
         // Even somebody who has never been in the members zone has a login that can be deleted.
         await findOrCreateCustomer(database, subject, newCustomerId(), now());
-        await askDeletion(database, subject, now());
+        await storeDeletionRequest(database, subject, now());
         return jsonAnswer(await dependencies.readAccount(subject));
       },
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nextTryAfter } from '../../domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
@@ -158,7 +158,7 @@ export const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => 
   title: 'The deletion of an account',
   leaseMs: 120_000,
   atOnce: 1,
-  nextTry: nextTryAfter,
+  nextTry: nextWorkTryAt,
   work: (due) => deleteAccount(dependencies, due),
 });
 

@@ -2,13 +2,13 @@ import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 
 /** The dependencies of `POST /api/account/log-out-everywhere`. */
 export type LogOutDependencies = {
   readonly authenticate: Authenticate;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'endSessions'>;
   readonly log?: (message: string, error: unknown) => void;
 };

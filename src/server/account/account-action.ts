@@ -6,7 +6,7 @@ import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { TillUnavailable } from '../till/till.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findAccount, type ReadAccountDependencies, type StoredAccount } from './read-account.ts';
 
 /** The dependencies of the account page's actions. */
@@ -14,7 +14,7 @@ export type ActionDependencies = ReadAccountDependencies &
   RefreshDependencies & {
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */
-    readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+    readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
     /** Returns an unguessable random id. */
     readonly newId: () => string;
     /** How long the member waits before the answer is that Stripe can't be reached. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema } from '../../domain/catalogue.ts';
-import { workTimeoutMs } from '../../domain/timeouts.ts';
+import { functionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
@@ -19,7 +19,7 @@ export const createAccountDependencies = (): AccountDependencies & ActionDepende
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
-    answerWithinMs: workTimeoutMs,
+    answerWithinMs: functionWorkTimeoutMs,
     linkOfShopOrder: (id) => `${id}.${codes.linkCodeOf('shop-order', id)}`,
     readRenewalProduct: async () => {
       const catalogue = await files.read('catalogue', CatalogueSchema);

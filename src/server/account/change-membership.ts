@@ -1,7 +1,7 @@
 import type { MembershipActionRequest } from '../../domain/account/account-answer.ts';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
-import { ownPauseMonths } from '../../domain/membership/own-membership.ts';
+import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
@@ -81,7 +81,7 @@ const pause = async (
 ): Promise<void> => {
   if (months === undefined) throw new Refusal(400, 'Please choose how many months.');
   if (membership.state === 'paused') return;
-  if (!ownPauseMonths(membership, dependencies.now()).includes(months)) {
+  if (!pauseMonthsOfOwnMembership(membership, dependencies.now()).includes(months)) {
     throw new Refusal(
       409,
       'You can’t pause it for that long now. You can pause once in each year you have paid for, and not in its last 38 days.',

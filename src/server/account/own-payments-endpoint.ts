@@ -7,7 +7,7 @@ import { withTimeout } from '../with-timeout.ts';
 import {
   readCustomerPayments,
   type CustomerPayment,
-  type InvoicePages,
+  type InvoiceAddresses,
 } from '../till/stripe/customer-payments.ts';
 import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
 import { TillUnavailable } from '../till/till.ts';
@@ -48,7 +48,7 @@ const findKnown = (database: Database, subject: string): Promise<readonly KnownP
 const toPayment = (
   { currency, minorUnits, refundedMinorUnits, ...payment }: CustomerPayment,
   known: KnownPayment | undefined,
-  invoice: InvoicePages | undefined,
+  invoice: InvoiceAddresses | undefined,
 ): OwnPayment => ({
   id: payment.id,
   paidAt: payment.paidAt.toISOString(),

@@ -5,12 +5,12 @@ import {
   type AccountFacts,
   type OwnProofFacts,
 } from '../../domain/account/account-facts.ts';
-import { rightsBesideSubscription } from '../../domain/account/held-rights.ts';
+import { rightsFromGrantsAndPlaces } from '../../domain/account/rights-from-grants-and-places.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
-import { provenOffers } from '../../domain/membership/membership-offers.ts';
+import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { findRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
-import { findMailWishes } from './mail-wishes.ts';
+import { findMailPreferences } from './mail-preferences.ts';
 import { readOwnOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
@@ -26,7 +26,7 @@ export type ReadAccountDependencies = {
 
 const ProofRow = v.object({
   proof_id: v.string(),
-  offer: v.picklist(provenOffers),
+  offer: v.picklist(offersNeedingProof),
   state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
   by: v.picklist(['address', 'file', 'deleted']),
   is_confirmed: v.boolean(),
@@ -72,9 +72,9 @@ export const findAccount = async (
       deletionAskedAt,
       orders,
       shopOrders,
-      held: rightsBesideSubscription(rights, now),
+      held: rightsFromGrantsAndPlaces(rights, now),
       proofs: proofs.map(toProof),
-      ...(await findMailWishes(database, customerId)),
+      ...(await findMailPreferences(database, customerId)),
     },
   };
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
-import { orderNumberOf, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
+import { shopOrderNumberText, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumns } from '../store/money-columns.ts';
@@ -38,7 +38,7 @@ export const readOwnShopOrders = async (
   linkOf: (shopOrderId: string) => string,
 ): Promise<readonly OwnShopOrderFacts[]> =>
   (await database.query(Row, statement, [customerId])).map((row) => ({
-    number: orderNumberOf(row.number),
+    number: shopOrderNumberText(row.number),
     link: linkOf(row.shop_order_id),
     orderedAt: row.ordered_at,
     total: { currency: row.currency, minorUnits: row.minor_units },

@@ -9,7 +9,7 @@ import {
   permissionsInToken,
 } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/refusal.ts';
-import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
+import { SigningKeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
 /** The access tokens that we accept. */
 export type TokenSettings = {
@@ -23,7 +23,7 @@ export type TokenSettings = {
 
 /**
  * Returns the subject of the member who sends a request. Refuses (401) a request without a valid access token. Throws
- * KeysUnavailable if the token cannot be checked now.
+ * SigningKeysUnavailable if the token cannot be checked now.
  */
 export type Authenticate = (request: Request) => Promise<string>;
 
@@ -132,14 +132,14 @@ const checkToken = async (
     });
     return readClaims(payload, clientId);
   } catch (error) {
-    if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
+    if (isKeyOutage(error, keys)) throw new SigningKeysUnavailable(error);
     if (error instanceof JOSEError || v.isValiError(error)) throw unauthorized();
     throw error;
   }
 };
 
 /** Refuses the token of a deleted account, by its subject and the time when the token was issued. */
-export type RequireLiving = (subject: string, issuedAt: Date) => Promise<void>;
+export type RefuseDeletedAccount = (subject: string, issuedAt: Date) => Promise<void>;
 
 /** Creates the function that authenticates members by their access tokens (R3). */
 export const createAuthenticate =
@@ -147,7 +147,7 @@ export const createAuthenticate =
     settings: TokenSettings,
     keys: SigningKeys,
     now: () => Date = () => new Date(),
-    requireLiving?: RequireLiving,
+    requireLiving?: RefuseDeletedAccount,
   ): Authenticate =>
   async (request) => {
     const { subject, issuedAt } = await checkToken(request, settings, keys, now());

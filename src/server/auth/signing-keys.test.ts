@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { apiPaths } from '../../domain/api-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAuthenticate, type Authenticate } from './access-token.ts';
-import { KeysUnavailable, openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { SigningKeysUnavailable, openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {
   accessClaims,
   audience,
@@ -52,7 +52,7 @@ const resultOf = async (token: string): Promise<string> => {
     );
   } catch (error) {
     if (error instanceof Refusal) return `refused ${error.status}`;
-    if (error instanceof KeysUnavailable) return 'unavailable';
+    if (error instanceof SigningKeysUnavailable) return 'unavailable';
     throw error;
   }
 };
@@ -111,7 +111,7 @@ describe('while the key service is down', () => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');
   });
 
-  it('throws KeysUnavailable for an unknown key, because it may be a new one', async () => {
+  it('throws SigningKeysUnavailable for an unknown key, because it may be a new one', async () => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');
     takeDown();
     advance(minute);
@@ -119,7 +119,7 @@ describe('while the key service is down', () => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');
   });
 
-  it('throws KeysUnavailable for every token before the first fetch, and retries every five seconds', async () => {
+  it('throws SigningKeysUnavailable for every token before the first fetch, and retries every five seconds', async () => {
     takeDown();
     const [token, unknown] = [
       await tokenSignedWith(firstKey),
@@ -144,7 +144,7 @@ describe('while the key service is down', () => {
       () => Response.json({ keys: [{ kty: 'RSA', use: 'enc', kid: 'one' }] }),
     ],
     ['an error', () => new Response('', { status: 500 })],
-  ])('throws KeysUnavailable if the first answer is %s', async (_what, answer) => {
+  ])('throws SigningKeysUnavailable if the first answer is %s', async (_what, answer) => {
     keyService.answerWith(answer);
     expect(await resultWith(firstKey)).toBe('unavailable');
   });
@@ -155,7 +155,7 @@ describe('while the key service is down', () => {
     await keys.requireService();
     expect(keyService.requests.length).toBe(1);
     advance(31 * second);
-    await expect(keys.requireService()).rejects.toThrow(KeysUnavailable);
+    await expect(keys.requireService()).rejects.toThrow(SigningKeysUnavailable);
     // The last keys still open the members zone.
     expect(await resultWith(firstKey)).toBe('auth0|anna');
     keyService.publish(firstKey);

@@ -1,14 +1,14 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 
 /** The login service's public keys are unavailable, so no token can be checked. */
-export class KeysUnavailable extends Outage {
+export class SigningKeysUnavailable extends Outage {
   constructor(cause: unknown) {
     super('The keys of the login service cannot be had.', cause);
-    this.name = 'KeysUnavailable';
+    this.name = 'SigningKeysUnavailable';
   }
 }
 
@@ -18,7 +18,7 @@ export type SigningKeys = {
   readonly keyFor: JWTVerifyGetKey;
   /** True while the key service is down. An unknown key may be a new one that we could not fetch. */
   readonly isFailing: () => boolean;
-  /** Throws KeysUnavailable if the login service doesn't return its keys. Calls it at most twice a minute while it works. */
+  /** Throws SigningKeysUnavailable if the login service doesn't return its keys. Calls it at most twice a minute while it works. */
   readonly requireService: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export const openSigningKeys = (
       return new Response(await fetchKeys(url, init));
     } catch (error) {
       if (lastKeys === undefined || clock() > lastKeys.at + maxStaleAge) {
-        throw new KeysUnavailable(error);
+        throw new SigningKeysUnavailable(error);
       }
       return new Response(lastKeys.text);
     }
@@ -87,7 +87,7 @@ export const openSigningKeys = (
     keyFor: createRemoteJWKSet(new URL(address), {
       cooldownDuration: cooldown,
       cacheMaxAge: maxFreshAge,
-      timeoutDuration: outsideTimeouts.signingKeys,
+      timeoutDuration: outsideSystemTimeoutsMs.signingKeys,
       [customFetch]: fetchOrReuseKeys,
     }),
     isFailing: () => failure !== undefined,
@@ -97,10 +97,10 @@ export const openSigningKeys = (
         // `fetchKeys` remembers a failure, and how long ago it happened.
         await fetchKeys(address, {
           redirect: 'manual',
-          signal: AbortSignal.timeout(outsideTimeouts.signingKeys),
+          signal: AbortSignal.timeout(outsideSystemTimeoutsMs.signingKeys),
         }).catch(() => undefined);
       }
-      if (failure !== undefined) throw new KeysUnavailable(failure.error);
+      if (failure !== undefined) throw new SigningKeysUnavailable(failure.error);
     },
   };
 };

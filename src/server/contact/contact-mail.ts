@@ -1,5 +1,9 @@
 import type { ContactMessage } from '../../domain/forms/contact.ts';
-import { lineInMail, messageInMail, nameInMail } from '../../domain/mails/name-in-mail.ts';
+import {
+  sanitiseMailLine,
+  sanitiseMailMessage,
+  sanitiseMailName,
+} from '../../domain/mails/sanitise-mail-text.ts';
 import type { Mail } from '../mail/mail-sender.ts';
 
 /**
@@ -9,13 +13,13 @@ import type { Mail } from '../mail/mail-sender.ts';
 export const toContactMail = (message: ContactMessage, contactInbox: string): Mail => ({
   to: contactInbox,
   replyTo: message.email,
-  subject: `Contact form: ${nameInMail(message.name)}`,
+  subject: `Contact form: ${sanitiseMailName(message.name)}`,
   text: [
-    `Name: ${lineInMail(message.name)}`,
+    `Name: ${sanitiseMailLine(message.name)}`,
     `E-mail: ${message.email}`,
     `Phone: ${message.phone === '' ? 'none' : message.phone}`,
     '',
-    messageInMail(message.message),
+    sanitiseMailMessage(message.message),
     '',
     '-- ',
     'Sent with the contact form of the site. If you reply to this e-mail, your reply goes to the address above.',

@@ -10,9 +10,9 @@ import { requestRates } from '../../domain/limits.ts';
 import { toCallerNetworks } from '../http/caller-address.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import {
-  chargeNetworks,
+  chargesOfNetworks,
   findExceededLimit,
-  type CountedRequest,
+  type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
@@ -53,8 +53,8 @@ const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLim
   sentence: (wait) => `Please try again in ${wait}.`,
 });
 
-const chargesOf = (email: string, ip: string): readonly CountedRequest[] => [
-  ...chargeNetworks(toLimit('contact'), toCallerNetworks(ip)),
+const chargesOf = (email: string, ip: string): readonly RateLimitCharge[] => [
+  ...chargesOfNetworks(toLimit('contact'), toCallerNetworks(ip)),
   { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },
 ];

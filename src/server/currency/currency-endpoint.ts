@@ -5,17 +5,17 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { FindIsoCode } from './geolocation-service.ts';
+import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { FindCurrencyCodeOfAddress } from './geolocation-service.ts';
 import { callerCountryOf } from './host-location.ts';
-import { isoCodeOfCountry } from './iso-code-of-country.ts';
+import { currencyCodeOfCountry } from './currency-code-of-country.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the currency endpoint. */
 export type CurrencyDependencies = {
   /** The configured service, with the limit on its cost; undefined if there is none. */
   readonly service:
-    | { readonly find: FindIsoCode; readonly countRequest: BatchedRateLimit }
+    | { readonly find: FindCurrencyCodeOfAddress; readonly countRequest: BatchedRateLimit }
     | undefined;
   /** The ISO code of every visitor's currency on a developer's machine; undefined on a host. */
   readonly localIsoCode: string | undefined;
@@ -31,7 +31,7 @@ const serviceLimit: RateLimit = {
 /** Above the limit the service is not called, but nobody is refused: the host's location is used, which costs nothing. */
 const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
   try {
-    count(chargeNetworks(serviceLimit, callerNetworksOf(request)));
+    count(chargesOfNetworks(serviceLimit, callerNetworksOf(request)));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -58,7 +58,7 @@ const findIsoCode = async (
   }
   if (localIsoCode !== undefined) return localIsoCode;
   const country = callerCountryOf(request);
-  return country === undefined ? undefined : isoCodeOfCountry(country);
+  return country === undefined ? undefined : currencyCodeOfCountry(country);
 };
 
 /**

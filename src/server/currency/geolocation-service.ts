@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** The geolocation service that returns the currency of an address. */
 export type GeolocationSettings = {
@@ -9,7 +9,7 @@ export type GeolocationSettings = {
 };
 
 /** Finds the ISO 4217 code of the currency at a network address; undefined if the service doesn't know. */
-export type FindIsoCode = (address: string) => Promise<string | undefined>;
+export type FindCurrencyCodeOfAddress = (address: string) => Promise<string | undefined>;
 
 /** The visitor sees pounds in the meantime, so nothing waits for it; but the request must end. */
 
@@ -32,7 +32,10 @@ const describe = (error: unknown): string =>
  * nor the visitor's address.
  */
 export const createGeolocationService =
-  ({ url, key }: GeolocationSettings, wait: number = outsideTimeouts.geolocation): FindIsoCode =>
+  (
+    { url, key }: GeolocationSettings,
+    wait: number = outsideSystemTimeoutsMs.geolocation,
+  ): FindCurrencyCodeOfAddress =>
   async (address) => {
     const query = new URLSearchParams({ key, fields: 'currency' });
     const place = `${url.replace(/\/+$/, '')}/${encodeURIComponent(address)}`;

@@ -8,7 +8,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargeNetworks,
+  chargesOfNetworks,
   enforceRateLimit,
   type RateLimit,
   type RateLimitDependencies,
@@ -74,7 +74,7 @@ const readTry = async (
   const subject = await dependencies.authenticate(request);
   await enforceRateLimit(dependencies, [
     { limit: memberLimit, caller: subject },
-    ...chargeNetworks(networkLimit, callerNetworksOf(request)),
+    ...chargesOfNetworks(networkLimit, callerNetworksOf(request)),
   ]);
   const { code } = await readJson(request, GiftCodeSchema, 'Type the code of the gift.');
   return { code, subject, now: dependencies.now() };

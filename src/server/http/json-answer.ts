@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts';
 
 /** Headers of every answer: it is for this visitor only, so no cache may store it. Endpoints add the security headers. */
-export const privateHeaders = {
+export const privateAnswerHeaders = {
   'cache-control': 'private, no-store',
 } as const;
 
@@ -9,8 +9,8 @@ export const privateHeaders = {
  * Headers of an answer that is the same for everybody: the host keeps it for a minute, for all of its places, and browsers don't
  * (docs.netlify.com/build/caching/caching-overview). Such an answer must have no cookie.
  */
-export const keptForAMinute = {
-  ...privateHeaders,
+export const minuteCacheHeaders = {
+  ...privateAnswerHeaders,
   'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
 } as const;
 
@@ -21,7 +21,7 @@ export const jsonAnswer = (
 ): Response =>
   Response.json(body, {
     status: init.status ?? 200,
-    headers: { ...privateHeaders, ...init.headers },
+    headers: { ...privateAnswerHeaders, ...init.headers },
   });
 
 /** The answer for a refusal: `{ "error": "One clear sentence." }` and the refusal's details. */

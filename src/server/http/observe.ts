@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
-import { counterOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
+import { counterNameOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, withRequestId } from '../log.ts';
 import { openClockStore } from '../store/clock-store.ts';
 import { incrementCounter } from '../store/counters.ts';
@@ -73,7 +73,7 @@ export const withObservation =
       const { method } = request;
       const response = await answer(request);
       const { status } = response;
-      const name = counterOfAnswer({ method, pathname, status });
+      const name = counterNameOfAnswer({ method, pathname, status });
       if (name !== undefined) await count(name);
       logAnswer({
         method,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
-  buildMailVersion,
+  buildMailTextVersion,
   composeFailedBuild,
   composeMendedBuild,
   FailedBuildDetails,
@@ -9,10 +9,10 @@ import {
 } from '../../domain/mails/build-mail.ts';
 import {
   composeOrderConfirmation,
-  orderConfirmationVersion,
+  orderConfirmationTextVersion,
 } from '../../domain/mails/order-confirmation.ts';
 import type { MailTexts } from '../../domain/mails/mail-texts.ts';
-import { firstNameOf } from '../../domain/mails/name-in-mail.ts';
+import { firstNameOf } from '../../domain/mails/sanitise-mail-text.ts';
 import { composeNotice, type NoticeFacts } from '../../domain/mails/notice-mail.ts';
 import { noticeRules } from '../../domain/notices/notice-rules.ts';
 import { toNoticeKind } from '../../domain/notices/notices.ts';
@@ -20,7 +20,7 @@ import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-
 import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import {
   composeShopConfirmation,
-  shopConfirmationVersion,
+  shopConfirmationTextVersion,
 } from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
@@ -101,7 +101,7 @@ export const composeMail = async (
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
-      version: orderConfirmationVersion,
+      version: orderConfirmationTextVersion,
     };
   }
   if (kind === 'shop-order-confirmation') {
@@ -111,7 +111,7 @@ export const composeMail = async (
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
-      version: shopConfirmationVersion,
+      version: shopConfirmationTextVersion,
     };
   }
   if (kind === 'build-failed' || kind === 'build-mended') {
@@ -121,7 +121,7 @@ export const composeMail = async (
         : composeMendedBuild(v.parse(MendedBuildDetails, details), facts);
     return {
       mail: { ...base, subject: toSubject(subject), text, html },
-      version: buildMailVersion,
+      version: buildMailTextVersion,
     };
   }
   const noticeText = notices.find((text) => text.kind === kind);

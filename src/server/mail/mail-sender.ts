@@ -41,7 +41,7 @@ export class AddressRefused extends Outage {
  * Throws for an e-mail that would allow header injection: line breaks, several addresses, a name around an address. The composing
  * code has already checked that; this makes sure.
  */
-export const requireSafeHeaders = ({ to, replyTo, subject, id = '' }: Mail): void => {
+export const requireSafeMailHeaders = ({ to, replyTo, subject, id = '' }: Mail): void => {
   const isSafe =
     isEmailAddress(to) &&
     (replyTo === undefined || isEmailAddress(replyTo)) &&

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { isNoticeTooLate } from '../../domain/notices/notice-rules.ts';
 import { toNoticeKind } from '../../domain/notices/notices.ts';
-import { nextTryAfter } from '../../domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import type {
   DueWork,
   WorkDependencies,
@@ -87,6 +87,6 @@ export const sendMails = (dependencies: MailDependencies): WorkKind => ({
   leaseMs: 120_000,
   // Each over a connection of its own. Mail services allow ten or more.
   atOnce: 8,
-  nextTry: nextTryAfter,
+  nextTry: nextWorkTryAt,
   work: (due) => sendMail(dependencies, due),
 });

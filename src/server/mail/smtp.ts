@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import type { SmtpAddress } from '../../config/shared/smtp-address.ts';
 import {
   AddressRefused,
   MailUnavailable,
-  requireSafeHeaders,
+  requireSafeMailHeaders,
   type MailSender,
 } from './mail-sender.ts';
 
 /** The mail service, and the sender's address, which must be registered with the service. */
 export type SmtpSettings = SmtpAddress & { readonly from: string };
 
-type SmtpTimeouts = Readonly<Record<keyof typeof outsideTimeouts.smtp, number>>;
+type SmtpTimeouts = Readonly<Record<keyof typeof outsideSystemTimeoutsMs.smtp, number>>;
 
 // Replies about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no address, 5.1.6
 // moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us, or temporary.
@@ -59,7 +59,7 @@ const openTransport = async (
 /** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
 export const askMailService = async (
   settings: SmtpSettings,
-  { silence }: Pick<SmtpTimeouts, 'silence'> = outsideTimeouts.smtp,
+  { silence }: Pick<SmtpTimeouts, 'silence'> = outsideSystemTimeoutsMs.smtp,
 ): Promise<void> => {
   const transport = await openTransport(settings, silence);
   try {
@@ -74,10 +74,10 @@ export const askMailService = async (
 /** Sends e-mails over SMTP. Each has a connection of its own, because functions are short-lived. */
 export const createSmtp = (
   settings: SmtpSettings,
-  { silence, inAll }: SmtpTimeouts = outsideTimeouts.smtp,
+  { silence, inAll }: SmtpTimeouts = outsideSystemTimeoutsMs.smtp,
 ): MailSender => ({
   send: async (mail) => {
-    requireSafeHeaders(mail);
+    requireSafeMailHeaders(mail);
     const transport = await openTransport(settings, silence);
     try {
       await transport.sendMail({

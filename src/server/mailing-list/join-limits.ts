@@ -1,7 +1,11 @@
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
-import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  chargesOfNetworks,
+  type RateLimitCharge,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 
 const networkSentence = (wait: string): string =>
   `Many sign-ups have come from your network just now. Please try again in ${wait}.`;
@@ -26,11 +30,11 @@ const inboxLimit: RateLimit = {
 };
 
 /** The rate limits that a request to join counts towards: those of its networks, and those of its networks for this inbox. */
-export const chargesOfCaller = (request: Request, address: string): readonly CountedRequest[] => {
+export const chargesOfCaller = (request: Request, address: string): readonly RateLimitCharge[] => {
   const networks = callerNetworksOf(request);
   return [
-    ...networkLimits.flatMap((limit) => chargeNetworks(limit, networks)),
-    ...chargeNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
+    ...networkLimits.flatMap((limit) => chargesOfNetworks(limit, networks)),
+    ...chargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
       caller: `${canonicalEmail(address)} ${charge.caller}`,
     })),
@@ -38,6 +42,6 @@ export const chargesOfCaller = (request: Request, address: string): readonly Cou
 };
 
 /** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
-export const chargesOfInbox = (address: string): readonly CountedRequest[] => [
+export const chargesOfInbox = (address: string): readonly RateLimitCharge[] => [
   { limit: inboxLimit, caller: canonicalEmail(address) },
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
-import { describeWait } from '../../domain/limits.ts';
+import { waitInWords } from '../../domain/limits.ts';
 import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/forms/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -94,7 +94,7 @@ const join = async (
     const { limit, retryAfterSeconds } = exceeded;
     return {
       outcome: limit.purpose === inboxFromNetworkLimit.purpose ? 'asked-enough' : 'too-often',
-      sentence: limit.sentence(describeWait(retryAfterSeconds)),
+      sentence: limit.sentence(waitInWords(retryAfterSeconds)),
       retryAfterSeconds,
     };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import {
   ProviderUnavailable,
   type InviteResult,
@@ -65,7 +65,7 @@ export const createMailchimp = (
         'content-type': 'application/json',
         accept: 'application/json',
       },
-      signal: AbortSignal.timeout(outsideTimeouts.mailchimp),
+      signal: AbortSignal.timeout(outsideSystemTimeoutsMs.mailchimp),
     });
 
   const fetchStatus = async (email: string): Promise<Status | undefined> => {

@@ -1,5 +1,5 @@
 import type { StoredLetter } from '../../domain/members/letters.ts';
-import { SectionsSchema, type Section } from '../../domain/plans/plan-view.ts';
+import { TextSectionsSchema, type TextSection } from '../../domain/plans/plan-view.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 import { readLetterList } from './letter-list.ts';
 
@@ -7,12 +7,12 @@ import { readLetterList } from './letter-list.ts';
 export type LetterFiles = {
   readonly letters: () => Promise<readonly StoredLetter[]>;
   /** The text of a letter from that list. */
-  readonly sectionsOf: (letter: StoredLetter) => Promise<readonly Section[]>;
+  readonly sectionsOf: (letter: StoredLetter) => Promise<readonly TextSection[]>;
 };
 
 /** Reads the letters from the private files. */
 export const openLetterFiles = (files: PrivateFiles): LetterFiles => ({
   letters: () => readLetterList(files),
   sectionsOf: async ({ slug }) =>
-    (await files.read(`members/letters/${slug}`, SectionsSchema)) ?? [],
+    (await files.read(`members/letters/${slug}`, TextSectionsSchema)) ?? [],
 });

@@ -2,7 +2,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { createRequireLiving } from '../rights/living-account.ts';
+import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
@@ -15,7 +15,7 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
       now,
-      requiresLiving ? createRequireLiving(database) : undefined,
+      requiresLiving ? createRefuseDeletedAccount(database) : undefined,
     ),
     database,
     countRequest: createBatchedRateLimit({ database, signingSecret, now }),

@@ -5,7 +5,7 @@ import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { jsonAnswer, privateAnswerHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { restOfPath } from './rest-of-path.ts';
 import {
@@ -31,7 +31,9 @@ const answerLargePicture = async (
   const plan = await requireOpenPlan(dependencies, request, planAddress, 'picture');
   const bytes = await dependencies.pictureOf(plan, 'large');
   if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
-  return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });
+  return new Response(bytes, {
+    headers: { ...privateAnswerHeaders, 'content-type': 'image/webp' },
+  });
 };
 
 /** The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the member may not open. */

@@ -1,10 +1,10 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import type { MemberPlan, MemberPlans } from '../../domain/members/member-plan.ts';
-import { lockedSections } from '../../domain/members/offers.ts';
-import { categoryKey } from '../../domain/members/zone-address.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
-import type { PublicInside } from '../../domain/plans/public-inside.ts';
+import { lockedPlansBySection } from '../../domain/members/offers.ts';
+import { memberCategoryKey } from '../../domain/members/zone-address.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { restOfPath } from './rest-of-path.ts';
@@ -17,9 +17,9 @@ import {
 
 /** What the endpoint of plans needs. */
 export type MemberPlansDependencies = PlanDependencies & {
-  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly Section[]>;
+  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly TextSection[]>;
   /** What is counted in a plan; undefined for a text without a plan. */
-  readonly insideOf: (plan: MemberPlan) => Promise<PublicInside | undefined>;
+  readonly insideOf: (plan: MemberPlan) => Promise<PublicProgrammeContents | undefined>;
 };
 
 /**
@@ -41,12 +41,14 @@ const answerList = async (
     locked:
       rightIds === undefined
         ? []
-        : lockedSections(plans, await dependencies.files.onSale(), rightIds),
+        : lockedPlansBySection(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
       .filter((plan) => !mayOpenPlan(plan.rights, rightIds ?? []))
       .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))
       .map(({ title, section, category, slug }) => ({ title, section, category, slug })),
-    categories: [...new Set(plans.map(({ section, category }) => categoryKey(section, category)))],
+    categories: [
+      ...new Set(plans.map(({ section, category }) => memberCategoryKey(section, category))),
+    ],
     isWhole: rightIds !== undefined,
   };
   return jsonAnswer(answer);

@@ -6,12 +6,16 @@ import type { BrowserError } from '../../domain/monitoring/browser-error.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { readJson } from '../http/request-body.ts';
-import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  chargesOfNetworks,
+  type RateLimitCharge,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 
 export type BrowserErrorDependencies = {
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly now: () => Date;
 };
 
@@ -49,7 +53,7 @@ export const createBrowserErrorsEndpoint = ({
   createEndpoint({
     POST: async (request) => {
       const error = await readJson(request, BrowserErrorSchema, 'This is no report of an error.');
-      await enforceLimit(chargeNetworks(limit, callerNetworksOf(request)));
+      await enforceLimit(chargesOfNetworks(limit, callerNetworksOf(request)));
       await store(database, error, now());
       return new Response(null, { status: 204 });
     },

@@ -2,7 +2,7 @@ import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readSiteState } from './read-watch.ts';
 
@@ -10,7 +10,7 @@ export type OwnerWatchDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly now: () => Date;
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decideAlerts, type Alert, type WatchFacts } from '../../domain/monitoring/alerts.ts';
+import { decideAlerts, type Alert, type MonitoringFacts } from '../../domain/monitoring/alerts.ts';
 import {
   jobPrefix,
   watchedServices,
@@ -62,7 +62,7 @@ export const nameOfCheck = (service: string): string =>
 const countsOf = (
   counts: readonly v.InferOutput<typeof Named>[],
   kind: string,
-): WatchFacts['failures'] =>
+): MonitoringFacts['failures'] =>
   counts
     .filter(({ name }) => name.startsWith(`${kind} `))
     .map(({ name, count }) => ({ path: name.slice(kind.length + 1), count }));
@@ -71,7 +71,7 @@ const countsOf = (
 const toFailing = (
   { service, worked_at: workedAt, failing_since: failingSince, problem }: ServiceCheck,
   now: Date,
-): WatchFacts['failing'] => {
+): MonitoringFacts['failing'] => {
   const name = nameOfCheck(service);
   if (failingSince !== null) {
     return [{ name, since: failingSince.getTime(), problem: problem ?? '' }];
@@ -86,7 +86,7 @@ const readFacts = async ({
   database,
   readDeploys,
   now,
-}: WatchDependencies): Promise<WatchFacts> => {
+}: WatchDependencies): Promise<MonitoringFacts> => {
   const time = now();
   const checks = await readServiceChecks(database);
   const counts = await database.query(

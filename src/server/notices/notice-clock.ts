@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { dueLetters, nextLetterMailsAt, type StoredLetter } from '../../domain/members/letters.ts';
-import { cardNoticeDays, giftHour, reminderDays } from '../../domain/notices/notice-days.ts';
+import {
+  cardNoticeDaysBeforeRenewal,
+  giftMailHour,
+  reminderDaysBeforeRenewal,
+} from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { queueMailParts } from '../mail/queue-mail.ts';
@@ -104,8 +108,8 @@ export const findNextNotice = async (
 ): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
-    [...reminderDays, cardNoticeDays],
-    giftHour,
+    [...reminderDaysBeforeRenewal, cardNoticeDaysBeforeRenewal],
+    giftMailHour,
   ]);
   const times = [next?.at ?? undefined, nextLetterMailsAt(letters, now)];
   return times.reduce((one, other) =>
@@ -135,9 +139,9 @@ export const queueDueNotices = async (
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;
   let queued =
-    (await run(remindersStatement, reminderDays)) +
-    (await run(cardsStatement, cardNoticeDays)) +
-    (await run(giftsStatement, giftHour));
+    (await run(remindersStatement, reminderDaysBeforeRenewal)) +
+    (await run(cardsStatement, cardNoticeDaysBeforeRenewal)) +
+    (await run(giftsStatement, giftMailHour));
   for (const statement of startStatements) queued += await run(statement);
   const due = dueLetters(letters, now);
   if (due.length > 0) queued += await run(lettersStatement, JSON.stringify(due));

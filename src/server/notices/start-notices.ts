@@ -1,7 +1,7 @@
 import { newRightDays } from '../../domain/notices/new-right.ts';
 import { yearBlockNoticeKind } from '../../domain/notices/notices.ts';
 import { yearBlocks } from '../../domain/plans/year-blocks.ts';
-import { daysOfBlock, yearMailDays, yearMailHour } from '../../domain/plans/year-dates.ts';
+import { yearBlockDays, yearMailWindowDays, yearMailHour } from '../../domain/plans/year-dates.ts';
 import { hadRightsBySql, nextOpeningSql, openRightsSql } from '../rights/opened-rights.ts';
 
 // The e-mails with which something starts: a membership, the first plans, a block of The Year, a members' letter. Queries for `queueEach` of the clock, with the
@@ -25,7 +25,7 @@ export const firstGuideMailRows = startOf(
   `not ${hadRightsBySql('opened.customer_id', longAgo)}`,
 );
 
-const firstDayOf = (block: number): string => `year_starts_on + ${block * daysOfBlock}`;
+const firstDayOf = (block: number): string => `year_starts_on + ${block * yearBlockDays}`;
 const atHour = (day: string): string =>
   `(${day} + interval '1 hour' * ${yearMailHour}) at time zone 'Europe/London'`;
 /** The latest day whose e-mails may go out: yesterday until the hour has come. */
@@ -40,11 +40,11 @@ export const yearBlockMailRows = yearBlocks.map(({ name }, block) => {
     kind,
     rows: `
       select '${kind}:' || customer_id || ':' || ${written('year_starts_on')} as mail_id, address, customer_id,
-        jsonb_build_object('startsOn', ${written(first)}, 'testWeekOn', ${written(`${first} + ${daysOfBlock - 7}`)},
-          'endsOn', ${written(`${first} + ${daysOfBlock - 1}`)}) as details
+        jsonb_build_object('startsOn', ${written(first)}, 'testWeekOn', ${written(`${first} + ${yearBlockDays - 7}`)},
+          'endsOn', ${written(`${first} + ${yearBlockDays - 1}`)}) as details
       from mail_wishes join customers using (customer_id)
       where deleted_at is null and address is not null
-        and ${first} <= ${today} and ${first} > ${today} - ${yearMailDays}
+        and ${first} <= ${today} and ${first} > ${today} - ${yearMailWindowDays}
         and exists (select from (${openRightsSql('$1')}) as opened
           where opened.customer_id = mail_wishes.customer_id and is_membership)`,
   };
@@ -64,4 +64,4 @@ export const letterMailRows = `
 export const nextStartMailSql = `
   ${nextOpeningSql('$1')}
   union all
-  select ${atHour(`(year_starts_on + ${daysOfBlock} * block)`)} from mail_wishes cross join generate_series(0, ${yearBlocks.length - 1}) as block`;
+  select ${atHour(`(year_starts_on + ${yearBlockDays} * block)`)} from mail_wishes cross join generate_series(0, ${yearBlocks.length - 1}) as block`;

@@ -3,8 +3,14 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { buyerCookieHeader } from './cart/buyer.ts';
-import { pressCart, type CartPressDependencies } from './cart/press-cart.ts';
-import { pressItem, type ItemPressDependencies } from './item/press-item.ts';
+import {
+  answerCartOrderPress,
+  type CartPressDependencies,
+} from './cart/answer-cart-order-press.ts';
+import {
+  answerItemOrderPress,
+  type ItemPressDependencies,
+} from './item/answer-item-order-press.ts';
 
 /** The dependencies of `POST /api/checkout`. */
 export type CheckoutDependencies = ItemPressDependencies & CartPressDependencies;
@@ -33,10 +39,10 @@ export const createCheckoutEndpoint =
       {
         POST: async (one) =>
           (await asksForCart(one))
-            ? pressCart(dependencies, one, (buyer) => {
+            ? answerCartOrderPress(dependencies, one, (buyer) => {
                 cookie = buyerCookieHeader(dependencies.signingSecret, buyer, request);
               })
-            : pressItem(dependencies, one),
+            : answerItemOrderPress(dependencies, one),
       },
       dependencies,
     )(request);

@@ -9,7 +9,7 @@ import {
   proofDays,
   type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
-import { hasLapsed, isSubscribed, ownsForGood } from '../../domain/rights/member-rights.ts';
+import { hasLapsed, isSubscribed, ownsRightForGood } from '../../domain/rights/member-rights.ts';
 import { findRights, findRightsSuppliedLate } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
@@ -47,7 +47,7 @@ const findEligibility = async (
   const rights = await findRights(database, { customerId });
   if (row === undefined || rights === undefined) throw new Error('The database answered nothing.');
   return {
-    isOwned: ownsForGood(rights, item.rightId),
+    isOwned: ownsRightForGood(rights, item.rightId),
     isSubscribed: isSubscribed(rights),
     isProcessing: row.is_processing,
     hasProof: row.has_proof,

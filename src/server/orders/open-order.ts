@@ -106,7 +106,7 @@ const makeSession = async <Request, Stored>(
  * Ends a payable order: its session first, so that nobody can pay in it, and then the order. False
  * if it was paid at the last moment; the payment is stored then.
  */
-export const endOrder = async <Request, Stored>(
+export const endPayableOrder = async <Request, Stored>(
   { database, till }: OpenOrderDependencies,
   { refresh }: Pick<OrderKindRules<Request, Stored>, 'refresh'>,
   order: PayableOrder<Stored>,
@@ -161,7 +161,7 @@ const findSession = async <Request, Stored>(
     return undefined;
   }
   if (session.expiresAt <= minutesAfter(now(), deadline.leastMinutes)) {
-    const isEnded = await endOrder(machine, kind, order, session.id);
+    const isEnded = await endPayableOrder(machine, kind, order, session.id);
     if (!isEnded) await kind.requireMayOrder(request);
     return undefined;
   }
@@ -215,7 +215,7 @@ export const openOrder = async <Request, Stored>(
       }
     }
     if (!kind.isWanted(order.stored, request)) {
-      const isEnded = await endOrder(machine, kind, order);
+      const isEnded = await endPayableOrder(machine, kind, order);
       if (!isEnded) await kind.requireMayOrder(request);
       continue;
     }

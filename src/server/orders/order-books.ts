@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Agreements } from '../../domain/orders/agreements.ts';
 import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
-import { listSql } from '../store/list-sql.ts';
+import { sqlListOf } from '../store/sql-list.ts';
 import type { OrderReference, TillSession } from '../till/till.ts';
 import { lockStockSql } from '../stock/hold-stock.ts';
 
@@ -40,7 +40,7 @@ export const storeTillSession = async (
   return rows.length > 0;
 };
 
-const closable = `state in ${listSql(payableStates)} and (session_id is null or session_id = $2)`;
+const closable = `state in ${sqlListOf(payableStates)} and (session_id is null or session_id = $2)`;
 
 const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
 

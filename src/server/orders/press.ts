@@ -5,14 +5,14 @@ import { TillUnavailable, type PageTill } from '../till/till.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
-import type { CountedRequest } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import type { FindPerson } from '../till/stripe/stripe-customers.ts';
 
 /** What answering a press of the order button needs, whatever is ordered. */
 export type PressDependencies = {
   readonly authenticate: Authenticate;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paidAgainSql, subscribedAgainSql } from '../rights/paid-again.ts';
+import { paidAgainSql, duplicateMembershipsSql } from '../rights/paid-again.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
@@ -8,7 +8,7 @@ import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 const decidedBy = 'paid-again';
 
 /** Whether an item's order is refunded because it was paid for again, as a condition on `orders`. */
-export const isPaidAgainSql = `exists (
+export const isRefundedAsPaidAgainSql = `exists (
   select from withdrawals where withdrawals.order_id = orders.order_id and decided_by = '${decidedBy}')`;
 
 /** The id of the return of those packs of a cart that were paid for again. */
@@ -19,7 +19,7 @@ export const paidAgainReturnId = (shopOrderId: string): string => `${decidedBy}:
 // refunded. One that begins later has nothing to refund yet.
 const statement = `
   with again as (${paidAgainSql('$1')}),
-  again_subscribed as (${subscribedAgainSql('$1')}),
+  again_subscribed as (${duplicateMembershipsSql('$1')}),
   item_orders as (
     select order_id, false as ends_subscription from again where order_id is not null
     union all select order_id, true from again_subscribed),

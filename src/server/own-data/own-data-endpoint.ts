@@ -3,10 +3,10 @@ import type { OwnDataRow } from '../../domain/account/own-data.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { privateHeaders } from '../http/json-answer.ts';
+import { privateAnswerHeaders } from '../http/json-answer.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts, PersonAtLogin } from '../verification/login-accounts.ts';
 import { findRights } from '../rights/read-rights.ts';
@@ -16,7 +16,7 @@ import { readOwnData } from './read-own-data.ts';
 export type OwnDataDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'findPerson'>;
   readonly mailingList: Pick<MailingListProvider, 'findState'>;
   readonly now: () => Date;
@@ -75,7 +75,7 @@ export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handle
         const day = now().toISOString().slice(0, 10);
         return new Response(isPage ? toOwnDataPage(data) : JSON.stringify(data, null, 2), {
           headers: {
-            ...privateHeaders,
+            ...privateAnswerHeaders,
             'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
             'content-disposition': `attachment; filename="knurl-data-${day}.${isPage ? 'html' : 'json'}"`,
           },

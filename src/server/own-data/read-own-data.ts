@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../../domain/money-schema.ts';
-import { decimalOf, isoCodeOf } from '../../domain/money.ts';
+import { decimalOf, isoCodeOfCurrency } from '../../domain/money.ts';
 import {
-  storedOnDevice,
+  thingsStoredOnDevice,
   type MemberDataExport,
   type OwnDataRow,
 } from '../../domain/account/own-data.ts';
@@ -35,7 +35,7 @@ const Row = v.record(v.string(), Value);
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
 const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
   const facts = Object.entries(row).map(([name, value]): [string, OwnDataRow[string]] => {
-    if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOf(value)];
+    if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOfCurrency(value)];
     if (!name.endsWith('Units')) return [name, value];
     const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;
     return [name.slice(0, -'Units'.length), amount];
@@ -199,6 +199,6 @@ export const readOwnData = async (
     read[name] = rights === undefined ? [] : await readPart(database, part, rights);
   }
   read['mailingList'] = mailingList;
-  read['storedInYourBrowser'] = storedOnDevice.map((one) => ({ ...one }));
+  read['storedInYourBrowser'] = thingsStoredOnDevice.map((one) => ({ ...one }));
   return { madeAt: now.toISOString(), parts: read };
 };

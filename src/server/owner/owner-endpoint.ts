@@ -10,10 +10,10 @@ import { accountPaths } from '../../domain/account/account-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
-import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { jsonAnswer, privateAnswerHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
@@ -31,7 +31,7 @@ export type OwnerDependencies = {
   readonly countShopWork: CountShopWork;
   /** The member plans with advice about health. */
   readonly readMemberTexts: () => Promise<OwnerAnswer['memberTexts']>;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
   readonly newId: () => string;
@@ -100,7 +100,7 @@ const answerFigures = async (
   if (searchParams.get('form') !== 'csv') return jsonAnswer(figures);
   return new Response(toFiguresCsv(figures), {
     headers: {
-      ...privateHeaders,
+      ...privateAnswerHeaders,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="knurl-${month}.csv"`,
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { proofFileTypes } from '../../domain/proofs/proofs.ts';
-import { privateHeaders } from '../http/json-answer.ts';
+import { privateAnswerHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
@@ -35,7 +35,7 @@ export const answerProofFile = async (
   if (found === undefined) throw new Refusal(404, 'There is no such file, or it is decided.');
   return new Response(new Uint8Array(found.file), {
     headers: {
-      ...privateHeaders,
+      ...privateAnswerHeaders,
       'content-type': found.file_type,
       'content-disposition': `attachment; filename="proof.${endings[found.file_type]}"`,
     },

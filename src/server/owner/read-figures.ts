@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { soldKinds, type FiguresAnswer } from '../../domain/owner/figures.ts';
+import { soldItemKinds, type FiguresAnswer } from '../../domain/owner/figures.ts';
 import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
 import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
@@ -23,7 +23,7 @@ const membersStatement = `
   from bounds left join memberships on true`;
 
 const Sum = v.object({
-  kind: v.picklist(soldKinds),
+  kind: v.picklist(soldItemKinds),
   what: v.string(),
   ...moneyColumns,
   count: v.number(),

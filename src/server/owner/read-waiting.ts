@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OwnerAnswer, WaitingForOwner } from '../../domain/owner/owner-answer.ts';
-import { provenOffers } from '../../domain/membership/membership-offers.ts';
+import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
 import { stuckWorkSql } from '../store/work-queue/waiting-work.ts';
@@ -11,7 +11,7 @@ const mostOfEach = 100;
 
 const Proof = v.object({
   proof_id: v.string(),
-  offer: v.picklist(provenOffers),
+  offer: v.picklist(offersNeedingProof),
   asked_at: v.date(),
   address: v.nullable(v.string()),
   is_confirmed: v.boolean(),

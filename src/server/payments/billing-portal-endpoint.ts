@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { lateCardPageSentence } from '../../domain/late-sentences.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
-import { workTimeoutMs } from '../../domain/timeouts.ts';
+import { functionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { openBillingPortal } from '../till/stripe/billing-portal.ts';
@@ -27,8 +27,8 @@ export type PortalDependencies = {
    */
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
-  /** How long the member waits for Stripe. Default: `workTimeoutMs`. */
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
+  /** How long the member waits for Stripe. Default: `functionWorkTimeoutMs`. */
   readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -73,7 +73,7 @@ export const createBillingPortalEndpoint = (dependencies: PortalDependencies): H
   createEndpoint(
     {
       POST: async (request) => {
-        const { answerWithinMs = workTimeoutMs } = dependencies;
+        const { answerWithinMs = functionWorkTimeoutMs } = dependencies;
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);

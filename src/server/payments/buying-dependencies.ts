@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
 import { Outage } from '../outage.ts';
-import { enforceRateLimit, type CountedRequest } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import { createOrderDependencies } from './rights-dependencies.ts';
@@ -11,7 +11,7 @@ type BuyingDependencies = OrderDependencies & {
   readonly siteUrl: string;
   readonly portalConfiguration: string | undefined;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
 };

@@ -3,7 +3,7 @@ import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
-import { createRequireLiving } from '../rights/living-account.ts';
+import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
@@ -51,7 +51,7 @@ export const createOrderDependencies = (): OrderDependencies => {
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,
-      createRequireLiving(dependencies.database),
+      createRefuseDeletedAccount(dependencies.database),
     ),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     log: logFailure,

@@ -1,4 +1,4 @@
-import { isPlainPath } from '../../domain/addresses/plain-path.ts';
+import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes } from '../../domain/routes.ts';
 
 /** The result for a path: a file, the same path with a trailing slash, or nothing. */
@@ -16,7 +16,7 @@ const oneForAll = [
 /** Finds the built file for a path. A path is only compared with file names, never joined to a folder, so it can't escape. */
 export const findBuiltFile = (has: (name: string) => boolean, pathname: string): FoundBuiltFile => {
   const missing: FoundBuiltFile = { kind: 'missing', page: notFoundPath.slice(1) };
-  if (!isPlainPath(pathname)) return missing;
+  if (!isUnambiguousPath(pathname)) return missing;
   const decoded = decodeURIComponent(pathname);
   const name = `${decoded.slice(1)}${decoded.endsWith('/') ? 'index.html' : ''}`;
   if (has(name)) return { kind: 'file', name };

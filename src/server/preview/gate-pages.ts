@@ -1,7 +1,7 @@
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import {
   describeFaultInEntry,
-  faultAddress,
+  contentfulAddressOfFault,
   groupFaults,
   type FaultGroup,
 } from '../../domain/content-fault.ts';
@@ -41,7 +41,7 @@ export const sentencePage = (status: number, title: string, sentence: string): R
 const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): EscapedHtml =>
   joinHtml`<section><h2>${type} “${title}”</h2>
 <ul>${faults.map((fault) => joinHtml`<li>${describeFaultInEntry(fault)}</li>`)}</ul>
-${site.space === null ? '' : joinHtml`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
+${site.space === null ? '' : joinHtml`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: PreviewSite): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { editorPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { siteBuildPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
@@ -21,10 +21,10 @@ export const askLiveSite = async (
   let answer: Response;
   let body: unknown;
   try {
-    answer = await fetchUrl(`${liveSiteUrl}${editorPaths.siteBuilds}`, {
+    answer = await fetchUrl(`${liveSiteUrl}${siteBuildPaths.siteBuilds}`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(outsideTimeouts.liveSite),
+      signal: AbortSignal.timeout(outsideSystemTimeoutsMs.liveSite),
     });
     body = await answer.json();
   } catch (error) {
@@ -52,7 +52,7 @@ export const requestPreviewBuild = async (
   try {
     const answer = await fetchUrl(url, {
       method: 'POST',
-      signal: AbortSignal.timeout(outsideTimeouts.liveSite),
+      signal: AbortSignal.timeout(outsideSystemTimeoutsMs.liveSite),
     });
     if (!answer.ok) throw new Error(`The build hook answered ${answer.status}.`);
   } catch (error) {

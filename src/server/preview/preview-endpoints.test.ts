@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewPaths } from '../../domain/preview.ts';
-import { editorPaths } from '../../domain/site-builds/live-build.ts';
+import { siteBuildPaths } from '../../domain/site-builds/live-build.ts';
 import { ask, editor, openGate, origin, settings, tokenWith } from './gate.test-support.ts';
 
 describe('the session', () => {
@@ -47,12 +47,12 @@ describe('the live builds', () => {
       },
     });
     for (const options of [{ token: editor }, { headers: { authorization: `Bearer ${editor}` } }]) {
-      const answer = await ask(editorPaths.siteBuilds, options, gate);
+      const answer = await ask(siteBuildPaths.siteBuilds, options, gate);
       expect([answer.status, await answer.json()]).toEqual([200, { ...builds, canBuild: false }]);
     }
     const asked = ['https://knurl.example/api/site-builds', `Bearer ${editor}`];
     expect(sent).toEqual([...asked, ...asked]);
-    expect((await ask(editorPaths.siteBuilds, {}, gate)).status).toBe(401);
+    expect((await ask(siteBuildPaths.siteBuilds, {}, gate)).status).toBe(401);
   });
 
   it('are replaced by a sentence if the public site is down, or answers something else', async () => {
@@ -62,7 +62,11 @@ describe('the live builds', () => {
       async () => new Response('<html>', { status: 502 }),
     ];
     for (const fetchUrl of answers) {
-      const answer = await ask(editorPaths.siteBuilds, { token: editor }, openGate({ fetchUrl }));
+      const answer = await ask(
+        siteBuildPaths.siteBuilds,
+        { token: editor },
+        openGate({ fetchUrl }),
+      );
       expect([answer.status, await answer.json()]).toEqual([
         503,
         { error: 'The public site can’t be asked right now. Please try again in a moment.' },

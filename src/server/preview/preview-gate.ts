@@ -4,7 +4,7 @@ import {
 } from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
-import { editorPaths } from '../../domain/site-builds/live-build.ts';
+import { siteBuildPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer } from '../http/json-answer.ts';
@@ -198,7 +198,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
       return new Response(robots, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
     if (pathname === previewPaths.session) return session(request);
-    if (pathname === editorPaths.siteBuilds) return siteBuilds(request);
+    if (pathname === siteBuildPaths.siteBuilds) return siteBuilds(request);
     if (pathname === previewPaths.build) return build(request);
     try {
       await requireSession(request);

@@ -1,5 +1,5 @@
 import { previewPaths } from '../../domain/preview.ts';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { Outage } from '../outage.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -49,7 +49,7 @@ export const readPicture = async (
   try {
     answer = await fetchUrl(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(outsideTimeouts.previewPicture),
+      signal: AbortSignal.timeout(outsideSystemTimeoutsMs.previewPicture),
     });
   } catch (error) {
     throw new Outage(`A picture cannot be fetched (${previewPaths.picture}).`, error);

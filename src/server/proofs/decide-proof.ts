@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
-import { provenOffers } from '../../domain/membership/membership-offers.ts';
+import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
-import { findOffer } from './find-offer.ts';
+import { requireOfferOnSale } from './require-offer-on-sale.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
 /** The owner's decision about a proof. */
@@ -19,7 +19,7 @@ export type ProofVerdict = {
   readonly by: string;
 };
 
-export type DecidingDependencies = {
+export type DecideProofDependencies = {
   readonly database: Database;
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly now: () => Date;
@@ -27,7 +27,7 @@ export type DecidingDependencies = {
 
 const Waiting = v.object({
   customer_id: v.string(),
-  offer: v.picklist(provenOffers),
+  offer: v.picklist(offersNeedingProof),
   address: v.nullable(v.string()),
 });
 
@@ -46,7 +46,7 @@ const noticeOf = (
  * (409) a proof that is no longer waiting.
  */
 export const decideProof = async (
-  { database, readCatalogue, now }: DecidingDependencies,
+  { database, readCatalogue, now }: DecideProofDependencies,
   verdict: ProofVerdict,
 ): Promise<void> => {
   const { proofId, isAccepted, reason, by } = verdict;
@@ -66,7 +66,7 @@ export const decideProof = async (
           mailId: `${kind}:${proofId}`,
           address: proof.address,
           customerId: proof.customer_id,
-          ...noticeOf(verdict, findOffer(await readCatalogue(), proof.offer)),
+          ...noticeOf(verdict, requireOfferOnSale(await readCatalogue(), proof.offer)),
         };
   const act = toActParameter({
     actId: `${kind}:${proofId}`,

@@ -16,9 +16,9 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
-import { findOffer } from './find-offer.ts';
+import { requireOfferOnSale } from './require-offer-on-sale.ts';
 import { readProofForm } from './read-proof-form.ts';
-import { confirmAddress, storeProof, withdrawProof } from './stored-proofs.ts';
+import { confirmProofAddress, storeProof, withdrawProof } from './stored-proofs.ts';
 
 /** The dependencies of the proof endpoints. */
 export type ProofDependencies = RateLimitDependencies & {
@@ -61,7 +61,7 @@ const ask = async (
   const { database, findPerson, newId, now, signingSecret } = dependencies;
   await enforceRateLimit(dependencies, [{ limit: sendLimit, caller: subject }]);
   const sent = await readProofForm(request);
-  const { title } = findOffer(await dependencies.readCatalogue(), sent.offer);
+  const { title } = requireOfferOnSale(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
     const charges = [{ limit: inboxLimit, caller: canonicalEmail(sent.address) }];
     await enforceRateLimit(dependencies, charges);
@@ -95,7 +95,7 @@ const confirm = async (
 ): Promise<void> => {
   const sentence = 'Open the link in our e-mail.';
   const { code } = await readJson(request, ProofCodeSchema, sentence);
-  if (await confirmAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
+  if (await confirmProofAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
   throw new Refusal(
     404,
     'This link belongs to another account, or we have decided already. Your account says how it stands.',

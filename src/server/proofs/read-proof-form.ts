@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { proofFileTypeOf } from '../../domain/proofs/proof-file.ts';
 import { maxProofBytes, maxProofRequestBytes } from '../../domain/proofs/proofs.ts';
 import { emailShapeSentence, isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
-import { provenOffers, type ProvenOffer } from '../../domain/membership/membership-offers.ts';
+import {
+  offersNeedingProof,
+  type OfferNeedingProof,
+} from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */
-export type SentProof = { readonly offer: ProvenOffer } & (
+export type SentProof = { readonly offer: OfferNeedingProof } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
 );
@@ -16,7 +19,7 @@ const tooLarge = `That file is too large. It can have ${maxProofBytes / 1024 / 1
 const misfit = 'Send your address at university, college or work, or a picture of your card.';
 
 const Fields = v.strictObject({
-  offer: v.picklist(provenOffers),
+  offer: v.picklist(offersNeedingProof),
   address: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(toEmailAddress)), ''),
   file: v.optional(v.instance(File)),
 });

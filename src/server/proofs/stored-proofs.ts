@@ -63,7 +63,7 @@ export const storeProof = async (
 };
 
 /** Stores that the member has opened the link sent to an address. False if it isn't hers, or nothing is waiting with this code. */
-export const confirmAddress = async (
+export const confirmProofAddress = async (
   database: Database,
   { codeHash, subject }: { readonly codeHash: string; readonly subject: string },
   now: Date,

@@ -3,14 +3,14 @@ import {
   callerDigestOf,
   findExceededLimit,
   secondsLeft,
-  toRefusal,
-  type CountedRequest,
+  rateLimitRefusal,
+  type RateLimitCharge,
   type RateLimitDependencies,
 } from './rate-limit.ts';
 import { logFailure } from '../log.ts';
 
 /** Counts a request and refuses it (429) above one of its limits. */
-export type BatchedRateLimit = (charges: readonly CountedRequest[]) => void;
+export type BatchedRateLimit = (charges: readonly RateLimitCharge[]) => void;
 
 type Counter = {
   /** The cost not yet reported to the database. */
@@ -33,7 +33,7 @@ const maxCounters = 5000;
 export const createBatchedRateLimit = (dependencies: RateLimitDependencies): BatchedRateLimit => {
   const counters = new Map<string, Counter>();
 
-  const counterOf = (charge: CountedRequest, now: number): Counter => {
+  const counterOf = (charge: RateLimitCharge, now: number): Counter => {
     const key = callerDigestOf(dependencies.signingSecret, charge).toString('base64');
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now) return known;
@@ -44,7 +44,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
     return counter;
   };
 
-  const tell = async (charge: CountedRequest, counter: Counter): Promise<void> => {
+  const tell = async (charge: RateLimitCharge, counter: Counter): Promise<void> => {
     const cost = counter.untold;
     counter.untold = 0;
     try {
@@ -62,7 +62,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
       const counter = counterOf(charge, now);
       if (counter.refusedUntil > now) {
         const retryAfterSeconds = Math.ceil((counter.refusedUntil - now) / 1000);
-        throw toRefusal({ limit: charge.limit, retryAfterSeconds });
+        throw rateLimitRefusal({ limit: charge.limit, retryAfterSeconds });
       }
       counter.untold += charge.cost ?? 1;
       if (counter.untold * reportsPerLimit >= charge.limit.maxRequests) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { describeWait, type RequestRate } from '../../domain/limits.ts';
+import { waitInWords, type RequestRate } from '../../domain/limits.ts';
 import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -15,7 +15,7 @@ export type RateLimit = RequestRate & {
 };
 
 /** A request that counts towards a limit. */
-export type CountedRequest = {
+export type RateLimitCharge = {
   readonly limit: RateLimit;
   readonly caller: string;
   /** How many requests it counts as. */
@@ -31,10 +31,10 @@ export type RateLimitDependencies = {
 };
 
 /** The charges for a request: one for each of its networks, with a limit scaled to the network's size. */
-export const chargeNetworks = (
+export const chargesOfNetworks = (
   limit: RateLimit,
   networks: readonly CallerNetwork[],
-): readonly CountedRequest[] =>
+): readonly RateLimitCharge[] =>
   networks.map(({ network, budgets }) => ({
     limit: { ...limit, maxRequests: limit.maxRequests * budgets },
     caller: network,
@@ -45,7 +45,7 @@ export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */
-export const callerDigestOf = (signingSecret: string, { limit, caller }: CountedRequest): Buffer =>
+export const callerDigestOf = (signingSecret: string, { limit, caller }: RateLimitCharge): Buffer =>
   createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
 
 const Count = v.object({ position: v.number(), requests: v.number() });
@@ -81,7 +81,7 @@ const countStatement = `
  */
 export const findExceededLimit = async (
   { database, signingSecret, now }: RateLimitDependencies,
-  charges: readonly CountedRequest[],
+  charges: readonly RateLimitCharge[],
 ): Promise<ExceededLimit | undefined> => {
   const time = now();
   const seconds = Math.floor(time.getTime() / 1000);
@@ -109,16 +109,16 @@ export const findExceededLimit = async (
 };
 
 /** The refusal for an exceeded limit: 429, with the time to wait in a header and in the sentence. */
-export const toRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
-  new Refusal(429, limit.sentence(describeWait(retryAfterSeconds)), {
+export const rateLimitRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
+  new Refusal(429, limit.sentence(waitInWords(retryAfterSeconds)), {
     'retry-after': String(retryAfterSeconds),
   });
 
 /** Counts a request towards all of these limits and refuses it (429) if one is exceeded. */
 export const enforceRateLimit = async (
   dependencies: RateLimitDependencies,
-  charges: readonly CountedRequest[],
+  charges: readonly RateLimitCharge[],
 ): Promise<void> => {
   const exceeded = await findExceededLimit(dependencies, charges);
-  if (exceeded !== undefined) throw toRefusal(exceeded);
+  if (exceeded !== undefined) throw rateLimitRefusal(exceeded);
 };

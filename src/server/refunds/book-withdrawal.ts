@@ -3,7 +3,7 @@ import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-o
 import { createStripeRefund } from '../till/stripe/refund.ts';
 import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
 import { findSubscriptionOf } from '../rights/read-rights.ts';
-import { nextTryAfter } from '../../domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import {
   runDueWork,
   type DueWork,
@@ -62,7 +62,7 @@ export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => 
   // Longer than all requests to Stripe for one withdrawal together.
   leaseMs: 120_000,
   atOnce: 1,
-  nextTry: nextTryAfter,
+  nextTry: nextWorkTryAt,
   work: (due) => book(dependencies, due),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
-import { orderNumberOf } from '../../domain/shop/shop-order.ts';
+import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
@@ -82,7 +82,7 @@ export const declareReturn = async (
       ...mailToOf(order),
       kind: 'shop-return-received',
       details: {
-        number: orderNumberOf(order.number),
+        number: shopOrderNumberText(order.number),
         shopOrderId: order.shop_order_id,
         what: piecesInWords(going),
         goods: order.sent_at === null ? '' : piecesInWords(goods),

@@ -33,7 +33,7 @@ const maxLooks = 5;
  * Carries out an act that decides what goes back of an order. The act reads the order, and answers false if another one has come
  * first (`onlyMoneyActSql`): then it reads the order again. Refuses (409) if that never ends.
  */
-export const retryUntilFirst = async (act: () => Promise<boolean>): Promise<void> => {
+export const retryMoneyAct = async (act: () => Promise<boolean>): Promise<void> => {
   for (let look = 1; look <= maxLooks; look += 1) {
     if (await act()) return;
   }

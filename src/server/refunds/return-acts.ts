@@ -1,5 +1,5 @@
 import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
-import { orderNumberOf } from '../../domain/shop/shop-order.ts';
+import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
@@ -7,12 +7,12 @@ import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import {
-  ChangedOrderRow,
+  ChangedOrderRowSchema,
   requireShopOrder,
   type ActingOwner,
   type DeskActDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { onlyMoneyActSql, retryUntilFirst } from './money-acts.ts';
+import { onlyMoneyActSql, retryMoneyAct } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -30,7 +30,7 @@ const tooMuch = (): Refusal => new Refusal(409, 'That is more than is left of wh
 
 const requireReturn = async (database: Database, returnId: string) => {
   const [found] = await database.query(
-    ChangedOrderRow,
+    ChangedOrderRowSchema,
     'select shop_order_id from shop_returns where return_id = $1',
     [returnId],
   );
@@ -98,10 +98,10 @@ export const receiveReturn = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryUntilFirst(async () => {
+  retryMoneyAct(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
-    const rows = await database.query(ChangedOrderRow, receiveStatement, [
+    const rows = await database.query(ChangedOrderRowSchema, receiveStatement, [
       returnId,
       minorUnits,
       now(),
@@ -140,10 +140,10 @@ export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
   { returnId, reason, by }: ActingOwner & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
-  retryUntilFirst(async () => {
+  retryMoneyAct(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
-    const rows = await database.query(ChangedOrderRow, declineStatement, [
+    const rows = await database.query(ChangedOrderRowSchema, declineStatement, [
       returnId,
       now(),
       by,
@@ -159,7 +159,7 @@ export const declineReturn = async (
         mailId: `shop-return-declined:${returnId}`,
         ...mailToOf(order),
         kind: 'shop-return-declined',
-        details: { number: orderNumberOf(order.number), shopOrderId, reason },
+        details: { number: shopOrderNumberText(order.number), shopOrderId, reason },
       }),
       order.money_acts,
     ]);
@@ -212,7 +212,7 @@ export const refundVoluntarily = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryUntilFirst(async () => {
+  retryMoneyAct(async () => {
     const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
@@ -226,7 +226,7 @@ export const refundVoluntarily = async (
     if (isTooMany) {
       throw new Refusal(409, 'Some of these are refunded already. Please look at the order again.');
     }
-    const rows = await database.query(ChangedOrderRow, giveStatement, [
+    const rows = await database.query(ChangedOrderRowSchema, giveStatement, [
       requestId,
       shopOrderId,
       minorUnits,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
-import { nextTryAfter } from '../../domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
@@ -100,6 +100,6 @@ export const payShopRefunds = (dependencies: RefundDependencies): WorkKind => ({
   // Longer than all requests for one refund together.
   leaseMs: 120_000,
   atOnce: 1,
-  nextTry: nextTryAfter,
+  nextTry: nextWorkTryAt,
   work: (due) => makeRefund(dependencies, due),
 });

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import { publicKeyOf } from '../../config/shared/vapid-keys.ts';
-import type { PushTarget } from '../../domain/rest-push/rest-push-api.ts';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import type { RestPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { sealMessage } from './seal-message.ts';
 
 /** How we say to push services who sends (VAPID, RFC 8292). */
@@ -65,7 +65,7 @@ const waitOf = (answer: Response | undefined): number => {
  */
 export const pushMessage = async (
   { sender, now, sleep, log }: PushMessageDependencies,
-  target: PushTarget,
+  target: RestPushSubscription,
   { text, topic }: { readonly text: string; readonly topic: string },
 ): Promise<PushOutcome> => {
   const headers = {
@@ -87,7 +87,7 @@ export const pushMessage = async (
         body,
         // It could lead anywhere.
         redirect: 'manual',
-        signal: AbortSignal.timeout(outsideTimeouts.pushService),
+        signal: AbortSignal.timeout(outsideSystemTimeoutsMs.pushService),
       });
       await answer.body?.cancel();
     } catch {

@@ -4,7 +4,11 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  chargesOfNetworks,
+  type RateLimitCharge,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { cancelRest, storeRest, type RestTurn } from './stored-rests.ts';
 
@@ -12,7 +16,7 @@ export type RestPushDependencies = {
   readonly database: Database;
   /** Whether the site has keys for push services. */
   readonly isOn: boolean;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly now: () => Date;
   /** Starts the background function that waits for the end of a rest. */
   readonly startSender: (rest: RestTurn) => Promise<void>;
@@ -51,14 +55,14 @@ export const createRestPushEndpoint = ({
         throw new Refusal(400, 'We send only to the push services of browsers that we know.');
       }
       const networks = callerNetworksOf(request);
-      await enforceLimit(chargeNetworks(fromNetwork, networks));
+      await enforceLimit(chargesOfNetworks(fromNetwork, networks));
       if (asked.kind === 'cancel') {
         await cancelRest(database, asked, now());
         return new Response(null, { status: 204 });
       }
       const cost = Math.ceil(asked.left / 1000);
       await enforceLimit([
-        ...chargeNetworks(secondsFromNetwork, networks).map((charge) => ({ ...charge, cost })),
+        ...chargesOfNetworks(secondsFromNetwork, networks).map((charge) => ({ ...charge, cost })),
         { limit: secondsInAll, caller: 'all', cost },
       ]);
       const began = now();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PushTarget } from '../../domain/rest-push/rest-push-api.ts';
+import type { RestPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 import type { Database } from '../store/database.ts';
 
 /** One request to end a rest by a message. A later turn of the same id replaces it. */
@@ -17,7 +17,7 @@ export const storeRest = async (
   database: Database,
   { id, turn }: RestTurn,
   endsAt: Date,
-  { endpoint, keys }: PushTarget,
+  { endpoint, keys }: RestPushSubscription,
   now: Date,
 ): Promise<boolean> => {
   const stored = await database.query(
@@ -68,7 +68,7 @@ export const readEndOfRest = async (
 export const takeDueRest = async (
   database: Database,
   { id, turn }: RestTurn,
-): Promise<PushTarget | undefined> => {
+): Promise<RestPushSubscription | undefined> => {
   const [row] = await database.query(
     Target,
     'delete from rest_pushes where id = $1 and turn = $2 and ends_at is not null returning endpoint, p256dh, auth',

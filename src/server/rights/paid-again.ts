@@ -20,7 +20,7 @@ export const paidAgainSql = (customerId: string): string => `
  * is left to the owner, and so is everything about payments that failed, pauses and cancellations.
  * @param customerId The parameter with the member's customer id.
  */
-export const subscribedAgainSql = (customerId: string): string => `
+export const duplicateMembershipsSql = (customerId: string): string => `
   select order_id
   from (
     select order_id, row_number() over (

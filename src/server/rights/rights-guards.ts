@@ -4,20 +4,20 @@ import {
   renewingStatuses,
   unbegunStatuses,
 } from '../../domain/rights/subscription.ts';
-import { listSql } from '../store/list-sql.ts';
+import { sqlListOf } from '../store/sql-list.ts';
 
 // What pure functions of src/domain/rights decide about one subscription, as conditions for the statements that look at all of
 // them. A test compares the two on random rows.
 
 /** Whether the payments of a subscription are in order. */
 export const hasGoodStatusSql = (subscriptions: string): string =>
-  `${subscriptions}.status in ${listSql(renewingStatuses)}`;
+  `${subscriptions}.status in ${sqlListOf(renewingStatuses)}`;
 
 /** Whether a subscription has a final status. */
-export const isFinalSubscriptionSql = `status in ${listSql(finalStatuses)}`;
+export const isFinalSubscriptionSql = `status in ${sqlListOf(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
-export const hasBegunSql = `status not in ${listSql(unbegunStatuses)}`;
+export const hasBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
 
 /**
  * Whether a subscription counts (`subscriptionCountsAt`).

@@ -1,6 +1,6 @@
 import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
-import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
+import type { PackGrantState } from '../../domain/payments/order-states.ts';
+import type { SubscriptionRightState } from '../../domain/payments/subscription-right-state.ts';
 import type { StatementParameters } from '../store/statement-parts.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by the same statement, so that
@@ -11,14 +11,14 @@ export type PackOfOrder = {
   readonly kind: 'pack';
   /** The id of the paid session. A session grants its right once. */
   readonly source: string;
-  readonly grant: GrantMeaning;
+  readonly grant: PackGrantState;
 };
 
 /** A membership of an order, which lasts while its subscription counts. */
 export type MembershipOfOrder = {
   readonly kind: 'membership';
   readonly subscriptionId: string;
-  readonly subscription: SubscriptionMeaning;
+  readonly subscription: SubscriptionRightState;
   readonly billing?: SubscriptionBilling | undefined;
   /** A digest of what the payment service's list says about it; undefined if it has to be read again. */
   readonly digest?: string | undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
+import { dueWorkJobs, checkingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import type { ClockNotes, JobNotes } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ClockStore } from '../store/clock-store.ts';
 import { runClock, type ClockJob } from './run-clock.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
-const all: readonly JobName[] = [...lookingJobs, ...dueWorkJobs];
+const all: readonly JobName[] = [...checkingJobs, ...dueWorkJobs];
 const quiet: ClockJob = async () => undefined;
 
 /** A clock whose store is in memory. Each run is some minutes later. */

@@ -1,7 +1,7 @@
-import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
+import { dueWorkJobs, checkingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import {
   findDueJobs,
-  retryAfterFailures,
+  nextJobRetryAt,
   type ClockNotes,
   type JobNote,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
@@ -62,12 +62,12 @@ const runJob = async (
     return { note, failures: [] };
   } catch (failure) {
     const failures = (notes[name]?.failures ?? 0) + 1;
-    const nextAt = retryAfterFailures(now(), failures).toISOString();
+    const nextAt = nextJobRetryAt(now(), failures).toISOString();
     return { note: { ...begun, nextAt, failures }, failures: [failure] };
   }
 };
 
-const isLooking = (name: JobName): boolean => lookingJobs.some((one) => one === name);
+const isLooking = (name: JobName): boolean => checkingJobs.some((one) => one === name);
 
 /**
  * One run of the clock: does everything that is due, and asks nobody but the host's store if nothing is. A job that fails stops no other;
@@ -88,7 +88,7 @@ export const runClock = async (dependencies: ClockDependencies): Promise<readonl
     if (!hasTime()) continue;
     ran.set(name, await runJob(dependencies, { name, job: jobs[name] }, notes, hasTime));
   }
-  const written = [...lookingJobs, ...dueWorkJobs].flatMap((name) => {
+  const written = [...checkingJobs, ...dueWorkJobs].flatMap((name) => {
     const note = ran.get(name)?.note ?? notes.jobs[name];
     return note === undefined ? [] : [[name, note] as const];
   });

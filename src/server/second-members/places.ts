@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  acceptancesPerYear,
+  secondPlaceAcceptancesPerYear,
   invitationsPerDay,
-  placeLimitOf,
-  type PlaceLimit,
+  secondPlaceLimitOf,
+  type SecondPlaceLimit,
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import type {
@@ -62,11 +62,11 @@ const History = v.object({
 });
 
 /** Whether a place has reached a limit of its invitations; undefined if somebody can be invited now. */
-export const findPlaceLimit = async (
+export const findSecondPlaceLimit = async (
   database: Database,
   subscriptionId: string,
   now: Date,
-): Promise<PlaceLimit | undefined> => {
+): Promise<SecondPlaceLimit | undefined> => {
   const rows = await database.query(
     History,
     'select invited_ats, accepted_at from second_members where subscription_id = $1',
@@ -74,7 +74,7 @@ export const findPlaceLimit = async (
   );
   const invitedAt = rows.flatMap((row) => row.invited_ats);
   const acceptedAt = rows.flatMap((row) => row.accepted_at ?? []);
-  return placeLimitOf({ invitedAt, acceptedAt }, now);
+  return secondPlaceLimitOf({ invitedAt, acceptedAt }, now);
 };
 
 /** The invitations of a row in the 24 hours before `$5`. */
@@ -91,7 +91,7 @@ const mayInvite = (sentBefore: string): string => `
 
 /**
  * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if
- * somebody has the place, or if a limit is reached (`findPlaceLimit`).
+ * somebody has the place, or if a limit is reached (`findSecondPlaceLimit`).
  */
 export const inviteSecondMember = async (
   database: Database,
@@ -126,7 +126,7 @@ export const inviteSecondMember = async (
       now,
       toMailParameter(mail),
       invitationsPerDay,
-      acceptancesPerYear,
+      secondPlaceAcceptancesPerYear,
     ],
   );
   return rows.length > 0;

@@ -1,13 +1,13 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
-  acceptancesPerYear,
+  secondPlaceAcceptancesPerYear,
   invitationsPerDay,
   SecondMemberRequestSchema,
-  type PlaceLimit,
+  type SecondPlaceLimit,
   type SecondMemberRequest,
 } from '../../domain/account/second-member.ts';
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
-import { describeWait, requestRates } from '../../domain/limits.ts';
+import { waitInWords, requestRates } from '../../domain/limits.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -15,7 +15,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { nameInMail } from '../../domain/mails/name-in-mail.ts';
+import { sanitiseMailName } from '../../domain/mails/sanitise-mail-text.ts';
 import { Outage } from '../outage.ts';
 import {
   enforceRateLimit,
@@ -28,7 +28,7 @@ import {
   acceptInvitation,
   findInvitation,
   findSecondPlacePaidBy,
-  findPlaceLimit,
+  findSecondPlaceLimit,
   inviteSecondMember,
   leaveMemberships,
   removeSecondMember,
@@ -64,13 +64,13 @@ const inboxLimit: RateLimit = {
 };
 
 /** The refusal of an invitation to a place that has reached a limit. */
-const refuseAt = ({ reason, again }: PlaceLimit, now: Date): Refusal => {
+const refuseAt = ({ reason, again }: SecondPlaceLimit, now: Date): Refusal => {
   const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
   return new Refusal(
     429,
     reason === 'invited-often'
-      ? `You have sent ${invitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${describeWait(seconds)}.`
-      : `${acceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
+      ? `You have sent ${invitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${waitInWords(seconds)}.`
+      : `${secondPlaceAcceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
     { 'retry-after': String(seconds) },
   );
 };
@@ -86,7 +86,7 @@ const nameOf = async (
     log('A member’s name could not be had:', error);
     return undefined;
   });
-  const name = nameInMail(person?.name ?? '');
+  const name = sanitiseMailName(person?.name ?? '');
   return name || (address ?? person?.email ?? 'A member of Knurl');
 };
 
@@ -112,7 +112,7 @@ const inviteTo = async (
   }
   const { subscriptionId } = place.membership;
   const refuseIfLimited = async (): Promise<void> => {
-    const limit = await findPlaceLimit(database, subscriptionId, now());
+    const limit = await findSecondPlaceLimit(database, subscriptionId, now());
     if (limit !== undefined) throw refuseAt(limit, now());
   };
   // Before the inbox is charged for an e-mail that isn't sent.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invitationDays } from '../../domain/account/second-member.ts';
-import { mailIsOverSql } from '../mail/queue-mail.ts';
+import { isMailOverSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 /**
@@ -16,7 +16,7 @@ export const settleInvitations = async (database: Database, now: Date): Promise<
        returning invitation_id
      )
      update mails set address = '', details = '{}'
-     where kind = 'second-member-invitation' and address <> '' and ${mailIsOverSql}
+     where kind = 'second-member-invitation' and address <> '' and ${isMailOverSql}
        and not exists (
          select from second_members
          where second_members.state = 'invited' and mail_id = 'second-member-invitation:' || invitation_id

@@ -12,17 +12,17 @@ import { toOrdersCsv } from '../../domain/shop-desk/orders-csv.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { jsonAnswer, privateAnswerHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
   countWaitingOrders,
   findOrders,
   readOrdersById,
   readOrdersPage,
-  type DeskQuestion,
+  type DeskOrdersQuestion,
 } from './read-orders.ts';
 import { changeStock, readStock } from './stock.ts';
 
@@ -34,7 +34,7 @@ export type DeskDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The shop's data, as written by the build. */
   readonly readShop: () => Promise<Shop>;
   readonly doAct: DoDeskAct;
@@ -57,7 +57,7 @@ const Question = v.object({
   before: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
 });
 
-const readQuestion = (url: string): DeskQuestion => {
+const readQuestion = (url: string): DeskOrdersQuestion => {
   const { searchParams } = new URL(url);
   const asked = parseOrRefuse(
     Question,
@@ -74,7 +74,7 @@ const readQuestion = (url: string): DeskQuestion => {
 
 const answerCsv = async (
   { database }: DeskDependencies,
-  question: DeskQuestion,
+  question: DeskOrdersQuestion,
 ): Promise<Response> => {
   const orders = await findOrders(database, question, mostOrdersInCsv + 1);
   if (orders.length > mostOrdersInCsv) {
@@ -83,7 +83,7 @@ const answerCsv = async (
   const name = `knurl-orders-${question.month ?? question.show}.csv`;
   return new Response(toOrdersCsv(orders), {
     headers: {
-      ...privateHeaders,
+      ...privateAnswerHeaders,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
     },

@@ -13,7 +13,7 @@ import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import {
   orderNotKeptReasons,
   OrderedLineSchema,
-  orderNumberOf,
+  shopOrderNumberText,
   PostalAddressSchema,
   shopOrderStateOf,
   TrackingSchema,
@@ -111,7 +111,7 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
   const { lines, delivery_minor_units: deliveryMinorUnits } = row;
   return {
     id: row.shop_order_id,
-    number: orderNumberOf(row.number),
+    number: shopOrderNumberText(row.number),
     state: shopOrderStateOf({
       payment: row.state,
       packedAt: row.packed_at,
@@ -148,7 +148,7 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
 };
 
 /** The owner's query for orders. */
-export type DeskQuestion = {
+export type DeskOrdersQuestion = {
   readonly show: DeskFilter;
   /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null matches all. */
   readonly find: string | null;
@@ -160,7 +160,7 @@ export type DeskQuestion = {
 
 const findRows = (
   database: Database,
-  { show, find, month, before }: DeskQuestion,
+  { show, find, month, before }: DeskOrdersQuestion,
   most: number,
 ): Promise<readonly v.InferOutput<typeof Row>[]> => {
   const [, number] = /^(?:kn-?)?(\d{1,15})$/i.exec(find ?? '') ?? [];
@@ -176,7 +176,7 @@ const findRows = (
 /** The newest orders that match, up to a maximum. */
 export const findOrders = async (
   database: Database,
-  question: DeskQuestion,
+  question: DeskOrdersQuestion,
   most: number,
 ): Promise<readonly DeskOrder[]> => (await findRows(database, question, most)).map(toOrder);
 
@@ -212,7 +212,7 @@ export const countWaitingOrders = async (database: Database): Promise<WaitingOrd
 /** A page of the owner's order list. */
 export const readOrdersPage = async (
   database: Database,
-  question: DeskQuestion,
+  question: DeskOrdersQuestion,
 ): Promise<DeskOrdersAnswer> => {
   const found = await findRows(database, question, deskPageLength + 1);
   const shown = found.slice(0, deskPageLength);

@@ -1,11 +1,11 @@
 import { returnUntilOf } from '../../domain/refunds/returns.ts';
-import { orderNumberOf, type Tracking } from '../../domain/shop/shop-order.ts';
+import { shopOrderNumberText, type Tracking } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import {
-  ChangedOrderRow,
+  ChangedOrderRowSchema,
   requireShopOrder,
   type ActingOwner,
   type DeskActDependencies,
@@ -17,7 +17,7 @@ const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind 
 
 /** The goods of a parcel. Refuses (409) an order with nothing to send. */
 const requireParcel = (order: StoredShopOrder): StoredShopOrder['lines'] => {
-  const number = orderNumberOf(order.number);
+  const number = shopOrderNumberText(order.number);
   if (order.state !== 'paid') throw new Refusal(409, `${number} isn’t paid.`);
   if (order.not_kept !== null || order.refunded_minor_units >= order.minor_units) {
     throw new Refusal(409, `${number} is refunded, so nothing of it is sent.`);
@@ -57,7 +57,7 @@ export const markPacked = async (
       about: id,
       details: {},
     } as const;
-    await database.query(ChangedOrderRow, packedStatement, [id, now(), toActParameter(act)]);
+    await database.query(ChangedOrderRowSchema, packedStatement, [id, now(), toActParameter(act)]);
   }
 };
 
@@ -90,7 +90,7 @@ export const markParcelSent = async (
   const sentAt = order.sent_at ?? time;
   const until = returnUntilOf({ orderedAt: order.ordered_at, arrivesTo: order.arrives_to, sentAt });
   const number = tracking?.number ?? '';
-  await database.query(ChangedOrderRow, sentStatement, [
+  await database.query(ChangedOrderRowSchema, sentStatement, [
     shopOrderId,
     time,
     tracking === null ? null : JSON.stringify(tracking),
@@ -106,7 +106,7 @@ export const markParcelSent = async (
       ...mailToOf(order),
       kind: 'shop-order-sent',
       details: {
-        number: orderNumberOf(order.number),
+        number: shopOrderNumberText(order.number),
         shopOrderId,
         what: piecesInWords(
           goods.map((line) => ({ ...line, quantity: Math.max(1, line.quantity - line.declared) })),

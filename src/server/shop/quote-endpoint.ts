@@ -8,11 +8,11 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readBuyerCookie } from '../orders/cart/buyer.ts';
 import { readQuoteBody } from '../orders/cart/cart-request.ts';
-import { heldQuantities } from '../orders/cart/claim-shop-order.ts';
+import { heldQuantities } from '../orders/cart/find-or-create-shop-order.ts';
 import { readAvailable } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
@@ -47,7 +47,7 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
     {
       POST: async (request) => {
         const { database, readShop, readCatalogue, countRequest, till, now } = dependencies;
-        countRequest(chargeNetworks(quoteLimit, callerNetworksOf(request)));
+        countRequest(chargesOfNetworks(quoteLimit, callerNetworksOf(request)));
         const body = await readQuoteBody(request);
         const [shop, catalogue] = await Promise.all([readShop(), readCatalogue()]);
         const asked = skusAround(

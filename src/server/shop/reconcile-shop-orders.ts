@@ -12,7 +12,7 @@ import {
   type ReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
-import { listSql } from '../store/list-sql.ts';
+import { sqlListOf } from '../store/sql-list.ts';
 import { listSessionsSince } from '../till/stripe/sessions.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 
@@ -42,7 +42,7 @@ const lookBackMs = 4 * dayMs;
 const staleStatement = `
   select shop_order_id as order_id, session_id, null::text as stripe_customer_id, ordered_at from shop_orders
   where till = 'stripe' and (
-    (state in ${listSql(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
+    (state in ${sqlListOf(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
       and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
     or (state = 'expired' and session_expires_at < $1::timestamptz
       and (read_at is null or read_at < session_expires_at)))

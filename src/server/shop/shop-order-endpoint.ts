@@ -9,10 +9,14 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type CountedRequest, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  chargesOfNetworks,
+  type RateLimitCharge,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
 import { declareReturn } from '../refunds/declare-return.ts';
-import { retryUntilFirst } from '../refunds/money-acts.ts';
+import { retryMoneyAct } from '../refunds/money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
 import {
   refreshShopOrder,
@@ -27,7 +31,7 @@ export type ShopOrderDependencies = ShopRefreshDependencies & {
   readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly newId: () => string;
   readonly log: (message: string, error?: unknown) => void;
 };
@@ -81,7 +85,7 @@ const readOrder = async (
   dependencies: ShopOrderDependencies,
   request: Request,
 ): Promise<Response> => {
-  dependencies.countRequest(chargeNetworks(readLimit, callerNetworksOf(request)));
+  dependencies.countRequest(chargesOfNetworks(readLimit, callerNetworksOf(request)));
   const { link } = await readJson(
     request,
     ShopOrderRequestSchema,
@@ -96,14 +100,14 @@ const sendBack = async (
   request: Request,
 ): Promise<Response> => {
   const { database, now, newId, enforceLimit } = dependencies;
-  await enforceLimit(chargeNetworks(returnLimit, callerNetworksOf(request)));
+  await enforceLimit(chargesOfNetworks(returnLimit, callerNetworksOf(request)));
   const { link, lines } = await readJson(
     request,
     ShopReturnRequestSchema,
     'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
-  await retryUntilFirst(async () => {
+  await retryMoneyAct(async () => {
     const order = await requireLinked(dependencies, link);
     const problem = returnProblemOf(toReturnable(order), lines, time);
     if (problem !== undefined) {

@@ -1,7 +1,7 @@
-import { maskedAddress } from '../../domain/shop/masked-address.ts';
+import { maskEmailAddress } from '../../domain/shop/mask-email-address.ts';
 import { returnUntilOf, type ReturnableOrder } from '../../domain/refunds/returns.ts';
 import {
-  orderNumberOf,
+  shopOrderNumberText,
   shopOrderStateOf,
   type OwnShopOrderLine,
   type ShopOrderAnswer,
@@ -55,7 +55,7 @@ export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
     refundedMinorUnits: order.refunded_minor_units,
   });
   return {
-    number: orderNumberOf(order.number),
+    number: shopOrderNumberText(order.number),
     state,
     notKept: order.not_kept,
     orderedAt: order.ordered_at.toISOString(),
@@ -67,7 +67,7 @@ export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
     vatMinorUnits: order.vat_minor_units,
     refundedMinorUnits: order.refunded_minor_units,
     address: isPaid && order.destination !== null ? order.postal : null,
-    email: isPaid && order.address !== null ? maskedAddress(order.address) : null,
+    email: isPaid && order.address !== null ? maskEmailAddress(order.address) : null,
     packedAt: iso(order.packed_at),
     sentAt: iso(order.sent_at),
     tracking: order.tracking,

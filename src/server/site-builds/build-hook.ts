@@ -1,6 +1,6 @@
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 /** Calls the host's build hook: the host queues a build. Throws HookUnavailable if the host doesn't accept the call. */
-export type CallHook = (build: {
+export type CallBuildHook = (build: {
   readonly buildId: string;
   readonly title: string;
 }) => Promise<void>;
@@ -21,7 +21,7 @@ export const buildMark = (buildId: string): string => `(${buildId.slice(-12)})`;
  * finds the body in INCOMING_HOOK_BODY.
  */
 export const createBuildHook =
-  (hookUrl: string, send: typeof fetch = fetch): CallHook =>
+  (hookUrl: string, send: typeof fetch = fetch): CallBuildHook =>
   async ({ buildId, title }) => {
     const address = new URL(hookUrl);
     address.searchParams.set('trigger_title', `${title} ${buildMark(buildId)}`);
@@ -31,7 +31,7 @@ export const createBuildHook =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ buildId }),
-        signal: AbortSignal.timeout(outsideTimeouts.buildHook),
+        signal: AbortSignal.timeout(outsideSystemTimeoutsMs.buildHook),
       });
       await answer.body?.cancel();
       status = answer.status;

@@ -3,11 +3,11 @@ import type { Database } from '../store/database.ts';
 import { failBuild, type BuildMailFacts, type BuildFailure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
 import {
-  endBuild,
+  markBuildSucceeded,
   markBuildLost,
-  noteContentMark,
-  readUnderWay,
-  startBuild,
+  storeContentMark,
+  readBuildsUnderWay,
+  markBuildReading,
 } from './stored-builds.ts';
 
 /** The reports that a build sends. None of them throws: a build must never fail because it can't report. */
@@ -51,24 +51,24 @@ export const openBuildReports = (
   return {
     started: async () => {
       await report('has begun', async () => {
-        const newest = await startBuild(database, { buildId, title, deployId }, now());
+        const newest = await markBuildReading(database, { buildId, title, deployId }, now());
         const age =
           newest === undefined ? contentDeliveryDelayMs : now().getTime() - newest.getTime();
         if (age < contentDeliveryDelayMs) await wait(contentDeliveryDelayMs - age);
       });
       if (delivery === undefined) return;
       await attempt('What is newest of the content could not be noted:', async () =>
-        noteContentMark(database, buildId, await readContentMark(delivery, send)),
+        storeContentMark(database, buildId, await readContentMark(delivery, send)),
       );
     },
-    ended: () => report('has ended', () => endBuild(database, buildId, now())),
+    ended: () => report('has ended', () => markBuildSucceeded(database, buildId, now())),
     failed: (failure) =>
       report('has failed', () => failBuild(database, desk, buildId, failure, now())),
   };
 };
 
 /** Marks every build under way as lost, for a host that has just started: its builds ended with it. */
-export const loseAllBuilds = async (database: Database, now: Date): Promise<void> => {
-  for (const build of await readUnderWay(database))
+export const markAllBuildsLost = async (database: Database, now: Date): Promise<void> => {
+  for (const build of await readBuildsUnderWay(database))
     await markBuildLost(database, build.build_id, now);
 };

@@ -2,7 +2,7 @@ import { askForBuild } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   readLatestStarted,
-  readUnderWay,
+  readBuildsUnderWay,
   readWaitingChanges,
   recordChangeToBuild,
 } from './stored-builds.ts';
@@ -15,7 +15,7 @@ export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): 
   const { database, readMark, callHook, now } = dependencies;
   if (readMark === undefined || callHook === undefined) return;
   if ((await readWaitingChanges(database)) !== undefined) return;
-  const underWay = await readUnderWay(database);
+  const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
   const reader = await readLatestStarted(database);
   // Read after the rows, so that no build can have read anything newer.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** The delivery API of the content service. */
 export type DeliveryApi = {
@@ -23,7 +23,7 @@ const markOf = async (
   const address = `https://${host}/spaces/${spaceId}/environments/${environment}/${kind}?order=-sys.updatedAt&limit=1&select=sys`;
   const answer = await send(address, {
     headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(outsideTimeouts.contentful),
+    signal: AbortSignal.timeout(outsideSystemTimeoutsMs.contentful),
   });
   if (!answer.ok) throw new Error(`The delivery API answers ${answer.status}.`);
   const { total, items } = v.parse(Page, await answer.json());

@@ -3,7 +3,7 @@ import type { NamedSpace } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
   groupActionHeaders,
-  judgeEvent,
+  judgeContentEvent,
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -98,7 +98,7 @@ export const createContentfulEventsEndpoint = (
         const body = await readSigned(request, webhookSecret, now());
         const topic = request.headers.get('x-contentful-topic') ?? '';
         const isPartOfGroup = groupActionHeaders.some((name) => request.headers.has(name));
-        const verdict = judgeEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
+        const verdict = judgeContentEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
         if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
         const eventId = eventIdOf(request, topic, body);
         const { isNew } = await recordChangeToBuild(

@@ -3,7 +3,7 @@ import { buildMark } from './build-hook.ts';
 import { failBuild } from './build-outcomes.ts';
 import { updateBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
-import { readUnderWay } from './stored-builds.ts';
+import { readBuildsUnderWay } from './stored-builds.ts';
 
 /** How often we check whether a finished deploy is published, and how long we wait in between, in milliseconds. */
 const looks = 24;
@@ -24,7 +24,7 @@ export const updateBuildsUntilPublished = async (
 ): Promise<void> => {
   for (let look = 1; look <= looks; look += 1) {
     await updateBuilds(dependencies);
-    const underWay = await readUnderWay(dependencies.database);
+    const underWay = await readBuildsUnderWay(dependencies.database);
     if (!underWay.some(({ state }) => state === 'built')) return;
     await wait(pause);
   }
@@ -55,7 +55,7 @@ export const recordFailedDeploy = async (
   const parsed = v.safeParse(FailedDeploy, event);
   if (parsed.success) {
     const { id, context, title } = parsed.output.payload;
-    const underWay = context === 'production' ? await readUnderWay(database) : [];
+    const underWay = context === 'production' ? await readBuildsUnderWay(database) : [];
     const failed =
       underWay.find((build) => build.deploy_id === id) ??
       underWay.find(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds/live-build.ts';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */
 export type ReadLiveBuild = () => Promise<string | undefined>;
@@ -12,7 +12,7 @@ export const createReadLiveBuild =
     try {
       const answer = await send(`${siteUrl}${liveBuildPath}`, {
         headers: { 'cache-control': 'no-cache' },
-        signal: AbortSignal.timeout(outsideTimeouts.liveBuild),
+        signal: AbortSignal.timeout(outsideSystemTimeoutsMs.liveBuild),
       });
       const result = v.safeParse(LiveBuildFile, answer.ok ? await answer.json() : undefined);
       return result.success ? result.output.buildId : undefined;

@@ -1,9 +1,9 @@
 import {
   buildDueAt,
-  failedCallsBeforeNotice,
+  failedHookCallsBeforeNotice,
   maxRetriesOfLostBuild,
   maxBuildRetries,
-  nextHookCall,
+  nextHookCallAt,
   nextBuildRetryAt,
   buildStageTimeouts,
 } from '../../domain/site-builds/build-clock.ts';
@@ -14,17 +14,17 @@ import {
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import { findNextTry } from '../store/work-queue/waiting-work.ts';
-import { HookUnavailable, type CallHook } from './build-hook.ts';
+import { HookUnavailable, type CallBuildHook } from './build-hook.ts';
 import { buildTitle, failBuild, markBuildLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  beginBuild,
+  createBuildOfChanges,
   deleteOldBuilds,
   findBuildToCall,
   markBuildLost,
   markBuildAccepted,
   readFailedBuilds,
-  readUnderWay,
+  readBuildsUnderWay,
   readWaitingChanges,
   recordChangeToBuild,
   type StoredBuild,
@@ -32,7 +32,7 @@ import {
 
 const requestBuild = async (
   dependencies: SiteBuildsDependencies,
-  callHook: CallHook,
+  callHook: CallBuildHook,
   { key: buildId, tries }: DueWork,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
@@ -42,7 +42,7 @@ const requestBuild = async (
     await callHook({ buildId, title: buildTitle(build) });
   } catch (error) {
     if (!(error instanceof HookUnavailable)) throw error;
-    if (tries >= failedCallsBeforeNotice) {
+    if (tries >= failedHookCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
       await notifyOfHeldUpBuild(database, dependencies, buildId, problem, now());
     }
@@ -71,13 +71,14 @@ export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise
   const { database, callHook, createId, now } = dependencies;
   if (callHook === undefined) return;
   const dueAt = await nextBuildDueAt(dependencies);
-  if (dueAt !== undefined && dueAt <= now()) await beginBuild(database, createId(), now());
+  if (dueAt !== undefined && dueAt <= now())
+    await createBuildOfChanges(database, createId(), now());
   const calls: WorkKind = {
     name: 'build-hook-call',
     title: 'A call of the build hook',
     leaseMs: 30_000,
     atOnce: 1,
-    nextTry: nextHookCall,
+    nextTry: nextHookCallAt,
     work: (due) => requestBuild(dependencies, callHook, due),
   };
   await runDueWork(dependencies, [calls], () => true);
@@ -138,14 +139,14 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
 export const updateBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
-  const underWay = await readUnderWay(database);
+  const underWay = await readBuildsUnderWay(database);
   const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
   // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();
     if (live !== undefined) await markBuildLive(database, dependencies, live, now());
   }
-  for (const build of await readUnderWay(database)) await giveUpLate(dependencies, build);
+  for (const build of await readBuildsUnderWay(database)) await giveUpLate(dependencies, build);
   await repeatFailed(dependencies);
   await askForBuild(dependencies);
 };
@@ -156,7 +157,7 @@ const findNextSettling = async (
 ): Promise<Date | undefined> => {
   const { database, callHook, now } = dependencies;
   if (callHook === undefined) return undefined;
-  const underWay = await readUnderWay(database);
+  const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ taken_at: takenAt }) => takenAt !== null)) return now();
   if (underWay.length > 0) return findNextTry(database, ['build-hook-call']);
   const buildDue = await nextBuildDueAt(dependencies);

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { createBuildHook, type CallHook } from './build-hook.ts';
+import { createBuildHook, type CallBuildHook } from './build-hook.ts';
 import type { BuildMailFacts } from './build-outcomes.ts';
 import { readContentMark } from './content-mark.ts';
 import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
@@ -9,7 +9,7 @@ import { logFailure } from '../log.ts';
 export type SiteBuildsDependencies = BuildMailFacts & {
   readonly database: Database;
   /** Undefined if this site has no build hook: then no builds are requested. */
-  readonly callHook: CallHook | undefined;
+  readonly callHook: CallBuildHook | undefined;
   readonly readLiveBuild: ReadLiveBuild;
   /** How many minutes a published change waits for others, so that they are built together. */
   readonly publishEvery: number;

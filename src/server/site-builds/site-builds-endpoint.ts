@@ -13,7 +13,7 @@ import {
   countDeploys,
   readLiveBuild,
   readFailedBuilds,
-  readUnderWay,
+  readBuildsUnderWay,
   readWaitingChanges,
   recordChangeToBuild,
   type StoredBuild,
@@ -57,7 +57,7 @@ const find = <Value, Result>(
 const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
   const { database, space, callHook, deploysAMonth, now } = dependencies;
   const live = await readLiveBuild(database);
-  const underWay = await readUnderWay(database);
+  const underWay = await readBuildsUnderWay(database);
   const waiting = await readWaitingChanges(database);
   const dueAt = await nextBuildDueAt(dependencies);
   const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');

@@ -72,7 +72,7 @@ const beginStatement = `
   select build_id from begun`;
 
 /** Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns whether it did. */
-export const beginBuild = async (
+export const createBuildOfChanges = async (
   database: Database,
   buildId: string,
   now: Date,
@@ -135,7 +135,7 @@ export type BuildStart = {
 };
 
 /** Stores that a build begins to read the content. Returns the time of the newest event that it must include. */
-export const startBuild = async (
+export const markBuildReading = async (
   database: Database,
   { buildId, title, deployId }: BuildStart,
   now: Date,
@@ -150,7 +150,7 @@ export const startBuild = async (
 };
 
 /** Stores the content mark at the time when a build began to read. */
-export const noteContentMark = async (
+export const storeContentMark = async (
   database: Database,
   buildId: string,
   mark: string,
@@ -162,7 +162,11 @@ export const noteContentMark = async (
 };
 
 /** Stores that a build has succeeded. The host publishes it next. */
-export const endBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
+export const markBuildSucceeded = async (
+  database: Database,
+  buildId: string,
+  now: Date,
+): Promise<void> => {
   await database.query(
     NoColumns,
     "update site_builds set state = 'built', ended_at = $2 where build_id = $1 and state = 'building'",
@@ -188,7 +192,7 @@ export const markBuildLost = async (
 };
 
 /** The builds under way, oldest first. */
-export const readUnderWay = (database: Database): Promise<readonly StoredBuild[]> =>
+export const readBuildsUnderWay = (database: Database): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
     `select ${columns} from site_builds where state in ${underWay} order by asked_at, build_id`,

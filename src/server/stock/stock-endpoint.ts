@@ -3,10 +3,10 @@ import type { Shop } from '../../domain/shop/goods.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer, keptForAMinute } from '../http/json-answer.ts';
+import { jsonAnswer, minuteCacheHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { availableForOrder, readAvailable } from './hold-stock.ts';
 
@@ -31,7 +31,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
     {
       GET: async (request) => {
         const { database, readShop, countRequest } = dependencies;
-        countRequest(chargeNetworks(stockLimit, callerNetworksOf(request)));
+        countRequest(chargesOfNetworks(stockLimit, callerNetworksOf(request)));
         const slug = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
         const product = (await readShop()).products.find((one) => one.slug === slug);
         if (product === undefined) throw new Refusal(404, 'The shop has no such product.');
@@ -44,7 +44,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
           })),
         };
         // The checkout has the last word, so a minute's delay sells nothing twice.
-        return jsonAnswer(answer, { headers: keptForAMinute });
+        return jsonAnswer(answer, { headers: minuteCacheHeaders });
       },
     },
     dependencies,

@@ -7,7 +7,7 @@ import {
   type ClockNotes,
   type JobNotes,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -39,7 +39,7 @@ const StoredJobs = v.pipe(v.string(), v.parseJson(), JobNotesSchema);
 
 // The package tries again for 25 seconds. Nobody may wait for it that long.
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  withTimeout(work, outsideTimeouts.hostStore);
+  withTimeout(work, outsideSystemTimeoutsMs.hostStore);
 
 /** The clock's notes in the host's store. */
 export const openClockStore = (): ClockStore => ({

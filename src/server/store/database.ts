@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 
 /** The database cannot be reached, or the connection was lost during a statement. */
@@ -67,8 +67,8 @@ export const openDatabase = (address: string): Database => {
   const pool = new pg.Pool({
     connectionString: address,
     max: 1,
-    connectionTimeoutMillis: outsideTimeouts.database.connection,
-    query_timeout: outsideTimeouts.database.statement,
+    connectionTimeoutMillis: outsideSystemTimeoutsMs.database.connection,
+    query_timeout: outsideSystemTimeoutsMs.database.statement,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SealedLogPostAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxAnswerLength } from '../../domain/sealed-sync/sealed-log-request.ts';
+import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-request.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
@@ -109,7 +109,7 @@ const readStatement = `
 
 /** The member’s next events after a place, and whether there are no more. */
 export const readEvents = async (database: Database, subject: string, after: number) => {
-  const rows = await database.query(Page, readStatement, [subject, after, maxAnswerLength]);
+  const rows = await database.query(Page, readStatement, [subject, after, maxSealedAnswerLength]);
   return {
     events: rows.map(({ place, event_id, epoch, sealed }) => ({
       place,

@@ -3,7 +3,7 @@ import { requestRates } from '../../domain/limits.ts';
 import type { SealedLogRefusal } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
-  noRoomSentence,
+  noSealedLogRoomSentence,
   SealedLogRequestSchema,
   type SealedLogRequest,
 } from '../../domain/sealed-sync/sealed-log-request.ts';
@@ -12,7 +12,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
-import type { CountedRequest, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
 import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
@@ -28,7 +28,7 @@ import {
 export type TrainingLogDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly enforceLimit: (charges: readonly CountedRequest[]) => Promise<void>;
+  readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
   readonly now: () => Date;
@@ -75,7 +75,7 @@ const whyNot = async (
       'Your phrase was changed on another device. Enter the new one here.',
     );
   }
-  return refusal(413, 'full', noRoomSentence);
+  return refusal(413, 'full', noSealedLogRoomSentence);
 };
 
 type Sent<Kind extends SealedLogRequest['kind']> = Extract<SealedLogRequest, { kind: Kind }>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import {
   LoginAccountsUnavailable,
   type LoginAccounts,
@@ -48,7 +48,7 @@ export const createAuth0Management = (
   let token: { readonly text: string; readonly expiresAt: number } | undefined;
 
   const send = (address: string, init: RequestInit): Promise<Response> =>
-    fetchUrl(address, { ...init, signal: AbortSignal.timeout(outsideTimeouts.auth0) });
+    fetchUrl(address, { ...init, signal: AbortSignal.timeout(outsideSystemTimeoutsMs.auth0) });
 
   const jsonOf = (what: string, answer: Response): Promise<unknown> => {
     if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to ${what}.`);

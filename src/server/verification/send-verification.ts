@@ -11,10 +11,10 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargeNetworks,
+  chargesOfNetworks,
   enforceRateLimit,
   findExceededLimit,
-  type CountedRequest,
+  type RateLimitCharge,
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
@@ -47,11 +47,11 @@ const inboxLimit: RateLimit = {
 };
 
 /** The rate limits that a request counts towards: those of its networks, and those of its networks for this inbox. */
-const chargesOfCaller = (request: Request, email: string): readonly CountedRequest[] => {
+const chargesOfCaller = (request: Request, email: string): readonly RateLimitCharge[] => {
   const networks = callerNetworksOf(request);
   return [
-    ...chargeNetworks(networkLimit, networks),
-    ...chargeNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
+    ...chargesOfNetworks(networkLimit, networks),
+    ...chargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
       caller: `${canonicalEmail(email)} ${charge.caller}`,
     })),

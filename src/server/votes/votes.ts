@@ -4,12 +4,12 @@ import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer, keptForAMinute } from '../http/json-answer.ts';
+import { jsonAnswer, minuteCacheHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse } from '../http/request-body.ts';
 import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { chargesOfNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { Poll, ContentPolls } from './polls.ts';
 
@@ -124,7 +124,7 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
       const poll = (await dependencies.polls()).find(({ active }) => active);
       if (poll === undefined) throw new Refusal(404, 'No poll is open at the moment.');
       const option = parseVote(poll, request);
-      await enforceRateLimit(dependencies, chargeNetworks(voteLimit, callerNetworksOf(request)));
+      await enforceRateLimit(dependencies, chargesOfNetworks(voteLimit, callerNetworksOf(request)));
       const { voterId, headers } = identifyVoter(dependencies, request);
       const { database } = dependencies;
       const cast = await database.query(Count, castStatement, [poll.id, voterId, option]);
@@ -155,14 +155,14 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
   const countRead = createBatchedRateLimit(dependencies);
   return createEndpoint({
     GET: async (request) => {
-      countRead(chargeNetworks(readLimit, callerNetworksOf(request)));
+      countRead(chargesOfNetworks(readLimit, callerNetworksOf(request)));
       const { pathname } = new URL(request.url);
       const id = pollIdIn(pathname);
       const poll = (await dependencies.polls()).find((one) => one.id === id);
       if (poll === undefined) throw new Refusal(404, 'There is no such poll.');
       if (/\/counts\/?$/.test(pathname)) {
         const rows = await dependencies.database.query(Count, countStatement, [poll.id, '']);
-        return jsonAnswer([toCounts(poll, rows)], { headers: keptForAMinute });
+        return jsonAnswer([toCounts(poll, rows)], { headers: minuteCacheHeaders });
       }
       const { voterId, headers } = identifyVoter(dependencies, request);
       const rows = await dependencies.database.query(Count, countStatement, [poll.id, voterId]);

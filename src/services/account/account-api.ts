@@ -8,7 +8,7 @@ import {
   type RefundRequestSchema,
   type WithdrawalRequestSchema,
 } from '../../domain/account/account-answer.ts';
-import type { MailWishes } from '../../domain/account/mail-wishes.ts';
+import type { MailPreferences } from '../../domain/account/mail-preferences.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -103,7 +103,7 @@ export const sendProof =
     );
 
 /** Says which e-mails the member wants besides those about what she has bought. */
-export const requestMailWishes = (wishes: MailWishes): AccountCall =>
+export const requestMailPreferences = (wishes: MailPreferences): AccountCall =>
   post(accountPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */

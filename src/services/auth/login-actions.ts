@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { toLoginOrigin } from '../../config/public/login-origin.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import {
-  joiningClaim,
-  joiningParameter,
+  joiningTargetClaim,
+  joiningTargetParameter,
   joiningTargetOf,
 } from '../../domain/addresses/joining-target.ts';
 import { membershipTarget } from '../../domain/orders/order-target.ts';
 import { toReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { subscribeRequest } from '../../domain/subscribe-request.ts';
+import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { forget, forgetKeptPlans, clearMemberStorage, remember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
   toLoginError,
-  unknownLogin,
+  loginNotStartedHere,
   loginUnreachable,
 } from './login-error.ts';
 import type { Login, LoginError, LoginOptions, LoginResult } from './member.ts';
@@ -77,7 +77,7 @@ const isReachable = async (): Promise<boolean> => {
  * the page and not to another login.
  */
 const storeSubscribeRequest = (): void => {
-  remember(requestKey, subscribeRequest);
+  remember(requestKey, subscribeRedirectValue);
   const address = new URL(location.href);
   address.searchParams.delete(requestKey);
   history.replaceState(history.state, '', address);
@@ -140,7 +140,7 @@ export const createLoginActions = (
 ): Login => {
   /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
   const readJoiningTarget = async (): Promise<string | undefined> => {
-    const claim: unknown = (await library.getIdTokenClaims())?.[joiningClaim];
+    const claim: unknown = (await library.getIdTokenClaims())?.[joiningTargetClaim];
     return claim === undefined ? undefined : joiningTargetOf(claim);
   };
 
@@ -149,7 +149,7 @@ export const createLoginActions = (
     const state = new URL(address).searchParams.get('state');
     // Checked before the library sees the address: it would show a forged error and drop the unfinished login.
     if (transaction === undefined || state !== transaction.state) {
-      return toErrorResult(unknownLogin, undefined);
+      return toErrorResult(loginNotStartedHere, undefined);
     }
     const { target, goesOn = false, hasVerified = false } = transaction.appState;
     if (target !== membershipTarget) forget(requestKey);
@@ -199,7 +199,7 @@ export const createLoginActions = (
       await library.loginWithRedirect({
         appState: { target, goesOn, hasVerified },
         authorizationParams: {
-          ...(joiningTarget === undefined ? {} : { [joiningParameter]: joiningTarget }),
+          ...(joiningTarget === undefined ? {} : { [joiningTargetParameter]: joiningTarget }),
           ...(signUp ? { screen_hint: 'signup' } : {}),
           ...(email === undefined ? {} : { login_hint: email }),
           ...(requirePassword ? { prompt: 'login' } : {}),

@@ -9,7 +9,7 @@ export const loginUnreachable: Cause = {
 };
 
 /** The address belongs to no login that this tab has started. */
-export const unknownLogin: Cause = {
+export const loginNotStartedHere: Cause = {
   kind: 'unknown-login',
   sentence:
     'This login wasn’t started in this tab, or it has been finished already. Nothing has changed.',
@@ -88,7 +88,7 @@ export const toLoginError = (error: unknown): Cause => {
       case 'missing_transaction':
       case 'state_mismatch':
       case 'invalid_grant':
-        return unknownLogin;
+        return loginNotStartedHere;
       case 'timeout':
       case 'request_error':
       case 'server_error':

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { DeviceKey } from '../storage.ts';
+import type { DeviceStorageKey } from '../storage.ts';
 
 /*
  * The number of pieces in the cart, for pages that show nothing else of it. It reads the stored list by hand: the cart itself needs a
  * schema and more, and is loaded only when it is used.
  */
 
-const key: DeviceKey = 'cart';
+const key: DeviceStorageKey = 'cart';
 
 /** The quantity that the loaded cart has reported because it can't be stored. */
 let told: number | undefined;

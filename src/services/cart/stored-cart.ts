@@ -1,9 +1,9 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import type { DeviceKey } from '../storage.ts';
+import type { DeviceStorageKey } from '../storage.ts';
 
 // Not `recall` and `remember` of storage.ts: the buyer is told if the cart can't be stored, so failures matter here.
 
-const key: DeviceKey = 'cart';
+const key: DeviceStorageKey = 'cart';
 
 /** The stored text of the cart; `isRefused` if the browser doesn't let this site store anything. */
 export const readStoredCart = (): { readonly text?: string; readonly isRefused: boolean } => {

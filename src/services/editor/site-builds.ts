@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  editorPaths,
+  siteBuildPaths,
   SiteBuildsAnswerSchema,
   type SiteBuildsAnswer,
 } from '../../domain/site-builds/live-build.ts';
@@ -28,7 +28,7 @@ const call = async (
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
   const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildsAnswer>> =>
-    callApi(editorPaths.siteBuilds, { ...init, headers }, parse);
+    callApi(siteBuildPaths.siteBuilds, { ...init, headers }, parse);
   if (kind === 'member') {
     const result = await withAccessToken(getAccessToken, send);
     if (result.kind !== 'signed-out') return result;

@@ -151,7 +151,7 @@ export type ShownPlans = {
   readonly locked: readonly LockedSection[];
   /** The locked ones that a membership used to open for the member. */
   readonly closed: readonly PlanOpenBefore[];
-  /** Every category that has plans, whether or not the member may open them (`categoryKey`). */
+  /** Every category that has plans, whether or not the member may open them (`memberCategoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
 };

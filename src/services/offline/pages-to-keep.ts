@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { exercisePathsIn, SectionsSchema } from '../../domain/plans/plan-view.ts';
+import { exercisePathsIn, TextSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { pageDataAddress } from '../../domain/offline/kept-pages-and-caches.ts';
-import { openedPage } from '../../domain/offline/opened-page.ts';
+import { pageToKeepOnVisit } from '../../domain/offline/page-to-keep-on-visit.ts';
 import { isMemberPlan } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { recall } from '../storage.ts';
 import { openTrainingLog } from '../training-log/open-training-log.ts';
 
-const WithSections = v.object({ sections: SectionsSchema });
+const WithSections = v.object({ sections: TextSectionsSchema });
 const PageData = v.object({
   result: v.object({
     data: v.union([v.object({ plan: WithSections }), v.object({ pack: WithSections })]),
@@ -58,6 +58,6 @@ export const pagesOfFollowedPlans = async (): Promise<readonly string[]> => {
 
 /** The page that she has open, with its exercises, if it is one that is kept. */
 export const openedPages = async (pathname: string, query: string): Promise<readonly string[]> => {
-  const page = openedPage(pathname, query);
+  const page = pageToKeepOnVisit(pathname, query);
   return page === undefined ? [] : withExercises(page);
 };

@@ -4,7 +4,7 @@ import { useRestDevice } from './rest-device.test-support.ts';
 import {
   chooseRestNotifications,
   readRestChoice,
-  takeSilenceAsNo,
+  recordUnansweredAsNo,
   notifyAtRestEnd,
 } from './rest-notifications.ts';
 
@@ -76,10 +76,10 @@ it('stay off after a no, to us or to the browser, and after silence', async () =
   expect(await chooseRestNotifications(false)).toBe('no');
   expect(asked).not.toHaveBeenCalled();
   localStorage.clear();
-  takeSilenceAsNo();
+  recordUnansweredAsNo();
   expect(await readRestChoice()).toBe('no');
   localStorage.setItem(key, 'on');
-  takeSilenceAsNo();
+  recordUnansweredAsNo();
   expect(localStorage.getItem(key)).toBe('on');
 });
 

@@ -65,7 +65,7 @@ export const chooseRestNotifications = async (wanted: boolean): Promise<RestNoti
 };
 
 /** A question that was left unanswered is a no: nobody is asked twice. */
-export const takeSilenceAsNo = (): void => {
+export const recordUnansweredAsNo = (): void => {
   if (recall(key) === undefined) remember(key, 'no');
 };
 

@@ -1,12 +1,15 @@
 import { pushKey } from '../../config/public/push-settings.ts';
-import type { PushTarget, RestPushRequest } from '../../domain/rest-push/rest-push-api.ts';
-import { longestPushedRest, restPushPaths } from '../../domain/rest-push/rest-push-paths.ts';
+import type {
+  RestPushSubscription,
+  RestPushRequest,
+} from '../../domain/rest-push/rest-push-api.ts';
+import { longestPushedRestMs, restPushPaths } from '../../domain/rest-push/rest-push-paths.ts';
 
 /** Whether push messages can reach this device (decision 101): the site sends some, and the browser takes them. On an iPhone only the installed app does. */
 export const canPush = (): boolean => pushKey() !== '' && 'PushManager' in globalThis;
 
 /** Where messages reach this device. Known before she locks it, because a locked page has no time to ask. */
-let target: PushTarget | undefined;
+let target: RestPushSubscription | undefined;
 
 const keyOf = (subscription: PushSubscription): string =>
   btoa(String.fromCharCode(...new Uint8Array(subscription.options.applicationServerKey ?? [])))
@@ -14,7 +17,7 @@ const keyOf = (subscription: PushSubscription): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const subscribe = async (): Promise<PushTarget | undefined> => {
+const subscribe = async (): Promise<RestPushSubscription | undefined> => {
   const registration: ServiceWorkerRegistration | undefined =
     await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return undefined;
@@ -70,7 +73,7 @@ const post = (request: RestPushRequest): void =>
 
 /** Has a message end a rest, `left` milliseconds from now, in place of the one asked for before. */
 export const askForRestPush = (left: number): void => {
-  if (target === undefined || left <= 0 || left > longestPushedRest) return;
+  if (target === undefined || left <= 0 || left > longestPushedRestMs) return;
   id ??= crypto.randomUUID();
   turn += 1;
   isPending = true;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { memberPlanApiPath } from '../../domain/api-paths.ts';
-import type { Section } from '../../domain/plans/plan-view.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { noConnection, stubFetch } from '../stub-fetch.test-support.ts';
 import { fetchPlan } from './fetch-plan.ts';
 
 const viewOf = (version: string) => ({ plan: { blocks: [] }, version, paths: {}, totals: [] });
-const sections: readonly Section[] = [
+const sections: readonly TextSection[] = [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   { kind: 'workout', workout: viewOf('first') },
   { kind: 'workout', workout: viewOf('second') },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SectionsSchema } from '../../domain/plans/plan-view.ts';
+import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
@@ -8,7 +8,7 @@ import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
 const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
 
-const EntrySchema = v.object({ title: v.string(), sections: SectionsSchema });
+const EntrySchema = v.object({ title: v.string(), sections: TextSectionsSchema });
 
 /** Gatsby's page data. The queries call the page's subject `plan`, or `pack` where it is sold. */
 const PageDataSchema = v.object({

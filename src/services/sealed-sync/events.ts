@@ -8,7 +8,7 @@ import {
   type Replica,
 } from '../../domain/sealed-sync/replica.ts';
 import {
-  contextOfEvent,
+  sealingContextOfEvent,
   EventContentSchema,
   eventIdOf,
 } from '../../domain/sealed-sync/sealed-event.ts';
@@ -43,7 +43,7 @@ export const sealEvent = async (
 ): Promise<PendingEvent> => ({
   ...event,
   epoch,
-  sealed: toBase64(await sealText(key, contextOfEvent(event.id, epoch), event.text)),
+  sealed: toBase64(await sealText(key, sealingContextOfEvent(event.id, epoch), event.text)),
 });
 
 /** Makes and seals this device’s next event. */
@@ -92,7 +92,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** What the events of an answer turned out to be. */
-export type OpenedPage = {
+export type OpenedEvents = {
   readonly events: readonly OpenedEvent[];
   /** Sealed with an older key that this device never had: a snapshot with the present one stands for them. */
   readonly hasOlder: boolean;
@@ -109,7 +109,7 @@ const openEvent = async (
 ): Promise<OpenedEvent | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
   if (key === undefined) return 'older';
-  const text = await openSealedText(key, contextOfEvent(id, epoch), fromBase64(sealed));
+  const text = await openSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
   if (text === undefined) return 'forged';
   const content = v.safeParse(EventContentSchema, parseJson(text));
   if (!content.success) return 'newer';
@@ -122,7 +122,7 @@ const openEvent = async (
 export const openEvents = async (
   keys: readonly SyncKey[],
   page: SealedLogAnswer['events'],
-): Promise<OpenedPage> => {
+): Promise<OpenedEvents> => {
   const opened = await Promise.all(page.map((event) => openEvent(keys, event)));
   return {
     events: opened.filter((one) => typeof one === 'object'),

@@ -1,6 +1,6 @@
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { entropyOf, loadWords } from './phrase.ts';
+import { entropyOfPhrase, loadPhraseWords } from './phrase.ts';
 import type { Phrase } from './sealed-sync.ts';
 
 /*
@@ -92,7 +92,7 @@ export const unwrapDataKey = async (
 /** The secret of a phrase; undefined if it isn't one. */
 export const secretOfPhrase = async (
   phrase: Phrase,
-): Promise<Uint8Array<ArrayBuffer> | undefined> => entropyOf(phrase, await loadWords());
+): Promise<Uint8Array<ArrayBuffer> | undefined> => entropyOfPhrase(phrase, await loadPhraseWords());
 
 /** What the wrapped key of a phrase is called. */
 export const phraseId = 'phrase';

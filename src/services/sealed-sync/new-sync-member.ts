@@ -1,5 +1,5 @@
 import { newReplica } from '../../domain/sealed-sync/replica.ts';
-import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
+import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { SyncKey, SyncMember, SyncMemory } from './sync-store.ts';
 
@@ -25,7 +25,7 @@ export const newSyncMember = (begun: {
     hasOlder: false,
     missesOlder: false,
     hasNewer: false,
-    readForm: eventForm,
+    readForm: eventFormatVersion,
     told: undefined,
     syncedAt: undefined,
     size: 0,

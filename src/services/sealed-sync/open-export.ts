@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseChanges } from './events.ts';
-import { contextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
+import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
 import { openSealedText } from './seal.ts';
 import type { SyncAnswer } from './sealed-sync.ts';
@@ -38,7 +38,7 @@ export const openExport = async (
   const opened: unknown[] = [];
   for (const row of read.output.parts[part]) {
     const key = keys.find(({ epoch }) => epoch === row.numberOfTheKey)?.key;
-    const context = contextOfEvent(row.event, row.numberOfTheKey);
+    const context = sealingContextOfEvent(row.event, row.numberOfTheKey);
     const text =
       key === undefined ? undefined : await openSealedText(key, context, fromBase64(row.sealed));
     const { sealed: _, ...facts } = row;

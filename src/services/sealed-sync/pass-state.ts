@@ -25,7 +25,7 @@ export type SyncPass = SyncPassParts & {
 };
 
 /** The replica of what the device remembers. */
-export const replicaOf = ({ member, registers }: SyncMemory): Replica => ({
+export const replicaOfMemory = ({ member, registers }: SyncMemory): Replica => ({
   ...member.replica,
   registers,
 });
@@ -42,7 +42,7 @@ export const beginSyncPass = (parts: SyncPassParts, loaded: SyncMemory): SyncPas
       aside = found;
     },
     save: async ({ member, replica, pending }) => {
-      const { registers, ...rest } = replica ?? replicaOf(memory);
+      const { registers, ...rest } = replica ?? replicaOfMemory(memory);
       const next: SyncMemory = {
         member: { ...memory.member, ...member, replica: rest },
         registers,

@@ -1,12 +1,12 @@
 import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { withPlaceFromServer, historyFault } from '../../domain/sealed-sync/history.ts';
+import { historyWithPlaceFromServer, historyFault } from '../../domain/sealed-sync/history.ts';
 import { replicaAfterLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { createSealedEvents, sealEvent } from './events.ts';
 import { fetchNewEvents } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import { beginSyncPass, replicaOf, type SyncPass, type SyncPassParts } from './pass-state.ts';
+import { beginSyncPass, replicaOfMemory, type SyncPass, type SyncPassParts } from './pass-state.ts';
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
 /*
@@ -27,7 +27,7 @@ const maxBatchLength = 800_000;
 
 /** The registers of what was being put into the log when the browser ended, where the log has it. */
 const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
-  const replica = replicaOf(memory);
+  const replica = replicaOfMemory(memory);
   if (memory.member.applying.length === 0) return replica;
   const digests = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.digest]));
   const arrived = memory.member.applying.filter(
@@ -97,14 +97,14 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
     for (const { id, sequence } of batch) {
       const place = stored.get(id)?.place;
       if (place === undefined) continue;
-      history = withPlaceFromServer(history, sequence, place);
+      history = historyWithPlaceFromServer(history, sequence, place);
       // What this device has sent itself needn't be fetched, if nothing is between.
       if (place === cursor + 1) cursor = place;
     }
     const read = member.replica.read === member.cursor ? cursor : member.replica.read;
     const waiting = batch.filter(({ id }) => !stored.has(id));
     await pass.save({
-      replica: { ...replicaOf(pass.memory()), history, read },
+      replica: { ...replicaOfMemory(pass.memory()), history, read },
       pending: [...waiting, ...rest],
       member: { cursor },
     });

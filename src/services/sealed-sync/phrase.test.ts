@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createPhrase, entropyOf, loadWords, phraseOf } from './phrase.ts';
+import { createPhrase, entropyOfPhrase, loadPhraseWords, phraseOf } from './phrase.ts';
 
 // Vectors of BIP-39 (github.com/trezor/python-mnemonic/blob/master/vectors.json).
 const vectors = [
@@ -20,26 +20,26 @@ const vectors = [
 ] as const;
 
 test.each(vectors)('the entropy %s is the phrase of the standard, both ways', async (hex, text) => {
-  const words = await loadWords();
+  const words = await loadPhraseWords();
   const entropy = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   expect((await phraseOf(entropy, words)).join(' ')).toBe(text);
-  expect(await entropyOf(text.split(' '), words)).toEqual(entropy);
+  expect(await entropyOfPhrase(text.split(' '), words)).toEqual(entropy);
 });
 
 test('a new phrase is another each time, and has the checksum of the standard', async () => {
   const phrase = await createPhrase();
   expect(await createPhrase()).not.toEqual(phrase);
-  expect(await entropyOf(phrase, await loadWords())).toHaveLength(16);
+  expect(await entropyOfPhrase(phrase, await loadPhraseWords())).toHaveLength(16);
 });
 
 test('words that are no phrase have no entropy', async () => {
-  const words = await loadWords();
+  const words = await loadPhraseWords();
   const [first = '', second = '', ...rest] = vectors[3][1].split(' ');
   for (const typed of [
     ['ozzone', second, ...rest],
     [second, ...rest],
     [second, first, ...rest],
   ]) {
-    expect(await entropyOf(typed, words)).toBeUndefined();
+    expect(await entropyOfPhrase(typed, words)).toBeUndefined();
   }
 });

@@ -10,7 +10,7 @@ const bitsOfWord = 11;
 const entropyBytes = 16;
 
 /** The 2048 words, in their own script: only the screens of the phrase need them. */
-export const loadWords = async (): Promise<readonly string[]> =>
+export const loadPhraseWords = async (): Promise<readonly string[]> =>
   (await import('@scure/bip39/wordlists/english.js')).wordlist;
 
 /** The checksum of the entropy: the first four bits of its SHA-256. */
@@ -33,10 +33,10 @@ export const phraseOf = async (
 
 /** A new phrase, from the browser's random numbers. */
 export const createPhrase = async (): Promise<Phrase> =>
-  phraseOf(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadWords());
+  phraseOf(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadPhraseWords());
 
 /** The 16 bytes of a phrase; undefined if it has another length, an unknown word or a wrong checksum. */
-export const entropyOf = async (
+export const entropyOfPhrase = async (
   phrase: Phrase,
   words: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {

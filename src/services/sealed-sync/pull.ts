@@ -1,8 +1,8 @@
 import {
   isSyncedStore,
-  isRecordThere,
+  isRecordPresent,
   registerId,
-  settingsStore,
+  syncSettingsStore,
   type RecordChange,
   type Register,
   type SyncedStore,
@@ -16,13 +16,13 @@ import {
 import {
   changeDigest,
   sealableRecord,
-  withLocalParts,
+  recordWithLocalParts,
 } from '../../domain/sealed-sync/sealed-record.ts';
-import { eventForm } from '../../domain/sealed-sync/sealed-event.ts';
+import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
 import { openEvents } from './events.ts';
-import { replicaOf, type SyncPass } from './pass-state.ts';
+import { replicaOfMemory, type SyncPass } from './pass-state.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 const toArrived = (
@@ -30,7 +30,7 @@ const toArrived = (
 ): readonly (ArrivedRecord & { readonly store: SyncedStore })[] => {
   const { store, key, record } = change;
   if (!isSyncedStore(store)) return [];
-  return [{ store, key, record: isRecordThere(change) ? record : undefined }];
+  return [{ store, key, record: isRecordPresent(change) ? record : undefined }];
 };
 
 /** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
@@ -52,14 +52,16 @@ const apply = async (
   const arrived = changes.flatMap(toArrived);
   await pass.desk.apply(arrived, (one, current) => {
     const known = registers.get(registerId(one));
-    const isKnownHere = known !== undefined && isRecordThere(known);
+    const isKnownHere = known !== undefined && isRecordPresent(known);
     const isAsKnown =
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
         : isKnownHere &&
           changeDigest(one.store, sealableRecord(one.store, current, member)) === known.digest;
     if (!isAsKnown && !member.isJoining) return 'keep';
-    return one.record === undefined ? 'remove' : withLocalParts(one.store, one.record, current);
+    return one.record === undefined
+      ? 'remove'
+      : recordWithLocalParts(one.store, one.record, current);
   });
 };
 
@@ -84,7 +86,7 @@ const problemIn = (
 };
 
 const withReasonsOf = (changes: readonly RecordChange[], before: boolean): boolean => {
-  const chosen = changes.find(({ store }) => store === settingsStore)?.record?.['withReasons'];
+  const chosen = changes.find(({ store }) => store === syncSettingsStore)?.record?.['withReasons'];
   return typeof chosen === 'boolean' ? chosen : before;
 };
 
@@ -96,7 +98,7 @@ const mergePage = async (
   const memory = pass.memory();
   const { member } = memory;
   const opened = await openEvents(member.keys, events);
-  const before = replicaOf(memory);
+  const before = replicaOfMemory(memory);
   if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined ? undefined : changeDigest(store, sealableRecord(store, record, member)),
@@ -127,8 +129,8 @@ export const fetchNewEvents = async (
   pass: SyncPass,
 ): Promise<SyncProblem | 'copied' | undefined> => {
   const { missesOlder, hasNewer, readForm } = pass.memory().member;
-  if (missesOlder || (hasNewer && readForm < eventForm)) {
-    const member = { missesOlder: false, hasNewer: false, readForm: eventForm, cursor: 0 };
+  if (missesOlder || (hasNewer && readForm < eventFormatVersion)) {
+    const member = { missesOlder: false, hasNewer: false, readForm: eventFormatVersion, cursor: 0 };
     await pass.save({ member });
   }
   /** The page after the one that is being merged: it is on its way meanwhile. */
@@ -143,7 +145,7 @@ export const fetchNewEvents = async (
     if ((answer.value.log?.last ?? 0) < member.cursor) {
       // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
       const history = { ...emptyHistory, heads: member.replica.history.heads };
-      const replica = { ...replicaOf(pass.memory()), history, read: 0 };
+      const replica = { ...replicaOfMemory(pass.memory()), history, read: 0 };
       await pass.save({ replica, member: { cursor: 0, told: 'history' } });
       continue;
     }

@@ -1,7 +1,7 @@
 import { syncedStores, type RecordChange } from '../../domain/sealed-sync/change.ts';
-import { replicaUnderNewName, everythingAsChanges } from '../../domain/sealed-sync/repair.ts';
+import { replicaUnderNewDeviceName, replicaAsChanges } from '../../domain/sealed-sync/repair.ts';
 import { parseChanges, createSealedEvents } from './events.ts';
-import { replicaOf, type SyncPass } from './pass-state.ts';
+import { replicaOfMemory, type SyncPass } from './pass-state.ts';
 import { scanLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
@@ -15,7 +15,12 @@ export const takeNewDeviceName = async (pass: SyncPass): Promise<void> => {
   if (key === undefined) return;
   const unsent: readonly RecordChange[] = pending.flatMap(({ text }) => parseChanges(text));
   const device = crypto.randomUUID();
-  const anew = replicaUnderNewName(replicaOf(pass.memory()), device, unsent, pass.now());
+  const anew = replicaUnderNewDeviceName(
+    replicaOfMemory(pass.memory()),
+    device,
+    unsent,
+    pass.now(),
+  );
   const { replica, events } = await createSealedEvents(anew.replica, key, anew.changes);
   await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
@@ -32,8 +37,8 @@ export const replaceWithSnapshot = async (
   const { log, cursor } = member;
   const { scanned } = await scanLog(pass.desk, syncedStores, member);
   const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
-  const before = replicaOf(pass.memory());
-  const whole = everythingAsChanges(before, (id) => records.get(id));
+  const before = replicaOfMemory(pass.memory());
+  const whole = replicaAsChanges(before, (id) => records.get(id));
   const { replica, events } = await createSealedEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
   const problem = await push(pass);

@@ -1,5 +1,5 @@
 import { isSyncedStore, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { roomWarning, sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { sealedLogRoomWarning, sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
 import type { SyncPassParts } from './pass-state.ts';
 import { runSyncPass } from './pass.ts';
@@ -72,7 +72,7 @@ export const createSyncRunner = (
       waiting,
       bytes: member.size,
       quotaBytes: sealedQuota,
-      warning: roomWarning(member.size),
+      warning: sealedLogRoomWarning(member.size),
       withReasons: member.withReasons,
       hasPasskey: member.hasPasskey,
       problem,

@@ -2,9 +2,9 @@ import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
 import type { ScannedRecord } from '../../domain/sealed-sync/merge.ts';
 import {
   changeDigest,
-  digestOf,
-  settingsKey,
-  settingsRecord,
+  digestOfRecord,
+  syncSettingsKey,
+  syncSettingsRecord,
   sealableRecord,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
@@ -33,9 +33,9 @@ export const scanLog = async (
   { withReasons }: { readonly withReasons: boolean },
 ): Promise<ScannedLog> => {
   const { records, aside, mark } = await desk.scan(stores);
-  const settings = settingsRecord(withReasons);
+  const settings = syncSettingsRecord(withReasons);
   const scanned: ScannedRecord[] = [
-    { ...settingsKey, record: settings, digest: digestOf(settings) },
+    { ...syncSettingsKey, record: settings, digest: digestOfRecord(settings) },
   ];
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();

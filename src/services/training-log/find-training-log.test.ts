@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import { findTrainingLog } from './find-training-log.ts';
 import { openLog } from './open-training-log.ts';
 import { stubDevice } from './storage/device.test-support.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('finds a log whose mark the browser lost as it died, and marks it again', async () => {
   const log = await openLog();
-  await log.saveWeights(usualWeights('kg'));
+  await log.saveWeights(weightsOfUsualGym('kg'));
   items.clear();
   expect(await findTrainingLog()).toBe(true);
   expect(items.get('training')).toBe('1');
@@ -40,7 +40,7 @@ it('finds no log on a new device, and creates no database there', async () => {
 it('finds no log where one was only looked at, or deleted', async () => {
   const log = await openLog();
   expect(await findTrainingLog()).toBe(false);
-  await log.saveWeights(usualWeights('kg'));
+  await log.saveWeights(weightsOfUsualGym('kg'));
   await log.deleteAll();
   expect(await findTrainingLog()).toBe(false);
   expect(items.has('training')).toBe(false);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import { aLoggedSession, aSet, openEmptyLog } from './log.test-support.ts';
 import { maximumsFromLog, renewLogMaxes } from './maximums-from-log.ts';
 import type { TrainingLog } from './training-log.ts';
 
-const library = toFactsBySlug([factsOf(), factsOf({ slug: 'dip', loading: 'bodyweight' })]);
+const library = toExerciseFactsBySlug([factsOf(), factsOf({ slug: 'dip', loading: 'bodyweight' })]);
 const today = '2026-11-23';
 
 const trained = async (): Promise<TrainingLog> => {

@@ -5,13 +5,13 @@ import {
   type LogMaximum,
 } from '../../domain/training/estimates/maximum-from-log.ts';
 import { slugOfKey } from '../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { TrainingLog } from './training-log.ts';
 
 /** The maximums that the log gives for lifts of the library, the most recently trained first. */
 export const maximumsFromLog = async (
   log: Pick<TrainingLog, 'exercises' | 'setsOf'>,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): Promise<readonly LogMaximum[]> => {
   const maximums: LogMaximum[] = [];
   for (const { key } of await log.exercises()) {
@@ -41,7 +41,7 @@ export const storeLogMaxes = async (
  */
 export const renewLogMaxes = async (
   log: TrainingLog,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   today: string,
 ): Promise<void> => {
   if (library.size === 0 || (await log.weights())?.logMaxes === undefined) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
 import { stubDevice } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openLog } from './open-training-log.ts';
@@ -35,9 +35,9 @@ describe('openLog', () => {
     const { items } = stubBrowser();
     const log = await openLog();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
-    await log.saveWeights(usualWeights('kg'));
+    await log.saveWeights(weightsOfUsualGym('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openLog()).weights()).toEqual(usualWeights('kg'));
+    expect(await (await openLog()).weights()).toEqual(weightsOfUsualGym('kg'));
     await log.deleteAll();
     expect(items.get('training')).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('openLog', () => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
     const log = await openLog();
-    await log.saveWeights(usualWeights('kg'));
+    await log.saveWeights(weightsOfUsualGym('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
   });

@@ -1,4 +1,4 @@
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
@@ -30,7 +30,7 @@ export type TrainingData =
       readonly weights: HerWeights | undefined;
       readonly plans: readonly FollowedPlan[];
       /** Ours and the lifter’s own exercises; empty of ours until they have loaded. */
-      readonly library: FactsBySlug;
+      readonly library: ExerciseFactsBySlug;
       readonly libraryState: LibraryState;
     };
 
@@ -57,11 +57,11 @@ const sentenceOf = (error: unknown): string =>
  */
 export const createTrainingStore = (
   openLog: () => Promise<TrainingLog> = openTrainingLog,
-  loadFacts: () => Promise<FactsBySlug> = loadExerciseFacts,
+  loadFacts: () => Promise<ExerciseFactsBySlug> = loadExerciseFacts,
 ): TrainingStore => {
   const listeners = new Set<() => void>();
   let training: TrainingData = { kind: 'loading' };
-  let facts: FactsBySlug = new Map();
+  let facts: ExerciseFactsBySlug = new Map();
   let own: readonly OwnExercise[] = [];
   let library = facts;
   let libraryState: LibraryState = { kind: 'coming' };

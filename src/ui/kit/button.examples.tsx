@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { Button, type ButtonKind } from './button.tsx';
-import { Example, longestExampleText } from './example.tsx';
+import { UiExample, longestExampleText } from './ui-example.tsx';
 import { Field } from './field.ts';
 
 const kinds: readonly ButtonKind[] = ['main', 'quiet'];
@@ -11,24 +11,24 @@ const kinds: readonly ButtonKind[] = ['main', 'quiet'];
 export const ButtonExamples = (): ReactElement => (
   <>
     {kinds.map((kind) => (
-      <Example key={kind} of={`${kind}: a button, a link`}>
+      <UiExample key={kind} of={`${kind}: a button, a link`}>
         <ButtonRow>
           <Button kind={kind}>Keep it</Button>
           <ButtonLink kind={kind} to="#button">
             See the plan
           </ButtonLink>
         </ButtonRow>
-      </Example>
+      </UiExample>
     ))}
-    <Example of="pending: its action runs (aria-busy)">
+    <UiExample of="pending: its action runs (aria-busy)">
       <ButtonRow>
         <Button aria-busy>Sending…</Button>
         <Button kind="quiet" aria-busy>
           Loading…
         </Button>
       </ButtonRow>
-    </Example>
-    <Example of="quiet, off: disabled, and aria-disabled, which keeps the focus">
+    </UiExample>
+    <UiExample of="quiet, off: disabled, and aria-disabled, which keeps the focus">
       <ButtonRow>
         <Button kind="quiet" disabled>
           Redo
@@ -37,8 +37,8 @@ export const ButtonExamples = (): ReactElement => (
           Undo
         </Button>
       </ButtonRow>
-    </Example>
-    <Example of="quiet, chosen (aria-pressed)">
+    </UiExample>
+    <UiExample of="quiet, chosen (aria-pressed)">
       <ButtonRow role="group" aria-label="Which orders">
         <Button kind="quiet" aria-pressed>
           To pack: 2
@@ -47,15 +47,15 @@ export const ButtonExamples = (): ReactElement => (
           All
         </Button>
       </ButtonRow>
-    </Example>
+    </UiExample>
     {kinds.map((kind) => (
-      <Example key={kind} of={`${kind}: a long text`}>
+      <UiExample key={kind} of={`${kind}: a long text`}>
         <ButtonRow>
           <Button kind={kind}>{longestExampleText}</Button>
         </ButtonRow>
-      </Example>
+      </UiExample>
     ))}
-    <Example of="a row of more buttons than fit">
+    <UiExample of="a row of more buttons than fit">
       <ButtonRow>
         <Button>Redeem it</Button>
         {['Another code', 'Show everything', 'Save as CSV', 'Not now'].map((label) => (
@@ -64,14 +64,14 @@ export const ButtonExamples = (): ReactElement => (
           </Button>
         ))}
       </ButtonRow>
-    </Example>
-    <Example of="a wide row">
+    </UiExample>
+    <UiExample of="a wide row">
       <ButtonRow layout="wide">
         <Button>Keep this weight</Button>
         <Button kind="quiet">Go back</Button>
       </ButtonRow>
-    </Example>
-    <Example of="a row beside a field">
+    </UiExample>
+    <UiExample of="a row beside a field">
       <ButtonRow layout="beside-field">
         <Field>
           <label htmlFor="example-counted">Counted</label>
@@ -79,6 +79,6 @@ export const ButtonExamples = (): ReactElement => (
         </Field>
         <Button kind="quiet">Save</Button>
       </ButtonRow>
-    </Example>
+    </UiExample>
   </>
 );

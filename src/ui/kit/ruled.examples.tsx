@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import { SectionHeading } from '../layout/heading.tsx';
 import { Button } from './button.tsx';
-import { Example, longestExampleText } from './example.tsx';
-import { Folded } from './folded.ts';
+import { UiExample, longestExampleText } from './ui-example.tsx';
+import { FoldedPart } from './folded-part.ts';
 import { RuledList } from './ruled-list.ts';
 import { RuledSection } from './ruled-section.ts';
 
-/** `RuledSection`, `RuledList` and `Folded`. */
+/** `RuledSection`, `RuledList` and `FoldedPart`. */
 export const RuledExamples = (): ReactElement => (
   <>
-    <Example of="a section">
+    <UiExample of="a section">
       <RuledSection aria-labelledby="example-section">
         <SectionHeading id="example-section">Your plans</SectionHeading>
         <p>{longestExampleText}</p>
       </RuledSection>
-    </Example>
-    <Example of="a list">
+    </UiExample>
+    <UiExample of="a list">
       <RuledList>
         <li>
           <b>Strength and power</b>
@@ -28,16 +28,16 @@ export const RuledExamples = (): ReactElement => (
           </span>
         </li>
       </RuledList>
-    </Example>
-    <Example of="folded, closed and open">
-      <Folded>
+    </UiExample>
+    <UiExample of="folded, closed and open">
+      <FoldedPart>
         <summary>{longestExampleText}</summary>
         <div>What is in it.</div>
-      </Folded>
-      <Folded open>
+      </FoldedPart>
+      <FoldedPart open>
         <summary>How it works</summary>
         <div>{longestExampleText}</div>
-      </Folded>
-    </Example>
+      </FoldedPart>
+    </UiExample>
   </>
 );

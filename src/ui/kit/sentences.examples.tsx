@@ -3,33 +3,35 @@ import styled from 'styled-components';
 import { ButtonRow } from './button-row.tsx';
 import { Button } from './button.tsx';
 import { confirmationPanelStyle } from './confirmation-panel.ts';
-import { Example, longestExampleText } from './example.tsx';
-import { Outcome } from './outcome.ts';
-import { Problem } from './problem.ts';
+import { UiExample, longestExampleText } from './ui-example.tsx';
+import { PressOutcome } from './press-outcome.ts';
+import { ProblemSentence } from './problem-sentence.ts';
 import { SideNote } from './side-note.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
 `;
 
-/** `Outcome`, `Problem`, `SideNote` and the panel before a second press. */
+/** `PressOutcome`, `ProblemSentence`, `SideNote` and the panel before a second press. */
 export const SentencesExamples = (): ReactElement => (
   <>
-    <Example of="what a press has done">
-      <Outcome>It’s cancelled. It ends on 24 November 2027.</Outcome>
-    </Example>
-    <Example of="what went wrong">
-      <Problem>We couldn’t reach the server. Check your connection, then try again.</Problem>
-    </Example>
-    <Example of="what is worth knowing beside it">
+    <UiExample of="what a press has done">
+      <PressOutcome>It’s cancelled. It ends on 24 November 2027.</PressOutcome>
+    </UiExample>
+    <UiExample of="what went wrong">
+      <ProblemSentence>
+        We couldn’t reach the server. Check your connection, then try again.
+      </ProblemSentence>
+    </UiExample>
+    <UiExample of="what is worth knowing beside it">
       <SideNote>Your device remembers this for next time.</SideNote>
-    </Example>
-    <Example of="long texts">
-      <Outcome>{longestExampleText}</Outcome>
-      <Problem>{longestExampleText}</Problem>
+    </UiExample>
+    <UiExample of="long texts">
+      <PressOutcome>{longestExampleText}</PressOutcome>
+      <ProblemSentence>{longestExampleText}</ProblemSentence>
       <SideNote>{longestExampleText}</SideNote>
-    </Example>
-    <Example of="before a second press">
+    </UiExample>
+    <UiExample of="before a second press">
       <Panel role="group" aria-labelledby="example-panel">
         <h3 id="example-panel">Cancel the membership</h3>
         <p>Everything stays open until 24 November 2027.</p>
@@ -38,6 +40,6 @@ export const SentencesExamples = (): ReactElement => (
           <Button kind="quiet">Keep it</Button>
         </ButtonRow>
       </Panel>
-    </Example>
+    </UiExample>
   </>
 );

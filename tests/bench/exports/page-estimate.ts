@@ -3,7 +3,7 @@ import { maximumFromLog } from '../../../src/domain/training/estimates/maximum-f
 import { strengthOfSet } from '../../../src/domain/training/estimates/set-strength.ts';
 import {
   heaviestDoneForReps,
-  mostKilogramsAfter,
+  maxEstimateKilogramsAfter,
 } from '../../../src/domain/training/loads/lately.ts';
 import type { LoggedSet } from '../../../src/domain/training/log.ts';
 import { kilogramsOf } from '../../../src/domain/training/weight.ts';
@@ -59,7 +59,7 @@ export const pageEstimatesOf = ({ lifts }: Person): readonly PageEstimate[] =>
       const byChart = ((maximum ?? NaN) * percentForReps(set.repsToFailure)) / 100;
       const heaviest = heaviestDoneForReps(set.reps, estimate.lately);
       const prescribed =
-        heaviest === undefined ? byChart : Math.min(byChart, mostKilogramsAfter(heaviest));
+        heaviest === undefined ? byChart : Math.min(byChart, maxEstimateKilogramsAfter(heaviest));
       return [
         {
           shown: strength.maximum / (maximum ?? NaN),

@@ -59,7 +59,7 @@ test.describe('the return from the login', () => {
     'javascript:alert(1)',
     '/login/?code=a&state=b',
   ];
-  // What counts as a path of ours is decided in src/domain/addresses/plain-path.ts, and tested there.
+  // What counts as a path of ours is decided in src/domain/addresses/unambiguous-path.ts, and tested there.
   for (const target of firstForBreadth(otherTargets, 2)) {
     test(`leads to the members zone, not to ${target}`, async ({ page, baseURL }) => {
       await page.goto('/members/packs/tone-sculpt/');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { buildHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
+import { buildIdHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test, type Deploys } from '../../support/browser/deploys.ts';
 import { comeBack, expectKept, copiesHere } from '../../support/browser/offline.ts';
 import {
@@ -16,7 +16,7 @@ const nextBuild = 'a-newer-build';
 /** Answers everything as a newer deploy would: another worker, and its build's id with each file. */
 const deployNext = (deploys: Deploys, build: string): void => {
   deploys.deploy(({ path, headers, body }) => {
-    headers.set(buildHeader, nextBuild);
+    headers.set(buildIdHeader, nextBuild);
     return path === '/sw.js' ? body.toString().replaceAll(build, nextBuild) : body;
   });
 };

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { buildHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
-import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { buildIdHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
+import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
 import { test, type Deploys } from '../../support/browser/deploys.ts';
 import {
@@ -148,7 +148,7 @@ type Change = Parameters<Deploys['deploy']>[0];
 const deployOf =
   (from: string, to: string): Change =>
   ({ path, headers, body }) => {
-    headers.set(buildHeader, to);
+    headers.set(buildIdHeader, to);
     return path === '/sw.js' ? body.toString().replaceAll(from, to) : body;
   };
 
@@ -207,7 +207,7 @@ for (const { seed, count } of batches) {
           )
             await expect(mainButton(page), where).toBeVisible();
           else {
-            await page.goto(`${deploys.origin}${startAddress(publicDay)}`);
+            await page.goto(`${deploys.origin}${sessionStartAddress(publicDay)}`);
             await page.getByRole('button', { name: 'Begin', exact: true }).click();
             await expect(mainButton(page)).toBeVisible();
             sessions += 1;

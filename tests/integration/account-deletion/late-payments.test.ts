@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
+import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -29,7 +29,7 @@ const deliverAll = async (): Promise<void> => {
   for (const event of payments.events()) await payments.deliver(event);
 };
 const askFor = ({ subject }: PlacedOrder): Promise<void> =>
-  askDeletion(database, subject, payments.now());
+  storeDeletionRequest(database, subject, payments.now());
 /** The scheduled functions: what is left of deletions, and money that is due. */
 const work = async (): Promise<void> => {
   await finishDeletions({

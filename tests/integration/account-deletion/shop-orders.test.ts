@@ -8,7 +8,7 @@ import { createDeletionEndpoint } from '../../../src/server/account-deletion/del
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
-import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
+import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
@@ -61,7 +61,7 @@ const askDeletion = async (subject: string): Promise<void> => {
       tokens.settings,
       tokens.keys,
       now,
-      createRequireLiving(database),
+      createRefuseDeletedAccount(database),
     ),
     database,
     enforceLimit: async () => undefined,

@@ -3,7 +3,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { editorPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { siteBuildPaths } from '../../../src/domain/site-builds/live-build.ts';
 import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
 import {
   attacksOn,
@@ -57,7 +57,7 @@ it('every path is in the matrix, or listed as having no personal data', () => {
   const attacked = Object.keys(attacksOn(victim.ids));
   expect([...attacked, ...pathsWithoutPersonalData].toSorted()).toEqual(
     Object.keys({
-      ...editorPaths,
+      ...siteBuildPaths,
       ...watchPaths,
       ...apiPaths,
       ...accountPaths,

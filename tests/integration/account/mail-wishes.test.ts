@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import {
-  createMailWishesEndpoint,
-  type MailWishesDependencies,
-} from '../../../src/server/account/mail-wishes-endpoint.ts';
+  createMailPreferencesEndpoint,
+  type MailPreferencesDependencies,
+} from '../../../src/server/account/mail-preferences-endpoint.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { signedLinkOf } from '../../../src/server/rights/signed-link.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
@@ -30,9 +30,9 @@ const send = (
   path: string,
   body: unknown,
   subject = '',
-  changes: Partial<MailWishesDependencies> = {},
+  changes: Partial<MailPreferencesDependencies> = {},
 ): Promise<Response> =>
-  createMailWishesEndpoint({
+  createMailPreferencesEndpoint({
     ...account.dependencies,
     codes,
     findPerson: () => Promise.resolve({ email: 'anna@login.example' }),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { membershipStates } from '../../../src/domain/rights/membership.ts';
-import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
+import type { PackGrantState } from '../../../src/domain/payments/order-states.ts';
+import type { SubscriptionRightState } from '../../../src/domain/payments/subscription-right-state.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import {
   findCustomerRecord,
@@ -53,7 +53,7 @@ const count = async (table: string): Promise<number> => {
 };
 const toRight = (
   orderId: string,
-  right: GrantMeaning | SubscriptionMeaning,
+  right: PackGrantState | SubscriptionRightState,
 ): OrderReading['right'] =>
   'status' in right
     ? { kind: 'membership', subscriptionId: `sub-${orderId}`, subscription: right }

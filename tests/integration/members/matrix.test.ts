@@ -4,7 +4,7 @@ import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/dom
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
 import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
 import { memberSections } from '../../../src/domain/members/plan-address.ts';
-import { PublicInsideSchema } from '../../../src/domain/plans/public-inside.ts';
+import { PublicProgrammeContentsSchema } from '../../../src/domain/plans/public-programme-contents.ts';
 import {
   openMemberSite,
   type MemberSite,
@@ -42,7 +42,7 @@ const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] =>
 const Face = v.object({
   plan: v.strictObject({
     ...LockedPlanSchema.entries,
-    inside: v.optional(v.strictObject(PublicInsideSchema.entries)),
+    inside: v.optional(v.strictObject(PublicProgrammeContentsSchema.entries)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
-import { KeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
+import { SigningKeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { createGet, openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -106,7 +106,7 @@ it('everything is answered with 503 while no token can be checked', async () => 
   const get = createGet({
     ...site.dependencies,
     authenticate: async () => {
-      throw new KeysUnavailable('down');
+      throw new SigningKeysUnavailable('down');
     },
   });
   for (const path of [apiPaths.memberPlans, memberPlanApiPath(freePlan), apiPaths.customer]) {

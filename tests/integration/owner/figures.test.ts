@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { soldKinds } from '../../../src/domain/owner/figures.ts';
+import { soldItemKinds } from '../../../src/domain/owner/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -223,7 +223,7 @@ it('the parts of all months add up to the money in the database, and every payme
       }).toEqual(books);
       const saleKindOf = (kind: (typeof sales)[number]['kind']) =>
         kind === 'gift-pack' ? 'gift' : kind;
-      for (const kind of soldKinds) {
+      for (const kind of soldItemKinds) {
         expect(sumOf(paid.filter((one) => one.kind === kind).map(({ count }) => count)), kind).toBe(
           sales.filter((one) => saleKindOf(one.kind) === kind).length,
         );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import { CheckoutAnswerSchema } from '../../../src/domain/orders/checkout.ts';
-import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
+import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   orderOf,
@@ -91,7 +91,7 @@ it('two presses while Stripe is slow to create the session get the same one', as
 it('nothing can be paid if she requests her account’s deletion while the session is being created', async () => {
   const subject = 'auth0|leaving';
   const database = databaseWith("set state = 'open'", async (when) => {
-    if (when === 'before') await askDeletion(test.server.database, subject, new Date());
+    if (when === 'before') await storeDeletionRequest(test.server.database, subject, new Date());
   });
   const answer = await test.press(subject, orderOf(test.pack), { database });
   expect(answer.status).toBe(409);

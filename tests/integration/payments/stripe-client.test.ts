@@ -8,7 +8,7 @@ import {
   askStripe,
   createStripeClient,
   isMissingAtStripe,
-  isRefunded,
+  isAlreadyRefundedError,
   StripeUnavailable,
 } from '../../../src/server/till/stripe/stripe-client.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../../support/stripe/test-stripe.ts';
@@ -80,7 +80,7 @@ it('a request that Stripe refuses is logged with its reason, and identified by i
     (reason: unknown) => reason,
   );
   expect(isMissingAtStripe(error)).toBe(true);
-  expect(isRefunded(error)).toBe(false);
+  expect(isAlreadyRefundedError(error)).toBe(false);
   expect(error).toBeInstanceOf(StripeUnavailable);
 });
 

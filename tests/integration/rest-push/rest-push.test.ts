@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPushService, type PushService } from '../../../local/push-service/start.ts';
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
-import { longestPushedRest } from '../../../src/domain/rest-push/rest-push-paths.ts';
+import { longestPushedRestMs } from '../../../src/domain/rest-push/rest-push-paths.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
@@ -237,7 +237,7 @@ it('another host, a rest without end and a site without keys are refused in a se
   expect(await foreign.json()).toEqual({
     error: 'We send only to the push services of browsers that we know.',
   });
-  const endless = await post(send(1, longestPushedRest + 1, id));
+  const endless = await post(send(1, longestPushedRestMs + 1, id));
   expect([endless.status, await endless.json()]).toEqual([
     400,
     { error: 'This is no end of a rest.' },
@@ -252,9 +252,9 @@ it('a flood from one network is refused before it costs more than two hours of w
   let seconds = 0;
   let refused: Response | undefined;
   while (refused === undefined && seconds < 20_000) {
-    const answer = await post(send(1, longestPushedRest, randomUUID()));
+    const answer = await post(send(1, longestPushedRestMs, randomUUID()));
     if (answer.status === 429) refused = answer;
-    else seconds += longestPushedRest / 1000;
+    else seconds += longestPushedRestMs / 1000;
   }
   expect(seconds).toBeLessThanOrEqual(7200);
   expect(await refused?.json()).toEqual({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  acceptancesPerYear,
+  secondPlaceAcceptancesPerYear,
   invitationDays,
   invitationsPerDay,
 } from '../../../src/domain/account/second-member.ts';
@@ -107,7 +107,7 @@ describe('an invitation', () => {
 
   it('isn’t sent any more once three have accepted within a year', async () => {
     const paying = await payer();
-    for (let accepted = 0; accepted < acceptancesPerYear; accepted += 1) {
+    for (let accepted = 0; accepted < secondPlaceAcceptancesPerYear; accepted += 1) {
       setNow(at(accepted * 2));
       const second = somebody();
       await invite(paying, addressOf(second));

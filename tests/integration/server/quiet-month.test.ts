@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nextTryAfter } from '../../../src/domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
 import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
@@ -58,7 +58,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
     title: 'An e-mail',
     leaseMs: minute,
     atOnce: 8,
-    nextTry: nextTryAfter,
+    nextTry: nextWorkTryAt,
     work: async () => {
       tries += 1;
       return tries % 10 === 0 ? { kind: 'again', problem: 'It was busy.' } : { kind: 'done' };

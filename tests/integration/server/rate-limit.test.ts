@@ -8,9 +8,9 @@ import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-e
 import { toCallerNetworks } from '../../../src/server/http/caller-address.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import {
-  chargeNetworks,
+  chargesOfNetworks,
   enforceRateLimit,
-  type CountedRequest,
+  type RateLimitCharge,
   type RateLimit,
 } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
@@ -45,7 +45,7 @@ const dependencies = (secondsLater = 0) => ({
   signingSecret: 'secret',
   now: () => new Date(start + secondsLater * 1000),
 });
-const charge = (charges: readonly CountedRequest[]): Promise<void> =>
+const charge = (charges: readonly RateLimitCharge[]): Promise<void> =>
   enforceRateLimit(dependencies(), charges);
 const sendRequest = (caller: string, secondsLater = 0, purpose = 'vote'): Promise<void> =>
   enforceRateLimit(dependencies(secondsLater), [{ limit: { ...limit, purpose }, caller }]);
@@ -54,7 +54,7 @@ const sendFrom = async (addresses: readonly string[]): Promise<readonly boolean[
   const answers: boolean[] = [];
   for (const address of addresses) {
     answers.push(
-      await charge(chargeNetworks(limit, toCallerNetworks(address))).then(
+      await charge(chargesOfNetworks(limit, toCallerNetworks(address))).then(
         () => true,
         () => false,
       ),
@@ -172,7 +172,7 @@ it('a /56 has a larger budget than a /64, and a /48 a larger one again', async (
 
 describe('a limit that is counted in batches', () => {
   const pictures: RateLimit = { ...limit, purpose: 'pictures', maxRequests: 100 };
-  const anna: CountedRequest = { limit: pictures, caller: 'anna' };
+  const anna: RateLimitCharge = { limit: pictures, caller: 'anna' };
 
   it('queries the database only now and then, refuses above the limit, and for the rest of the period without a query', async () => {
     let statements = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nextTryAfter } from '../../../src/domain/work/next-try.ts';
+import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { enqueueWorkSql } from '../../../src/server/store/work-queue/enqueue-work.ts';
 import {
@@ -52,7 +52,7 @@ const kindOf = (work: WorkKind['work'], atOnce = 2): WorkKind => ({
   title: 'A piece',
   leaseMs,
   atOnce,
-  nextTry: nextTryAfter,
+  nextTry: nextWorkTryAt,
   work,
 });
 const run = (work: WorkKind['work'], { database = server.database, atOnce = 2 } = {}) =>
@@ -106,7 +106,7 @@ describe('any history of four processes that work at once, fail and crash', () =
           const outcome = left.shift() ?? done;
           if (outcome === 'crash') throw new Error('killed');
           if (outcome.kind === 'again') {
-            notBefore.set(due.key, nextTryAfter(time, due.tries).getTime());
+            notBefore.set(due.key, nextWorkTryAt(time, due.tries).getTime());
           } else ends.set(due.key, outcome.kind);
           return outcome;
         };

@@ -6,7 +6,10 @@ import {
   updateBuildsUntilPublished,
   recordFailedDeploy,
 } from '../../../src/server/site-builds/deploy-events.ts';
-import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
+import {
+  markBuildReading,
+  markBuildSucceeded,
+} from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
 
 const test = openHostForEachTest();
@@ -45,8 +48,12 @@ describe('a failure of the host', () => {
   it('is reported when a build ends unpublished, which counts when it goes live after all', async () => {
     await publish();
     const buildId = 'deploy-9';
-    await startBuild(test.database, { buildId, title: 'A deploy', deployId: '9' }, test.host.now());
-    await endBuild(test.database, buildId, test.host.now());
+    await markBuildReading(
+      test.database,
+      { buildId, title: 'A deploy', deployId: '9' },
+      test.host.now(),
+    );
+    await markBuildSucceeded(test.database, buildId, test.host.now());
     const later = {
       ...test.host.dependencies,
       now: () => new Date(test.host.now().getTime() + buildStageTimeouts.publish + 1),

@@ -3,7 +3,10 @@ import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { updateBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
-import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
+import {
+  markBuildReading,
+  markBuildSucceeded,
+} from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest, second } from '../../support/site-builds/host-for-tests.ts';
 
 const test = openHostForEachTest();
@@ -109,12 +112,12 @@ describe('while the host is at work', () => {
     await publish('Second');
     await test.host.pass(second);
     const buildId = 'deploy-1';
-    await startBuild(
+    await markBuildReading(
       test.database,
       { buildId, title: 'A deploy from the repository', deployId: '1' },
       test.host.now(),
     );
-    await endBuild(test.database, buildId, test.host.now());
+    await markBuildSucceeded(test.database, buildId, test.host.now());
     await updateBuildsUntilPublished({
       ...test.host.dependencies,
       readLiveBuild: async () => buildId,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
-import { usualWeights } from '../../../src/domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/her-weights.ts';
 import { backupKeyOf, backupWith, openBackup } from '../../../src/services/sealed-sync/backup.ts';
 import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
 import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
@@ -76,7 +76,7 @@ it('a second device has everything, and both agree after either changes anything
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await expectSame(phone, tablet);
   await train(tablet, 'second');
-  await phone.log.saveWeights({ ...usualWeights('kg'), machineStep: 2.5 });
+  await phone.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 2.5 });
   await phone.log.savePlan(aFollowedPlan());
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
@@ -93,11 +93,11 @@ it('a second device has everything, and both agree after either changes anything
 it('a device that joins keeps what only it has, and takes the sealed log where both have something', async () => {
   const [phone, tablet] = [await openDevice(), await openDevice()];
   await train(phone, 'phone');
-  await phone.log.saveWeights({ ...usualWeights('kg'), machineStep: 1 });
+  await phone.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 1 });
   const onPhone = await phone.openSync(subject);
   await onPhone.turnOn(phrase, { withReasons: false });
   await train(tablet, 'tablet');
-  await tablet.log.saveWeights({ ...usualWeights('kg'), machineStep: 9 });
+  await tablet.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 9 });
   const onTablet = await tablet.openSync(subject);
   expect(await onTablet.join(phrase)).toEqual(done);
   await syncBoth(onPhone, onTablet);
@@ -187,7 +187,7 @@ it('maximums that the log gives, renewed after every session, overwrite none tha
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   const max = (value: number) =>
     ({ exercise: 'back-squat', weight: { value, unit: 'kg' }, on: '2026-11-26' }) as const;
-  const weights = { ...usualWeights('kg'), logMaxes: [max(70)] };
+  const weights = { ...weightsOfUsualGym('kg'), logMaxes: [max(70)] };
   await phone.log.saveWeights(weights);
   await syncBoth(onPhone, onTablet);
   expect(await tablet.log.weights()).toEqual(weights);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
   maxEventsPerRequest,
-  roomWarning,
+  sealedLogRoomWarning,
   sealedQuota,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
-import { maxSealedLength } from '../../../src/domain/sealed-sync/sealed-log-request.ts';
+import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-request.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
 import {
@@ -66,7 +66,7 @@ it('another event under the same id is refused by its state, and the first one s
 
 it('events are read in pages by their places, and none is left out while others are stored', async () => {
   const { her, log } = await begun();
-  const large = 'A'.repeat(maxSealedLength / 2);
+  const large = 'A'.repeat(maxSealedEventLength / 2);
   const send = async (from: number): Promise<void> => {
     for (let number = from; number < from + 10; number += 2) {
       await her.store(log, [event(number, large), event(number + 1, large)]);
@@ -164,7 +164,7 @@ it('another member reaches nothing by the name of a log', async () => {
 
 it('5 MB are the most: what is over it is refused in a sentence, long after a warning', async () => {
   const { her, log } = await begun();
-  const large = 'A'.repeat(maxSealedLength);
+  const large = 'A'.repeat(maxSealedEventLength);
   const warned: number[] = [];
   let stored = 0;
   for (let number = 1; number < 60; number += 1) {
@@ -180,9 +180,10 @@ it('5 MB are the most: what is over it is refused in a sentence, long after a wa
       break;
     }
     stored += 1;
-    if (roomWarning((await her.read(1e9)).log?.size ?? 0) !== undefined) warned.push(stored);
+    if (sealedLogRoomWarning((await her.read(1e9)).log?.size ?? 0) !== undefined)
+      warned.push(stored);
   }
-  expect(stored).toBe(Math.floor(sealedQuota / maxSealedLength));
+  expect(stored).toBe(Math.floor(sealedQuota / maxSealedEventLength));
   expect(warned[0]).toBe(12);
   // What is stored already may still be sent again.
   expect(await her.store(log, [event(1, large)])).toMatchObject([{ state: 'known' }]);
@@ -208,7 +209,7 @@ it.each([
       kind: 'events',
       log: 'log-of-hers',
       epoch: 1,
-      events: [event(1, 'A'.repeat(maxSealedLength + 4))],
+      events: [event(1, 'A'.repeat(maxSealedEventLength + 4))],
     },
     400,
   ],

@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
-import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
+import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
 import {
   emptyDatabase,
@@ -104,7 +104,7 @@ export const openDeletionForEachTest = () => {
       tokens.settings,
       tokens.keys,
       now,
-      createRequireLiving(database),
+      createRefuseDeletedAccount(database),
     ),
     database,
     newCustomerId: () => `new-${(ids += 1)}`,

@@ -3,7 +3,7 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { editorPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { siteBuildPaths } from '../../../src/domain/site-builds/live-build.ts';
 import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
 import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
@@ -66,7 +66,7 @@ const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => 
 ];
 
 type Path =
-  | keyof typeof editorPaths
+  | keyof typeof siteBuildPaths
   | keyof typeof watchPaths
   | keyof typeof apiPaths
   | keyof typeof accountPaths
@@ -100,8 +100,8 @@ const amount = { currency: 'gbp', minorUnits: 2400 };
 /** Every request that involves a member's data. A missing path is a compile error. */
 export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Attack[]>> => ({
   siteBuilds: [
-    refused(editorPaths.siteBuilds),
-    refused(editorPaths.siteBuilds, { method: 'POST' }),
+    refused(siteBuildPaths.siteBuilds),
+    refused(siteBuildPaths.siteBuilds, { method: 'POST' }),
   ],
   ownerWatch: [refused(watchPaths.ownerWatch)],
   customer: [

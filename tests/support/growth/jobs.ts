@@ -1,5 +1,5 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
+import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
 import { finishAccountWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
@@ -84,7 +84,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       await findNextPauseEnd(database, now());
     },
     'finish-deletions': async () => {
-      await askDeletion(database, 'auth0|2', now());
+      await storeDeletionRequest(database, 'auth0|2', now());
       await finishDeletions({
         database,
         stripe,

@@ -5,8 +5,8 @@ import type { AccountAnswer } from '../../../src/domain/account/account-answer.t
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import type { MembershipItem } from '../../../src/domain/catalogue.ts';
 import {
-  provenOffers,
-  type ProvenOffer,
+  offersNeedingProof,
+  type OfferNeedingProof,
 } from '../../../src/domain/membership/membership-offers.ts';
 import { decideProof, type ProofVerdict } from '../../../src/server/proofs/decide-proof.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
@@ -35,7 +35,7 @@ export const proofOf = (account: AccountAnswer): Proof => {
 
 const price = { priceId: 'price', minorUnits: 2999 };
 const prices = { gbp: price, eur: price, usd: price, aud: price };
-const catalogue = provenOffers.map((offer): MembershipItem => ({
+const catalogue = offersNeedingProof.map((offer): MembershipItem => ({
   kind: 'membership',
   offer,
   productId: `sub_${offer}`,
@@ -107,7 +107,7 @@ export const openProofsForEachTest = () => {
     },
     /** The subject of a new member. */
     somebody: (): string => `auth0|student-${(people += 1)}`,
-    stopSelling: (stopped: ProvenOffer): void => {
+    stopSelling: (stopped: OfferNeedingProof): void => {
       sold = catalogue.filter(({ offer }) => offer !== stopped);
     },
     /** Sends a request to the endpoint as a member, or as nobody. */

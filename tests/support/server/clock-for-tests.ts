@@ -1,6 +1,6 @@
 import {
   dueWorkJobs,
-  lookingJobs,
+  checkingJobs,
   type JobName,
 } from '../../../src/domain/scheduled-jobs/clock-jobs.ts';
 import type { ClockNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
@@ -51,7 +51,7 @@ export const runTestClock = ({
   ...rest
 }: TestClock): Promise<readonly JobName[]> => {
   const jobOf = (name: JobName): ClockJob => jobs[name] ?? otherwise;
-  const [watch, payments, shop, snipcart, changes, lists, limits] = lookingJobs;
+  const [watch, payments, shop, snipcart, changes, lists, limits] = checkingJobs;
   const [builds, deletions, work, notices, mails] = dueWorkJobs;
   return runClock({
     ...rest,

@@ -5,7 +5,7 @@ import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
 import { updateBuilds } from '../../../src/server/site-builds/settle-builds.ts';
 import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
-import { noteContentMark } from '../../../src/server/site-builds/stored-builds.ts';
+import { storeContentMark } from '../../../src/server/site-builds/stored-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { testSpace, webhookSecret } from './signed-event.ts';
 
@@ -81,7 +81,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     after(waited, async () => {
       const content = delivered(time);
       // The real report reads it from the delivery API.
-      await noteContentMark(database, build.buildId, `mark ${content}`);
+      await storeContentMark(database, build.buildId, `mark ${content}`);
       after(times.build, async () => {
         // The host ends builds that take too long.
         if (outcome !== 'never ends') isBuilding = false;

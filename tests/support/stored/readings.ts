@@ -1,8 +1,8 @@
-import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
+import type { PackGrantState } from '../../../src/domain/payments/order-states.ts';
+import type { SubscriptionRightState } from '../../../src/domain/payments/subscription-right-state.ts';
 
 /** A grant that opens when it is paid. */
-export const grantedAt = (paidAt: Date, changes: Partial<GrantMeaning> = {}): GrantMeaning => ({
+export const grantedAt = (paidAt: Date, changes: Partial<PackGrantState> = {}): PackGrantState => ({
   state: 'granted',
   paidAt,
   opensAt: paidAt,
@@ -12,8 +12,8 @@ export const grantedAt = (paidAt: Date, changes: Partial<GrantMeaning> = {}): Gr
 /** An active subscription that began, and opened, at this time. */
 export const activeSince = (
   startedAt: Date,
-  changes: Partial<SubscriptionMeaning> = {},
-): SubscriptionMeaning => ({
+  changes: Partial<SubscriptionRightState> = {},
+): SubscriptionRightState => ({
   status: 'active',
   startedAt,
   pastDueSince: undefined,

@@ -1,6 +1,6 @@
 import { entriesOfTypes } from '../../../src/content/model/entry.ts';
 import { exerciseLibraryOf } from '../../../src/content/model/exercise-entries.ts';
-import { planTypes } from '../../../src/content/model/type-groups.ts';
+import { typesWithWorkouts } from '../../../src/content/model/type-groups.ts';
 import { toSections } from '../../../src/content/render/sections.ts';
 import type { WorkoutPlan } from '../../../src/domain/workout-notation/plan.ts';
 import { readStarterEntries } from '../starter-entries.ts';
@@ -11,7 +11,7 @@ export const readStarterPlans = async (): Promise<
 > => {
   const entries = await readStarterEntries();
   const library = exerciseLibraryOf(entries);
-  return entriesOfTypes(entries, ...planTypes).flatMap(({ type, id, fields }) =>
+  return entriesOfTypes(entries, ...typesWithWorkouts).flatMap(({ type, id, fields }) =>
     toSections(fields.content, library).flatMap((section) =>
       section.kind === 'workout' ? [{ name: `${type} ${id}`, plan: section.workout.plan }] : [],
     ),

@@ -6,7 +6,7 @@ import { soreParts } from '../../../domain/training/sore-part.ts';
 import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
-  askedAs,
+  searchPhrases,
   clinicalReview,
   integer,
   markdown,
@@ -25,7 +25,14 @@ import type { ContentType } from '../field.ts';
 export const exerciseCategory = {
   name: 'Exercise category',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, image: picture, excerpt: text, askedAs },
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    image: picture,
+    excerpt: text,
+    askedAs: searchPhrases,
+  },
 } as const satisfies ContentType;
 
 export const exercise = {
@@ -72,7 +79,7 @@ export const exercise = {
     movieMuscles: { kind: 'overlays', required: false },
     ...clinicalReview,
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     content: markdown,
   },
 } as const satisfies ContentType;

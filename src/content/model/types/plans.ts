@@ -4,7 +4,7 @@ import { memberSections } from '../../../domain/members/plan-address.ts';
 import { equipment } from '../../../domain/training/equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
-  askedAs,
+  searchPhrases,
   clinicalReview,
   integer,
   markdown,
@@ -75,7 +75,7 @@ const programme = {
   image: picture,
   imageThumb: picture,
   excerpt: text,
-  askedAs,
+  askedAs: searchPhrases,
   content: markdown,
 } as const;
 
@@ -92,7 +92,7 @@ export const workoutPlan = {
     ...clinicalReview,
     image: picture,
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -109,7 +109,7 @@ export const workoutPack = {
     image: picture,
     imageThumb: picture,
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -126,7 +126,7 @@ export const homeGymPack = {
   fields: programme,
 } as const satisfies ContentType;
 
-/** A coach's letter to members, with the session of its month. Functions compare its day (`check-letters.ts`, `letters.ts`). */
+/** A coach's letter to members, with the session of its month. Functions compare its day (`check-member-letters.ts`, `letters.ts`). */
 export const memberLetter = {
   name: 'Members’ letter',
   titleField: 'title',

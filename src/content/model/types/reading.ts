@@ -1,4 +1,4 @@
-import { askedAs, clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
+import { searchPhrases, clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
 import type { ContentType } from '../field.ts';
 
 export const article = {
@@ -14,7 +14,7 @@ export const article = {
     ...clinicalReview,
     image: picture,
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     body: markdown,
   },
 } as const satisfies ContentType;
@@ -22,7 +22,7 @@ export const article = {
 export const articleCategory = {
   name: 'Article category',
   titleField: 'title',
-  fields: { title: text, slug, order: integer, excerpt: text, askedAs },
+  fields: { title: text, slug, order: integer, excerpt: text, askedAs: searchPhrases },
 } as const satisfies ContentType;
 
 export const person = {
@@ -47,7 +47,7 @@ export const calculator = {
     ...clinicalReview,
     image: picture,
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -60,7 +60,7 @@ export const faq = {
     slug,
     order: integer,
     group: text,
-    askedAs,
+    askedAs: searchPhrases,
     ...clinicalReview,
     content: markdown,
   },
@@ -74,7 +74,7 @@ export const page = {
     slug,
     updated: { kind: 'date', required: true },
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     content: markdown,
   },
 } as const satisfies ContentType;

@@ -1,6 +1,6 @@
 import { productKinds } from '../../../domain/shop/product-kinds.ts';
 import {
-  askedAs,
+  searchPhrases,
   integer,
   markdown,
   oneOf,
@@ -22,7 +22,7 @@ export const product = {
     kind: oneOf(...productKinds),
     images: { kind: 'pictures', required: true },
     excerpt: text,
-    askedAs,
+    askedAs: searchPhrases,
     variants: { kind: 'texts', required: false },
     ...prices,
     inStock: { kind: 'boolean', required: true },

@@ -1,6 +1,6 @@
 import { noticeKinds } from '../../../domain/notices/notices.ts';
 import {
-  askedAs,
+  searchPhrases,
   integer,
   markdown,
   oneOf,
@@ -34,7 +34,7 @@ export const siteText = {
     /** The title in search results, if it differs from the heading. */
     searchTitle: optionalText,
     subTitle: text,
-    askedAs,
+    askedAs: searchPhrases,
     image: optionalPicture,
   },
 } as const satisfies ContentType;

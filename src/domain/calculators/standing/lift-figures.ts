@@ -22,7 +22,7 @@ const RowSchema = v.object({
 });
 
 /** What women who compete lift: the file `lift-figures.json`, which `local/lift-percentiles` makes. */
-export const LiftFiguresSchema = v.object({
+export const LiftPercentilesSchema = v.object({
   source: v.string(),
   licence: v.string(),
   entries: v.number(),
@@ -32,5 +32,5 @@ export const LiftFiguresSchema = v.object({
   percentiles: v.array(v.number()),
   rows: v.array(RowSchema),
 });
-export type LiftFigures = DeepReadonly<v.InferOutput<typeof LiftFiguresSchema>>;
-export type LiftFiguresRow = LiftFigures['rows'][number];
+export type LiftPercentiles = DeepReadonly<v.InferOutput<typeof LiftPercentilesSchema>>;
+export type LiftPercentilesRow = LiftPercentiles['rows'][number];

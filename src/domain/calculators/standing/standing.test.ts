@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LiftFigures, LiftFiguresRow } from './lift-figures.ts';
+import type { LiftPercentiles, LiftPercentilesRow } from './lift-figures.ts';
 import { shareOfWomenBelow, strengthStandingOf } from './standing.ts';
 
 const percentiles = [25, 50, 75];
-const row = (changes: Partial<LiftFiguresRow> = {}): LiftFiguresRow => ({
+const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => ({
   lift: 'back squat',
   age: '18-39',
   over_kg: 0,
@@ -13,7 +13,7 @@ const row = (changes: Partial<LiftFiguresRow> = {}): LiftFiguresRow => ({
   kg: [60, 80, 100],
   ...changes,
 });
-const figures = (...rows: readonly LiftFiguresRow[]): LiftFigures => ({
+const figures = (...rows: readonly LiftPercentilesRow[]): LiftPercentiles => ({
   source: '',
   licence: '',
   entries: 1,

@@ -1,13 +1,13 @@
-import type { AgeBand, ComparedLift, LiftFigures, LiftFiguresRow } from './lift-figures.ts';
+import type { AgeBand, ComparedLift, LiftPercentiles, LiftPercentilesRow } from './lift-figures.ts';
 
 /** Fewer women than these are too few for a fair figure. */
 const fewestWomen = 200;
 
 /** From the lowest to the highest; the same twice if it is known. */
-export type ShareRange = { readonly from: number; readonly to: number };
+export type EstimateRange = { readonly from: number; readonly to: number };
 
 /** Whom to compare with: a lift, an age, and kilograms of bodyweight unless that is left open. */
-export type ComparisonQuestion = {
+export type StrengthComparisonQuestion = {
   readonly lift: ComparedLift;
   readonly age: AgeBand;
   readonly bodyweight: number | undefined;
@@ -17,9 +17,9 @@ export type StrengthStanding =
   | {
       readonly kind: 'ranked';
       /** How many of 100 women lifted less. Below the first percentile and above the last nobody knows more. */
-      readonly below: ShareRange;
+      readonly below: EstimateRange;
       /** The same with how far the maximum may be off, and with what chance does in 19 samples of 20. */
-      readonly possible: ShareRange;
+      readonly possible: EstimateRange;
       readonly women: number;
       /** The bodyweights that are compared; `to` null is no end. Undefined for all. */
       readonly bodyweights: { readonly over: number; readonly to: number | null } | undefined;
@@ -28,10 +28,10 @@ export type StrengthStanding =
 
 /** How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is linear. */
 export const shareOfWomenBelow = (
-  { kg }: LiftFiguresRow,
+  { kg }: LiftPercentilesRow,
   percentiles: readonly number[],
   kilograms: number,
-): ShareRange => {
+): EstimateRange => {
   const points = percentiles.flatMap((percent, index) => {
     const weight = kg[index];
     return weight === undefined ? [] : [{ percent, weight }];
@@ -48,15 +48,15 @@ export const shareOfWomenBelow = (
   return { from: percent, to: percent };
 };
 
-const womenIn = (rows: readonly LiftFiguresRow[]): number =>
+const womenIn = (rows: readonly LiftPercentilesRow[]): number =>
   rows.reduce((sum, { n }) => sum + n, 0);
 
 /** The share of several rows, each counted by its women. */
 const pooledShare = (
-  rows: readonly LiftFiguresRow[],
+  rows: readonly LiftPercentilesRow[],
   percentiles: readonly number[],
   kilograms: number,
-): ShareRange => {
+): EstimateRange => {
   const women = womenIn(rows);
   const shares = rows.map((row) => ({
     n: row.n,
@@ -78,9 +78,9 @@ const samplingError = (percent: number, women: number): number =>
  * women gives no figure, and nothing is said beyond what was measured.
  */
 export const strengthStandingOf = (
-  figures: LiftFigures,
-  { lift, age, bodyweight }: ComparisonQuestion,
-  max: ShareRange & { readonly likeliest: number },
+  figures: LiftPercentiles,
+  { lift, age, bodyweight }: StrengthComparisonQuestion,
+  max: EstimateRange & { readonly likeliest: number },
 ): StrengthStanding => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);
   const rows = ofAge.filter(
@@ -89,7 +89,7 @@ export const strengthStandingOf = (
   );
   const women = womenIn(rows);
   if (women < fewestWomen) return { kind: 'too few', women, needed: fewestWomen };
-  const shareOf = (kilograms: number): ShareRange =>
+  const shareOf = (kilograms: number): EstimateRange =>
     pooledShare(rows, figures.percentiles, kilograms);
   const lowest = shareOf(max.from).from;
   const highest = shareOf(max.to).to;

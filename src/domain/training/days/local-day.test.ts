@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDay, localMonday, startOfDay } from './local-day.ts';
+import { localDay, localMondayOf, startOfLocalDay } from './local-day.ts';
 
 const time = fc.integer({
   min: new Date(2020, 0, 1).getTime(),
@@ -11,16 +11,16 @@ describe('local days', () => {
   it('end at midnight in the device’s time zone', () => {
     expect(localDay(new Date(2026, 10, 23, 23, 59, 59).getTime())).toBe('2026-11-23');
     expect(localDay(new Date(2026, 10, 24).getTime())).toBe('2026-11-24');
-    expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
+    expect(startOfLocalDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
   });
 
   it('belong to the week of the Monday on or before them', () => {
     fc.assert(
       fc.property(time, (at) => {
-        const monday = localMonday(at);
-        expect(new Date(startOfDay(monday)).getDay()).toBe(1);
-        expect(startOfDay(monday)).toBeLessThanOrEqual(at);
-        expect(startOfDay(monday, 7)).toBeGreaterThan(at);
+        const monday = localMondayOf(at);
+        expect(new Date(startOfLocalDay(monday)).getDay()).toBe(1);
+        expect(startOfLocalDay(monday)).toBeLessThanOrEqual(at);
+        expect(startOfLocalDay(monday, 7)).toBeGreaterThan(at);
       }),
     );
   });

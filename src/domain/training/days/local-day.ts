@@ -13,7 +13,7 @@ export const localDay = (at: number): string => toText(new Date(at));
  * The Monday of the calendar week of a time in milliseconds, as `2026-11-23`, in the device's time
  * zone.
  */
-export const localMonday = (at: number): string => {
+export const localMondayOf = (at: number): string => {
   const date = new Date(at);
   return toText(
     new Date(date.getFullYear(), date.getMonth(), date.getDate() - ((date.getDay() + 6) % 7)),
@@ -24,7 +24,7 @@ export const localMonday = (at: number): string => {
  * The start of a day such as `2026-11-23` in the device's time zone, in milliseconds; `later` is a
  * number of days to add.
  */
-export const startOfDay = (day: string, later = 0): number => {
+export const startOfLocalDay = (day: string, later = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();
 };

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { kilograms, loggedSet, noonOf } from '../history/sets.test-support.ts';
 import { factsOf, kg, withMaxes } from '../loads/loads.test-support.ts';
-import { weightFor } from '../loads/weight-for.ts';
+import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { withMax } from '../my-weights/maxes.ts';
-import { maxOf, ownMaxOf, usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
+import {
+  countingMaxOf,
+  ownMaxOf,
+  weightsOfUsualGym,
+  type HerWeights,
+} from '../my-weights/her-weights.ts';
 import {
   withLogEstimates,
   isLogMaximumOld,
@@ -22,10 +27,10 @@ const logged = (at: number): LogMaximum => {
 };
 const today = '2026-11-23';
 const recent = logged(noonOf(16));
-const follower = withLogEstimates(usualWeights('kg'), [recent], today);
+const follower = withLogEstimates(weightsOfUsualGym('kg'), [recent], today);
 
 const plannedWith = (weights: HerWeights) =>
-  weightFor({
+  plannedWeightFor({
     exercise: { slug: 'back-squat' },
     block: {
       amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },
@@ -36,7 +41,7 @@ const plannedWith = (weights: HerWeights) =>
   });
 
 it('a followed log gives a plan its weights, as an estimate', () => {
-  expect(plannedWith(usualWeights('kg')).kind).toBe('no maximum');
+  expect(plannedWith(weightsOfUsualGym('kg')).kind).toBe('no maximum');
   expect(plannedWith(follower)).toMatchObject({ weight: kg(80), isEstimate: true });
   expect(plannedWith(withoutLogEstimates(follower)).kind).toBe('no maximum');
 });
@@ -49,7 +54,7 @@ it('a typed maximum counts and is never changed, however often the log is follow
     today,
   );
   expect(both.maxes).toEqual(typed.maxes);
-  expect(maxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
+  expect(countingMaxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
   expect(withoutLogEstimates(both)).toEqual(typed);
   expect(plannedWith(typed)).toMatchObject({ isEstimate: false });
 });
@@ -68,5 +73,5 @@ it('one that she takes is hers from that day on, with its set and its range', ()
 it('what was lifted more than half a year ago is not followed', () => {
   const old = logged(new Date(2026, 3, 1, 12).getTime());
   expect([isLogMaximumOld(old, today), isLogMaximumOld(recent, today)]).toEqual([true, false]);
-  expect(withLogEstimates(usualWeights('kg'), [old], today).logMaxes).toEqual([]);
+  expect(withLogEstimates(weightsOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
 });

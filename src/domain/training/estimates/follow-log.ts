@@ -1,4 +1,4 @@
-import { localDay, startOfDay } from '../days/local-day.ts';
+import { localDay, startOfLocalDay } from '../days/local-day.ts';
 import type { HerWeights, OneRepMax } from '../my-weights/her-weights.ts';
 import type { LogMaximum } from './maximum-from-log.ts';
 
@@ -20,7 +20,7 @@ const longestAgo = -183;
 
 /** Whether a maximum is from so long ago that the lifter has to take it herself. */
 export const isLogMaximumOld = ({ set }: LogMaximum, today: string): boolean =>
-  set.at < startOfDay(today, longestAgo);
+  set.at < startOfLocalDay(today, longestAgo);
 
 /**
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where

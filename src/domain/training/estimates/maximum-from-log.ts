@@ -1,8 +1,8 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { isOfTheBody } from '../loads/body-weights.ts';
+import { isBodyweightLoading } from '../loads/body-weights.ts';
 import { heaviestByReps, type WeightDoneForReps } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
-import { isPerHand } from '../movement-pattern.ts';
+import { isWeightPerHand } from '../movement-pattern.ts';
 import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { strengthOfSet, type SetStrength } from './set-strength.ts';
 import { groupBy } from '../../group-by.ts';
@@ -32,7 +32,7 @@ const unratedReserve = 2;
 
 /** Whether there can be a maximum of a lift: not where the body or a band is part of the load. */
 export const canHaveMaximum = ({ loading }: Pick<ExerciseFacts, 'loading'>): boolean =>
-  !isOfTheBody(loading) && loading !== 'band';
+  !isBodyweightLoading(loading) && loading !== 'band';
 
 const strongest = (sets: readonly SetStrength[]): SetStrength | undefined =>
   sets.reduce<SetStrength | undefined>(
@@ -74,7 +74,7 @@ export const maximumFromLog = (
   if (!canHaveMaximum(facts)) return undefined;
   const strengths = sets.flatMap((set) =>
     // With other equipment the same lift is weighed in another way.
-    set.exercise === facts.slug && set.perHand === isPerHand(facts.loading)
+    set.exercise === facts.slug && set.perHand === isWeightPerHand(facts.loading)
       ? (strengthOfSet(set) ?? [])
       : [],
   );

@@ -1,4 +1,4 @@
-import { percentForReps, repsError } from '../loads/effort-chart.ts';
+import { percentForReps, repsEstimateError } from '../loads/effort-chart.ts';
 import type { Effort, LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
@@ -47,7 +47,7 @@ export const strengthOfSet = (set: LoggedSet): SetStrength | undefined => {
   const effort = effortOf(set);
   const inReserve = effort && reserveOf(effort);
   const repsToFailure = reps + (inReserve ?? 0);
-  const error = repsError(effort ?? { kind: 'rir', value: 0 });
+  const error = repsEstimateError(effort ?? { kind: 'rir', value: 0 });
   const at = (count: number): number => (100 * kilogramsOf(weight)) / percentForReps(count);
   const maximum = at(repsToFailure);
   return {

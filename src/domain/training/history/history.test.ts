@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoggedSet } from '../log.ts';
-import { heaviestSetsByReps, estimatedMaximum, estimatesOverTime, recordsOf } from './history.ts';
+import {
+  heaviestSetsByReps,
+  estimatedMaximum,
+  estimatesOverTime,
+  personalRecordsOf,
+} from './history.ts';
 import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 
 const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
@@ -12,12 +17,12 @@ const recordTexts = (
   sets: readonly LoggedSet[],
   earlier: readonly LoggedSet[],
 ): readonly string[] =>
-  recordsOf(sets, earlier).map(({ kind, set, before }) => {
+  personalRecordsOf(sets, earlier).map(({ kind, set, before }) => {
     const was = typeof before === 'number' ? before : `${before.value.toFixed(1)} ${before.unit}`;
     return `${kind}: ${set.done.reps} × ${set.done.weight?.value}, before ${was}`;
   });
 
-describe('recordsOf', () => {
+describe('personalRecordsOf', () => {
   it('finds the heaviest weight, and the estimated maximum that comes with it', () => {
     // 62.5 × (1 + 5/30) = 72.9 against 60 × (1 + 5/30) = 70.
     expect(recordTexts([lifted(60, 5), lifted(62.5, 5)], [lifted(60, 5)])).toEqual([
@@ -37,19 +42,21 @@ describe('recordsOf', () => {
   });
 
   it('makes no record of a first time', () => {
-    expect(recordsOf([lifted(60, 5)], [])).toEqual([]);
-    expect(recordsOf([lifted(60, 5)], [lifted(80, 5, { exercise: 'deadlift' })])).toEqual([]);
-    expect(recordsOf([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
+    expect(personalRecordsOf([lifted(60, 5)], [])).toEqual([]);
+    expect(personalRecordsOf([lifted(60, 5)], [lifted(80, 5, { exercise: 'deadlift' })])).toEqual(
+      [],
+    );
+    expect(personalRecordsOf([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
   });
 
   it('ignores ramp sets, whether new or old', () => {
-    expect(recordsOf([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
-    expect(recordsOf([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
+    expect(personalRecordsOf([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
+    expect(personalRecordsOf([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
   });
 
   it('recognises the same weight in another unit', () => {
     const inPounds = loggedSet({ weight: { value: 132.28, unit: 'lb' }, reps: 5 });
-    expect(recordsOf([inPounds], [lifted(60, 5)])).toEqual([]);
+    expect(personalRecordsOf([inPounds], [lifted(60, 5)])).toEqual([]);
     const heavier = loggedSet({ weight: { value: 135, unit: 'lb' }, reps: 5 });
     expect(recordTexts([heavier], [lifted(60, 5)])).toEqual([
       'weight: 5 × 135, before 132.3 lb',
@@ -79,8 +86,8 @@ describe('recordsOf', () => {
       .map(({ value, reps, perHand }) => lifted(value, reps, { perHand }));
     fc.assert(
       fc.property(fc.array(set), fc.array(set), (sets, earlier) => {
-        expect(recordsOf(sets, [...earlier, ...sets])).toEqual([]);
-        const records = recordsOf(sets, earlier);
+        expect(personalRecordsOf(sets, [...earlier, ...sets])).toEqual([]);
+        const records = personalRecordsOf(sets, earlier);
         expect(records.every((record) => sets.includes(record.set))).toBe(true);
       }),
     );

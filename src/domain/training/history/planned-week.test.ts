@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { toFactsBySlug } from '../exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { plannedHardSetsInWeek } from './planned-week.ts';
 import { noonOf } from './sets.test-support.ts';
 
-const library = toFactsBySlug([factsOf()]);
+const library = toExerciseFactsBySlug([factsOf()]);
 
 /** One day of squats: two sets in week 1, and one more in each week after it. */
 const outline: WorkoutPlan = {

@@ -1,6 +1,6 @@
 import type { MuscleSets } from '../../workout-notation/totals/hard-sets.ts';
 import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { plannedHardSets } from './weekly-sets.ts';
@@ -14,7 +14,7 @@ type PlannedWeekQuestion = {
    * next week.
    */
   readonly isNow: boolean;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
 };
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { toFactsBySlug } from '../exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilograms, loggedSet } from './sets.test-support.ts';
 import { hardSetsOf, plannedHardSets } from './weekly-sets.ts';
 
 const squat = factsOf({ secondary: ['glutes'] });
-const library = toFactsBySlug([squat]);
+const library = toExerciseFactsBySlug([squat]);
 
 const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
   loggedSet({ weight: kilograms(60), reps: 5 }, change);

@@ -1,6 +1,6 @@
 import {
   addMuscleSets,
-  isHardPart,
+  canHaveHardSets,
   maxCountedRounds,
   toMuscleSets,
   type MuscleSets,
@@ -9,7 +9,7 @@ import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/p
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import { slugOfKey } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
 import { blockOfWeek } from '../plan/plan-line.ts';
@@ -33,7 +33,7 @@ const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
 /** How much a set counts: 0 if it is easy or nobody rated it, half for one of two sides, otherwise 1. */
 const countOf = (set: LoggedSet): number => {
   const loads = ratingsOf(set);
-  if (set.kind !== 'work' || !isHardPart(partOf(set)) || isEasySet({ loads })) return 0;
+  if (set.kind !== 'work' || !canHaveHardSets(partOf(set)) || isEasySet({ loads })) return 0;
   if (set.planned.unrated === true && loads.length === 0) return 0;
   if ((set.planned.amrapRound ?? 1) > maxCountedRounds) return 0;
   return set.side === undefined ? 1 : 1 / 2;
@@ -45,7 +45,7 @@ const countOf = (set: LoggedSet): number => {
  */
 export const hardSetsOf = (
   sets: readonly LoggedSet[],
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): readonly MuscleSets[] => {
   const sums = new Map<Muscle, number>();
   for (const set of sets) {
@@ -64,7 +64,7 @@ export const hardSetsOf = (
 export const plannedHardSets = (
   plan: WorkoutPlan,
   week: number,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): readonly MuscleSets[] => {
   const block = blockOfWeek(plan, week);
   if (block === undefined) return [];

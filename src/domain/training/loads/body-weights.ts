@@ -2,7 +2,7 @@ import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
-import { stepLoadableWeight } from './round-to-kit.ts';
+import { nextLoadableWeight } from './round-to-kit.ts';
 
 /*
  * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps. Nobody
@@ -22,7 +22,8 @@ export const weightWithMeaning = (weight: Weight, loading: Loading): Weight => {
 };
 
 /** Whether a lift has no maximum, because what is loaded isn't all that is lifted. */
-export const isOfTheBody = (loading: Loading): boolean => meaningOfWeight(loading) !== undefined;
+export const isBodyweightLoading = (loading: Loading): boolean =>
+  meaningOfWeight(loading) !== undefined;
 
 const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizontal push'];
 
@@ -53,13 +54,16 @@ const firstHelp: Readonly<Record<HerWeights['unit'], number>> = { kg: 60, lb: 13
 
 /** More or less of a weight by one step of the kit; for a lift of the body down to nothing. */
 const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: HerWeights): Weight => {
-  const next = stepLoadableWeight(weight, by, loading, weights);
+  const next = nextLoadableWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
-  return weightWithMeaning(isLeast && isOfTheBody(loading) ? { ...next, value: 0 } : next, loading);
+  return weightWithMeaning(
+    isLeast && isBodyweightLoading(loading) ? { ...next, value: 0 } : next,
+    loading,
+  );
 };
 
 /** The weight after a press on a stepper: more or less of it by one step of the kit. */
-export const steppedWeight = (
+export const weightAfterStepperPress = (
   weight: Weight | undefined,
   by: 1 | -1,
   loading: Loading,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { percentForReps, percentForSet, repsError } from './effort-chart.ts';
+import { percentForReps, percentForSet, repsEstimateError } from './effort-chart.ts';
 
 describe('percentForSet', () => {
   it.each([
@@ -65,13 +65,13 @@ describe('percentForSet', () => {
   });
 });
 
-describe('repsError', () => {
+describe('repsEstimateError', () => {
   it.each([
     [{ kind: 'rpe', value: 8 } as const, 1],
     [{ kind: 'rpe', value: 5 } as const, 1],
     [{ kind: 'rpe', value: 4 } as const, 2],
     [{ kind: 'rir', value: 6 } as const, 2],
   ])('is wider the further a set is from failure: %j', (effort, reps) => {
-    expect(repsError(effort)).toBe(reps);
+    expect(repsEstimateError(effort)).toBe(reps);
   });
 });

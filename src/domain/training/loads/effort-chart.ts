@@ -66,7 +66,7 @@ export const percentForSet = (reps: number, effort: Effort): number => {
  * or more (Hackett and colleagues, Journal of Strength and Conditioning Research, 2017; 28 of their
  * 81 lifters were women).
  */
-export const repsError = (effort: Effort): number => {
+export const repsEstimateError = (effort: Effort): number => {
   const inReserve = effort.kind === 'rir' ? effort.value : 10 - effort.value;
   return inReserve <= 5 ? 1 : 2;
 };

@@ -131,7 +131,7 @@ export const loadableWeights = (loading: Loading, weights: HerWeights): readonly
  * The smallest step between two weights that the lifter can load; 0 when there is one weight or
  * none.
  */
-export const smallestStep = (loadable: readonly number[]): number => {
+export const smallestLoadableStep = (loadable: readonly number[]): number => {
   const steps = loadable.slice(1).map((weight, index) => weight - (loadable[index] ?? weight));
   return steps.length === 0 ? 0 : Math.min(...steps);
 };

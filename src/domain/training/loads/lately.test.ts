@@ -6,11 +6,11 @@ import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { heaviestByReps } from './lately.ts';
 import { factsOf, kg, withMaxes } from './loads.test-support.ts';
-import { weightFor } from './weight-for.ts';
+import { plannedWeightFor } from './planned-weight-for.ts';
 
 const squat = factsOf();
 const day = 86_400_000;
@@ -21,12 +21,12 @@ const done = (weight: number, reps: number, daysAgo = 0): LoggedSet =>
     { weight: kilograms(weight), reps, effort: { kind: 'rpe', value: 10 } },
     { at: today - daysAgo * day },
   );
-const following = (sets: readonly LoggedSet[], weights = usualWeights('kg')): HerWeights => {
+const following = (sets: readonly LoggedSet[], weights = weightsOfUsualGym('kg')): HerWeights => {
   const maximum = maximumFromLog(squat, sets);
   return withLogEstimates(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
 const ask = (weights: HerWeights, reps: number, load: Load) =>
-  weightFor({
+  plannedWeightFor({
     exercise: { slug: squat.slug },
     block: {
       amount: { kind: 'reps', reps: { from: reps, to: reps }, perSide: false },
@@ -67,7 +67,7 @@ const logs = fc.array(
   ),
   { minLength: 1, maxLength: 30 },
 );
-const kits = fc.constantFrom(usualWeights('kg'), usualWeights('lb'));
+const kits = fc.constantFrom(weightsOfUsualGym('kg'), weightsOfUsualGym('lb'));
 
 it('is never more than a tenth above it, for any log, kit and target', () => {
   const targets = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(6, 7, 8, 9, 10));

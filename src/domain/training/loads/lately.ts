@@ -32,4 +32,4 @@ export const heaviestDoneForReps = (
 ): Weight | undefined => heaviestByReps(lately).find((set) => set.reps >= reps)?.weight;
 
 /** The most kilograms that an estimate may ask for, after what was done for as many reps. */
-export const mostKilogramsAfter = (done: Weight): number => mostAbove * kilogramsOf(done);
+export const maxEstimateKilogramsAfter = (done: Weight): number => mostAbove * kilogramsOf(done);

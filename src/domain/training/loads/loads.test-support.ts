@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bars, gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { usualWeights, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { loadings } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -25,7 +25,7 @@ export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 /** The lifter's weights with maximums by slug, all dated the same day. */
 export const withMaxes = (
   maxes: Readonly<Record<string, Weight>>,
-  weights: HerWeights = usualWeights('kg'),
+  weights: HerWeights = weightsOfUsualGym('kg'),
 ): HerWeights => ({
   ...weights,
   maxes: Object.entries(maxes).map(([exercise, weight]): OneRepMax => ({
@@ -43,7 +43,7 @@ const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<HerWeights['dumbbells']> =>
         kind: 'list' as const,
         weights: halves.map((half) => half / 2).toSorted((one, other) => one - other),
       })),
-    fc.constant(usualWeights(unit).dumbbells),
+    fc.constant(weightsOfUsualGym(unit).dumbbells),
   );
 
 /** Any kit that the page can store. */

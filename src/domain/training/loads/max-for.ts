@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { maxOf, type HerWeights } from '../my-weights/her-weights.ts';
+import { countingMaxOf, type HerWeights } from '../my-weights/her-weights.ts';
 import type { WeightDoneForReps } from './lately.ts';
-import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
 /** A maximum for a line, in kilograms, per hand where the line is loaded per hand. */
@@ -31,11 +31,11 @@ const shareFromOtherLift = 0.9;
  */
 const convertMax = (kilograms: number, from: Loading, to: Loading): number | undefined => {
   if (from === to) return kilograms;
-  if (isPerHand(from) && isPerHand(to)) return kilograms;
+  if (isWeightPerHand(from) && isWeightPerHand(to)) return kilograms;
   const isBar = (loading: Loading): boolean => loading === 'barbell' || loading === 'e-z bar';
   if (isBar(from) && isBar(to)) return kilograms;
-  if (isBar(from) && isPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
-  if (isPerHand(from) && isBar(to)) return 2 * kilograms;
+  if (isBar(from) && isWeightPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
+  if (isWeightPerHand(from) && isBar(to)) return 2 * kilograms;
   if (from === 'dumbbell' && to === 'kettlebell') return kilograms;
   if (from === 'kettlebell' && to === 'dumbbell') return kilograms;
   return undefined;
@@ -43,7 +43,7 @@ const convertMax = (kilograms: number, from: Loading, to: Loading): number | und
 
 /** The total weight moved, both hands together. */
 const whole = (kilograms: number, loading: Loading): number =>
-  isPerHand(loading) ? 2 * kilograms : kilograms;
+  isWeightPerHand(loading) ? 2 * kilograms : kilograms;
 
 /**
  * A maximum estimated from the lift of the same pattern whose usual weight is nearest; undefined if
@@ -60,7 +60,7 @@ const maxFromOtherLift = (
   const [nearest] = [...new Set(known.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
-      const max = maxOf(weights, exercise);
+      const max = countingMaxOf(weights, exercise);
       return max === undefined ||
         other?.relativeLoad === undefined ||
         other.pattern !== pattern ||
@@ -80,7 +80,7 @@ const maxFromOtherLift = (
   const { kilograms } = nearest;
   return {
     slug: nearest.slug,
-    kilograms: shareFromOtherLift * (isPerHand(facts.loading) ? kilograms / 2 : kilograms),
+    kilograms: shareFromOtherLift * (isWeightPerHand(facts.loading) ? kilograms / 2 : kilograms),
   };
 };
 
@@ -96,7 +96,7 @@ export const maxForLine = (
   weights: HerWeights,
   library: ReadonlyMap<string, ExerciseFacts>,
 ): MaxForLine | 'other equipment' | undefined => {
-  const own = maxOf(weights, slug);
+  const own = countingMaxOf(weights, slug);
   const lifted = facts?.loading ?? loading;
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);

@@ -3,7 +3,7 @@ import type { Exercise, Load } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
-import type { PlannedSet } from './share-asked.ts';
+import type { PlannedSet } from './percent-of-max.ts';
 
 /** Where a planned weight comes from. */
 export type WeightSource =

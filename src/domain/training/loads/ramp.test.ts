@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBar } from '../../calculators/plates.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import { convertWeight } from '../weight.ts';
 import { herKit, kg } from './loads.test-support.ts';
 import { rampSetsTo } from './ramp.ts';
 
-const gym = usualWeights('kg');
+const gym = weightsOfUsualGym('kg');
 const shown = (value: number, reps: number): readonly string[] =>
   rampSetsTo(kg(value), reps, gym).map((set) => `${set.weight.value} × ${set.reps}`);
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
 import { convertWeight, type Weight } from '../weight.ts';
-import { loadableWeights, smallestStep } from './kit-weights.ts';
+import { loadableWeights, smallestLoadableStep } from './kit-weights.ts';
 import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';
-import { roundToKit, stepLoadableWeight } from './round-to-kit.ts';
+import { roundToKit, nextLoadableWeight } from './round-to-kit.ts';
 
-const gym = usualWeights('kg');
+const gym = weightsOfUsualGym('kg');
 const listOf = (...weights: readonly number[]): HerWeights => ({
   ...gym,
   dumbbells: { kind: 'list', weights },
@@ -21,7 +21,7 @@ describe('roundToKit', () => {
     [kg(18.9), 'barbell', gym, 20],
     // 135 lb are 61.23… kg.
     [lb(135), 'barbell', gym, 60],
-    [kg(60), 'barbell', usualWeights('lb'), 130],
+    [kg(60), 'barbell', weightsOfUsualGym('lb'), 130],
     [kg(13.1), 'two dumbbells', gym, 14],
     [kg(13), 'dumbbell', gym, 12],
     // 20 is nearer than 12.5, but above the weight by more than half of the lifter's smallest step.
@@ -75,7 +75,9 @@ describe('roundToKit', () => {
           const { value } = rounded.weight;
           const loadable = loadableWeights(loading, weights);
           expect(loadable).toContain(value);
-          expect(value - rounded.exact).toBeLessThanOrEqual(smallestStep(loadable) / 2 + 1e-6);
+          expect(value - rounded.exact).toBeLessThanOrEqual(
+            smallestLoadableStep(loadable) / 2 + 1e-6,
+          );
           const { bar } = rounded;
           if (loading !== 'barbell') return;
           const side = bar?.side ?? [];
@@ -112,7 +114,7 @@ describe('nextLoadableWeight', () => {
     [kg(40), 1, 'dumbbell', 40],
     [kg(40), -1, 'cable', 35],
   ] as const)('steps %j by %i with a %s', (weight, by, loading, value) => {
-    expect(stepLoadableWeight(weight, by, loading, gym)).toEqual(kg(value));
+    expect(nextLoadableWeight(weight, by, loading, gym)).toEqual(kg(value));
   });
 
   it('never moves in the other direction, and comes back to where it was', () => {
@@ -124,14 +126,14 @@ describe('nextLoadableWeight', () => {
         (weights, loading, twentieths) => {
           const from: Weight = { value: twentieths / 20, unit: 'kg' };
           const { value } = convertWeight(from, weights.unit);
-          const up = stepLoadableWeight(from, 1, loading, weights);
-          const down = stepLoadableWeight(from, -1, loading, weights);
+          const up = nextLoadableWeight(from, 1, loading, weights);
+          const down = nextLoadableWeight(from, -1, loading, weights);
           expect(up.value).toBeGreaterThanOrEqual(value);
           expect(down.value).toBeLessThanOrEqual(value);
           const loadable = loadableWeights(loading, weights);
           if (!loadable.includes(up.value) || !loadable.includes(down.value)) return;
           if (loadable.includes(value)) {
-            expect(stepLoadableWeight(up, -1, loading, weights).value).toBe(
+            expect(nextLoadableWeight(up, -1, loading, weights).value).toBe(
               up.value === value ? down.value : value,
             );
           }

@@ -1,7 +1,7 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
-import { loadableWeights, platesOnBar, smallestStep } from './kit-weights.ts';
+import { loadableWeights, platesOnBar, smallestLoadableStep } from './kit-weights.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 
 /*
@@ -38,9 +38,9 @@ type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too he
 export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
   const { unit } = weights;
   const exact = convertWeight(weight, unit).value;
-  const perHand = isPerHand(loading);
+  const perHand = isWeightPerHand(loading);
   const loadable = loadableWeights(loading, weights);
-  const step = smallestStep(loadable);
+  const step = smallestLoadableStep(loadable);
   // At the ends of a coarse kit, half a step may be a lot.
   const slack = Math.min(step / 2, exact * shareOfSlack);
   const [lightest, heaviest] = [loadable[0], loadable.at(-1)];
@@ -90,7 +90,7 @@ export const nearestLoadableWeight = (
  * The next heavier or lighter weight that the lifter’s kit can load, for the steppers. At either
  * end it stays as it is.
  */
-export const stepLoadableWeight = (
+export const nextLoadableWeight = (
   weight: Weight,
   by: 1 | -1,
   loading: Loading,

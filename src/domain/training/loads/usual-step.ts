@@ -1,6 +1,6 @@
-import { isOfTheBody, nextHarderWeight } from './body-weights.ts';
+import { isBodyweightLoading, nextHarderWeight } from './body-weights.ts';
 import { barOfLift } from './kit-weights.ts';
-import { stepLoadableWeight } from './round-to-kit.ts';
+import { nextLoadableWeight } from './round-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -25,7 +25,7 @@ const heavyPatterns: ReadonlySet<MovementPattern> = new Set([
 const usualSteps = { kg: { heavy: 2.5, light: 1 }, lb: { heavy: 5, light: 2 } } as const;
 
 /** The usual step of a lift on a bar, in the lifter’s unit; 0 for everything that isn't a bar. */
-export const usualStep = (
+export const usualWeightStep = (
   facts: Pick<ExerciseFacts, 'pattern'> | undefined,
   loading: Loading,
   weights: HerWeights,
@@ -48,19 +48,19 @@ export const nextHeavierWeight = (
   loading: Loading,
   weights: HerWeights,
 ): Weight => {
-  if (isOfTheBody(loading)) return nextHarderWeight(lifted, 1, loading, weights);
+  if (isBodyweightLoading(loading)) return nextHarderWeight(lifted, 1, loading, weights);
   const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
-  const next = stepLoadableWeight(almost, 1, loading, weights);
+  const next = nextLoadableWeight(almost, 1, loading, weights);
   // Beyond the heaviest there is no next weight.
-  return next.value > almost.value ? next : stepLoadableWeight(lifted, 1, loading, weights);
+  return next.value > almost.value ? next : nextLoadableWeight(lifted, 1, loading, weights);
 };
 
 /** A jump above this share of a weight is explained, or reps come first. */
 const bigJump = 0.05;
 
 /** Whether one weight is more than a twentieth above another one; never for lifts of the body. */
-export const isBigJump = (from: Weight, to: Weight): boolean =>
+export const isBigWeightJump = (from: Weight, to: Weight): boolean =>
   to.as === undefined && kilogramsOf(to) > (1 + bigJump) * kilogramsOf(from) + rest;
 
 /**

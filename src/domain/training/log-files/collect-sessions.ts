@@ -20,7 +20,7 @@ const longestPause = 3 * 3_600_000;
  * The rows of an app that writes moments and no sessions, oldest first: each belongs to its day, or
  * to the day before if the session went on after midnight.
  */
-export const withNightsJoined = (rows: readonly SessionRow[]): readonly SessionRow[] => {
+export const rowsWithNightsJoined = (rows: readonly SessionRow[]): readonly SessionRow[] => {
   let before: ImportedSessionFacts | undefined;
   return rows
     .toSorted((one, other) => one.of.startedAt - other.of.startedAt)

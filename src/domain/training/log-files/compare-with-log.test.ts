@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { toFactsBySlug } from '../exercise-facts.ts';
-import { compareWithLog, sessionsToCompare } from './compare-with-log.ts';
+import { toExerciseFactsBySlug } from '../exercise-facts.ts';
+import { compareWithLog, possibleDuplicateSessions } from './compare-with-log.ts';
 import { readLogFile } from './read-log-file.ts';
 import { toWholeLog } from './to-log.ts';
 
@@ -15,7 +15,7 @@ const strong = (...rows: readonly string[]): Records => {
     ['Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds', ...rows].join('\n'),
   );
   if (file.kind !== 'other app') throw new Error(`The file is ${file.kind}.`);
-  return toWholeLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
+  return toWholeLog(file, new Map(), { weight: 'kg', distance: 'km' }, toExerciseFactsBySlug([]));
 };
 
 const row = (
@@ -31,7 +31,7 @@ const legs = [row('18:00:00', 'Legs', 'Squat', 1, 60), row('18:00:00', 'Legs', '
 /** The log after a file was added to it. */
 const after = (logged: Records, brought: Records): Records => {
   const changes = compareWithLog(brought, {
-    sessions: sessionsToCompare(brought.sessions, logged.sessions),
+    sessions: possibleDuplicateSessions(brought.sessions, logged.sessions),
     sets: logged.sets,
   });
   const sessions = new Map([...logged.sessions, ...changes.sessions].map((one) => [one.id, one]));
@@ -97,7 +97,12 @@ describe('A file that is compared with the log', () => {
         ].join('\n'),
       );
       if (file.kind !== 'other app') throw new Error(`The file is ${file.kind}.`);
-      return toWholeLog(file, new Map(), { weight: 'kg', distance: 'km' }, toFactsBySlug([]));
+      return toWholeLog(
+        file,
+        new Map(),
+        { weight: 'kg', distance: 'km' },
+        toExerciseFactsBySlug([]),
+      );
     };
     const changes = compareWithLog(withEnd('19:30'), withEnd('19:00'));
     expect(changes.counts.updated).toBe(0);
@@ -169,6 +174,6 @@ describe('A file that is compared with the log', () => {
         doneSets: 0,
       }),
     );
-    expect(sessionsToCompare(file.sessions, others)).toEqual([]);
+    expect(possibleDuplicateSessions(file.sessions, others)).toEqual([]);
   });
 });

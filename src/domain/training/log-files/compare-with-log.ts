@@ -36,7 +36,7 @@ export type ImportChanges = {
 const startOf = ({ id, startedAt }: LoggedSession): string => `${appOfSession(id)}/${startedAt}`;
 
 /** The sessions of the log that may be the same as one of the file: those of the same app and start. */
-export const sessionsToCompare = (
+export const possibleDuplicateSessions = (
   brought: readonly LoggedSession[],
   logged: readonly LoggedSession[],
 ): readonly LoggedSession[] => {
@@ -125,7 +125,7 @@ const freeId = (id: string, taken: ReadonlySet<string>): string =>
 
 /**
  * Compares another app's file with the sessions of the log that it may have brought before
- * (`sessionsToCompare`). A session of both keeps its id and gets the sets that the file has now,
+ * (`possibleDuplicateSessions`). A session of both keeps its id and gets the sets that the file has now,
  * except those that the lifter corrected here.
  */
 export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChanges => {

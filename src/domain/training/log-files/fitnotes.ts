@@ -1,4 +1,4 @@
-import { readClock, readNumber, readSignedNumber } from './read-cells.ts';
+import { readClockSeconds, readNumber, readSignedNumber } from './read-cells.ts';
 import {
   unreadableDayRow,
   namelessRow,
@@ -41,7 +41,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
       reps: recordableNumber(readNumber(cell('reps'))),
-      seconds: recordableNumber(readClock(cell('time'))),
+      seconds: recordableNumber(readClockSeconds(cell('time'))),
       distance: recordableNumber(readNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,

@@ -1,8 +1,8 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { planKey, startAddress } from '../plan/plan-address.ts';
+import { planKey, sessionStartAddress } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
-import { isEarlierDay } from '../progression/follow.ts';
+import { isEarlierPlanDay } from '../progression/follow.ts';
 
 export type CalendarQuestion = {
   readonly ref: PlanRef;
@@ -102,13 +102,13 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: WeekAndDay): s
  */
 export const calendarFileOf = (question: CalendarQuestion): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
-  const places = daysOfPlan(plan).filter((place) => !isEarlierDay(place, from));
+  const places = daysOfPlan(plan).filter((place) => !isEarlierPlanDay(place, from));
   const dates = datesOn(on, startsOn, places.length);
   const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const entries = dates.flatMap((date, index) => {
     const place = places[index];
     if (place === undefined) return [];
-    const address = addressOf(startAddress({ ...ref, ...place }));
+    const address = addressOf(sessionStartAddress({ ...ref, ...place }));
     return [
       'BEGIN:VEVENT',
       `UID:${uidOf(ref, place, addressOf)}`,

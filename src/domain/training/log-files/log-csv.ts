@@ -1,6 +1,6 @@
 import { toCsvFile } from '../../text/csv-file.ts';
-import { ownNameOf, slugOfKey } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import { ownExerciseNameInKey, slugOfKey } from '../exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
@@ -38,16 +38,16 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
  * A name of the lifter’s own, or the library's title; the slug if the library no longer has the
  * exercise.
  */
-const nameOf = (exercise: string, library: FactsBySlug): string => {
+const nameOf = (exercise: string, library: ExerciseFactsBySlug): string => {
   const slug = slugOfKey(exercise);
   if (slug === undefined) return '';
-  return library.get(slug)?.title ?? ownNameOf(exercise) ?? slug;
+  return library.get(slug)?.title ?? ownExerciseNameInKey(exercise) ?? slug;
 };
 
 const cellsOf = (
   set: LoggedSet,
   session: LoggedSession | undefined,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): readonly string[] => {
   const time = new Date(set.at);
   const { done, planned } = set;
@@ -75,7 +75,7 @@ const cellsOf = (
  */
 export const toLogCsv = (
   log: WholeLog,
-  { library, ...options }: ExportOptions & { readonly library: FactsBySlug },
+  { library, ...options }: ExportOptions & { readonly library: ExerciseFactsBySlug },
 ): string => {
   const sessions = new Map(
     exportedSessions(log.sessions, options).map((session) => [session.id, session]),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadings } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { routineDay, routineExerciseOf } from '../own/routine-day.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { toRoutineDay, routineExerciseOf } from '../own/routine-day.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';
@@ -74,7 +74,7 @@ const set: fc.Arbitrary<LoggedSet> = fc.record(
   },
 );
 const log: fc.Arbitrary<WholeLog> = fc.record({
-  weights: fc.constantFrom(undefined, usualWeights('kg'), usualWeights('lb')),
+  weights: fc.constantFrom(undefined, weightsOfUsualGym('kg'), weightsOfUsualGym('lb')),
   plans: fc.constant([]),
   sessions: fc.array(session),
   sets: fc.array(set),
@@ -108,7 +108,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       id: text,
       name: text,
       day: fc.constant(
-        routineDay([
+        toRoutineDay([
           routineExerciseOf('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),

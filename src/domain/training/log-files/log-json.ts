@@ -6,7 +6,7 @@ import {
   LoggedSetSchema,
   type LoggedSession,
 } from '../log.ts';
-import { toFollowedPlan } from '../progression/older-plan.ts';
+import { upgradeStoredPlan } from '../progression/upgrade-stored-plan.ts';
 import { OwnExerciseSchema } from '../own/own-exercise.ts';
 import { RoutineSchema } from '../own/routine.ts';
 import { StoredPlanSchema } from '../progression/stored-plan.ts';
@@ -115,7 +115,7 @@ export const readLogJson = (text: string): OwnExportFile | undefined => {
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(HerWeightsSchema, allWeights)[0],
-    plans: readable(StoredPlanSchema, plans).map(toFollowedPlan),
+    plans: readable(StoredPlanSchema, plans).map(upgradeStoredPlan),
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),

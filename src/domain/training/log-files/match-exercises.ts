@@ -1,5 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { OtherAppNames } from './other-app-names.ts';
 
 /** The best match in the library for another app's exercise. */
@@ -129,7 +129,7 @@ const minSimilarity = 0.6;
  */
 export const matchExercises = (
   names: readonly { readonly name: string; readonly sets: number }[],
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   otherAppNames: OtherAppNames,
 ): readonly ExerciseMatch[] => {
   const all = [...library.values()].flatMap(toKnown);

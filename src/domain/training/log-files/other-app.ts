@@ -1,5 +1,5 @@
 import type { WeightUnit } from '../../calculators/metric.ts';
-import { maxNumber } from '../record-values.ts';
+import { maxRecordNumber } from '../record-values.ts';
 import type { LocalTime } from './read-cells.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
@@ -111,7 +111,7 @@ export type ImportedSessionFacts = Pick<
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
 export const recordableNumber = (number: number | undefined): number | undefined =>
-  number === undefined || number === 0 || Math.abs(number) > maxNumber ? undefined : number;
+  number === undefined || number === 0 || Math.abs(number) > maxRecordNumber ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const readableRpe = (number: number | undefined): number | undefined =>

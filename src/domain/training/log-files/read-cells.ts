@@ -33,7 +33,7 @@ export const readDuration = (cell: string): number | undefined => {
 };
 
 /** A time on a clock in seconds: `1:02:30`, or minutes and seconds as in `10:00`. */
-export const readClock = (cell: string): number | undefined => {
+export const readClockSeconds = (cell: string): number | undefined => {
   const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(cell.trim());
   if (parts === null) return readDuration(cell);
   const [, hours = '0', minutes = '0', seconds = '0'] = parts;

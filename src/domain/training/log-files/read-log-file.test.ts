@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFactsBySlug } from '../exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { OtherAppFile } from './other-app.ts';
 import { readLogFile } from './read-log-file.ts';
@@ -173,7 +173,7 @@ it('keeps what a weight is to the body: help of a machine, and what hangs on a b
     '2021-01-02 10:00:00,"Pull",45m,"Chin Up",1,10,5,0,0,"","",',
     '2021-01-02 10:00:00,"Pull",45m,"Assisted Dip",1,-18.5,5,0,0,"","",',
   ].join('\n');
-  const library = toFactsBySlug([
+  const library = toExerciseFactsBySlug([
     factsOf({ slug: 'machine', loading: 'assisted machine' }),
     factsOf({ slug: 'chin-up', loading: 'bodyweight' }),
   ]);

@@ -1,4 +1,8 @@
-import { createSessionCollector, withNightsJoined, type SessionRow } from './collect-sessions.ts';
+import {
+  createSessionCollector,
+  rowsWithNightsJoined,
+  type SessionRow,
+} from './collect-sessions.ts';
 import { readCsvLines, type CsvLine } from './csv-lines.ts';
 import { fitbodReaderFor } from './fitbod.ts';
 import { fitnotesReaderFor } from './fitnotes.ts';
@@ -138,7 +142,7 @@ const readOtherApp = (from: OtherAppRows, givenOrder: DayOrder | undefined): Log
     }
   }
   bad.sort((one, other) => one.line - other.line);
-  for (const row of withNightsJoined(ofDays)) collector.add(row);
+  for (const row of rowsWithNightsJoined(ofDays)) collector.add(row);
   const sessions = collector.sessions();
   const [firstBad] = bad;
   if (sessions.length === 0 && firstBad !== undefined) {

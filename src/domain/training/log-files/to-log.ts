@@ -1,8 +1,8 @@
 import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { weightWithMeaning, meaningOfWeight } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
-import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
@@ -23,9 +23,9 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 };
 
 /** Whether the weights of an exercise are those of one hand. */
-const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
+const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): boolean => {
   const facts = library.get(slugOfKey(exercise) ?? '');
-  return facts !== undefined && isPerHand(facts.loading);
+  return facts !== undefined && isWeightPerHand(facts.loading);
 };
 
 /** A weight, with what it is to the body: Strong writes help as a negative weight. */
@@ -39,7 +39,7 @@ const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined)
 export const rematchedSet = (
   set: LoggedSet,
   exercise: ExerciseKey,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): LoggedSet => {
   const loadingIn = (key: ExerciseKey): Loading | undefined =>
     library.get(slugOfKey(key) ?? '')?.loading;
@@ -57,7 +57,7 @@ export const rematchedSet = (
 type Context = {
   readonly matches: ExerciseMatches;
   readonly units: ImportUnits;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
 };
 
 const markOf = ({ isDrop, toFailure }: ImportedSet): LoggedSet['mark'] => {
@@ -139,7 +139,7 @@ export const toWholeLog = (
   file: Pick<OtherAppFile, 'sessions'>,
   matches: ExerciseMatches,
   units: ImportUnits,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): WholeLog => {
   const pairs = file.sessions.map((session) => {
     const sets = setsOf(session, { matches, units, library });

@@ -69,7 +69,7 @@ export const HerWeightsSchema = v.object({
 export type HerWeights = DeepReadonly<v.InferOutput<typeof HerWeightsSchema>>;
 
 /** A typical gym in kilograms or pounds, with no maximums yet. */
-export const usualWeights = (unit: HerWeights['unit']): HerWeights => ({
+export const weightsOfUsualGym = (unit: HerWeights['unit']): HerWeights => ({
   unit,
   maxes: [],
   barbell: gymSetup(unit),
@@ -91,5 +91,5 @@ export const ownMaxOf = (weights: HerWeights, exercise: string): OneRepMax | und
     .toSorted((one, other) => other.on.localeCompare(one.on))[0];
 
 /** The maximum that counts: the lifter’s own, or else the one of the log that she follows. */
-export const maxOf = (weights: HerWeights, exercise: string): OneRepMax | undefined =>
+export const countingMaxOf = (weights: HerWeights, exercise: string): OneRepMax | undefined =>
   ownMaxOf(weights, exercise) ?? weights.logMaxes?.find((max) => max.exercise === exercise);

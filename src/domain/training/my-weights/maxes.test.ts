@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liftsWithMaximums, maxFromSet, withMax, withoutMax } from './maxes.ts';
-import { maxOf, usualWeights } from './her-weights.ts';
+import { countingMaxOf, weightsOfUsualGym } from './her-weights.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 const squat = (value: number, on: string) => ({ exercise: 'back-squat', weight: kg(value), on });
@@ -20,9 +20,9 @@ describe('maxFromSet', () => {
 
 describe('withMax', () => {
   it('keeps older maximums, and the latest day counts whatever was added last', () => {
-    const weights = withMax(withMax(usualWeights('kg'), later), earlier);
+    const weights = withMax(withMax(weightsOfUsualGym('kg'), later), earlier);
     expect(weights.maxes).toEqual([later, earlier]);
-    expect(maxOf(weights, 'back-squat')).toEqual(later);
+    expect(countingMaxOf(weights, 'back-squat')).toEqual(later);
     expect(liftsWithMaximums(weights)).toEqual([
       { exercise: 'back-squat', max: later, older: [earlier] },
     ]);
@@ -30,7 +30,7 @@ describe('withMax', () => {
 
   it('replaces the maximum of the same day, and none of another lift', () => {
     const bench = { ...later, exercise: 'barbell-bench-press' };
-    const weights = withMax(withMax(usualWeights('kg'), later), bench);
+    const weights = withMax(withMax(weightsOfUsualGym('kg'), later), bench);
     const mended = squat(75, later.on);
     expect(withMax(weights, mended).maxes).toEqual(expect.arrayContaining([mended, bench]));
     expect(withMax(weights, mended).maxes).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('withMax', () => {
 });
 
 it('withoutMax removes a maximum, and withMax restores it', () => {
-  const weights = withMax(withMax(usualWeights('kg'), later), earlier);
+  const weights = withMax(withMax(weightsOfUsualGym('kg'), later), earlier);
   expect(withoutMax(weights, later).maxes).toEqual([earlier]);
   expect(withMax(withoutMax(weights, later), later)).toEqual(weights);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loggedSet } from '../history/sets.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
-import { maxOf } from '../my-weights/her-weights.ts';
+import { countingMaxOf } from '../my-weights/her-weights.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import {
   joinedExercisesOf,
@@ -13,8 +13,8 @@ import {
   weightsAsJoined,
 } from './joined-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
-import { isSameName, nameOfOwn, nameToStore, newOwnKey } from './own-names.ts';
-import { routineDay, routineExerciseOf } from './routine-day.ts';
+import { isSameName, nameOfOwnExercise, ownNameToStore, newOwnExerciseKey } from './own-names.ts';
+import { toRoutineDay, routineExerciseOf } from './routine-day.ts';
 import { withOwnExercises } from './with-own-exercises.ts';
 
 const own = (key: string, changes: Partial<OwnExercise> = {}): OwnExercise => ({
@@ -39,19 +39,21 @@ const followed = (
 
 describe('Names of her own exercises', () => {
   it('is the new one, or the one in the key', () => {
-    expect(nameOfOwn(own('own:Zercher'))).toBe('Zercher');
-    expect(nameOfOwn(own('own:Zercher', { name: 'Zercher squat' }))).toBe('Zercher squat');
-    expect(nameToStore('own:Zercher', 'Zercher')).toEqual({});
-    expect(nameToStore('own:Zercher', 'Front lift')).toEqual({ name: 'Front lift' });
+    expect(nameOfOwnExercise(own('own:Zercher'))).toBe('Zercher');
+    expect(nameOfOwnExercise(own('own:Zercher', { name: 'Zercher squat' }))).toBe('Zercher squat');
+    expect(ownNameToStore('own:Zercher', 'Zercher')).toEqual({});
+    expect(ownNameToStore('own:Zercher', 'Front lift')).toEqual({ name: 'Front lift' });
     expect(isSameName('  zercher  Squat', 'Zercher squat')).toBe(true);
   });
 
   it('gives a new exercise a key of its own where an older one has its sets', () => {
     const renamed = own('own:Zercher', { name: 'Front lift' });
-    expect(newOwnKey('Zercher', [])).toBe('own:Zercher');
-    expect(newOwnKey('Zercher', [renamed])).toBe('own:Zercher (2)');
-    expect(newOwnKey('Zercher', [renamed, own('own:Zercher (2)')])).toBe('own:Zercher (3)');
-    expect(newOwnKey('Zercher', [own('own:Zercher', { removedAt: 2 })])).toBe('own:Zercher');
+    expect(newOwnExerciseKey('Zercher', [])).toBe('own:Zercher');
+    expect(newOwnExerciseKey('Zercher', [renamed])).toBe('own:Zercher (2)');
+    expect(newOwnExerciseKey('Zercher', [renamed, own('own:Zercher (2)')])).toBe('own:Zercher (3)');
+    expect(newOwnExerciseKey('Zercher', [own('own:Zercher', { removedAt: 2 })])).toBe(
+      'own:Zercher',
+    );
   });
 });
 
@@ -63,7 +65,7 @@ describe('Joined exercises', () => {
       'own:Zercher squat',
     );
     const weights = weightsAsJoined(withMaxes({ 'own:Zercher': kg(60) }), joined);
-    expect(maxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
+    expect(countingMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
     const lift = { max: kg(77.5), on: '2026-11-16', source: 'sets' } as const;
     const plan = planAsJoined(
       followed({
@@ -78,7 +80,7 @@ describe('Joined exercises', () => {
       {
         id: 'r',
         name: 'Legs',
-        day: routineDay([routineExerciseOf('own:Zercher', [])]),
+        day: toRoutineDay([routineExerciseOf('own:Zercher', [])]),
         changedAt: 1,
       },
       joined,
@@ -93,7 +95,9 @@ describe('Joined exercises', () => {
       lift(70),
     );
     const maxes = withMaxes({ 'own:Zercher': kg(50), 'own:Zercher squat': kg(70) });
-    expect(maxOf(weightsAsJoined(maxes, joined), 'own:Zercher squat')?.weight).toEqual(kg(70));
+    expect(countingMaxOf(weightsAsJoined(maxes, joined), 'own:Zercher squat')?.weight).toEqual(
+      kg(70),
+    );
   });
 
   it('are one exercise of the library', () => {

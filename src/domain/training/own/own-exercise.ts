@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { ownNameOf } from '../exercise-key.ts';
+import { ownExerciseNameInKey } from '../exercise-key.ts';
 import { loadings } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
 import { TimeSchema } from '../record-values.ts';
@@ -11,7 +11,7 @@ export const OwnExerciseSchema = v.object({
   /** `ownExerciseKey` of its first name. Its sets are filed under it, so it never changes. */
   key: v.pipe(
     v.string(),
-    v.check((key) => ownNameOf(key) !== undefined),
+    v.check((key) => ownExerciseNameInKey(key) !== undefined),
   ),
   /** What the lifter calls it now; missing while that is the name in the key. */
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),

@@ -1,13 +1,13 @@
-import { ownExerciseKey, ownNameOf, type ExerciseKey } from '../exercise-key.ts';
+import { ownExerciseKey, ownExerciseNameInKey, type ExerciseKey } from '../exercise-key.ts';
 import type { OwnExercise } from './own-exercise.ts';
 
 /** What the lifter calls an exercise of her own. */
-export const nameOfOwn = ({ key, name }: Pick<OwnExercise, 'key' | 'name'>): string =>
-  name ?? ownNameOf(key) ?? key;
+export const nameOfOwnExercise = ({ key, name }: Pick<OwnExercise, 'key' | 'name'>): string =>
+  name ?? ownExerciseNameInKey(key) ?? key;
 
 /** A name as it is stored: left out while it is the one in the key. */
-export const nameToStore = (key: ExerciseKey, name: string): Pick<OwnExercise, 'name'> =>
-  name === ownNameOf(key) ? {} : { name };
+export const ownNameToStore = (key: ExerciseKey, name: string): Pick<OwnExercise, 'name'> =>
+  name === ownExerciseNameInKey(key) ? {} : { name };
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -18,7 +18,7 @@ export const isSameName = (one: string, other: string): boolean => folded(one) =
  * The key for a new exercise: of its name, unless an exercise that has another name now still has its
  * sets under that key. One that was taken off the list comes back.
  */
-export const newOwnKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
+export const newOwnExerciseKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
   const taken = new Set(
     own.filter(({ removedAt }) => removedAt === undefined).map(({ key }) => key),
   );

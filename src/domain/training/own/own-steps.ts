@@ -1,5 +1,5 @@
 import type { Exercise } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -8,14 +8,14 @@ import { countsAsSet } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Routine } from './routine.ts';
-import { routineDay } from './routine-day.ts';
+import { toRoutineDay } from './routine-day.ts';
 
 /** The work sets of the last session with an exercise; empty if there was none. */
 type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
 
 type Known = {
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly lastTime: LastTime;
 };
 
@@ -62,7 +62,7 @@ export const stepsOfAddedExercise = (
   // A line's id has its count among those with the same exercise.
   const numbers = [...lines].map((line) => Number(line.slice(base.length)));
   const count = Math.max(0, ...numbers) + 1;
-  const day = routineDay(Array.from({ length: count }, () => exercise));
+  const day = toRoutineDay(Array.from({ length: count }, () => exercise));
   return stepsOfRoutine({ day, from: session.place }, known).filter(
     ({ line }) => line === `${base}${count}`,
   );

@@ -12,7 +12,7 @@ import { dayOfPlan, linesOfDay, type WeekAndDay, type PlanLine } from '../plan/p
 import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
-export const routineDay = (exercises: readonly Exercise[]): Day => ({
+export const toRoutineDay = (exercises: readonly Exercise[]): Day => ({
   number: 1,
   name: '',
   parts: [{ kind: 'main', items: exercises.map((exercise) => ({ kind: 'exercise', exercise })) }],
@@ -55,7 +55,7 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
  * order in which she began them. Weights are left out, because they are those of last time.
  */
 export const routineDayOfSets = (sets: readonly LoggedSet[]): Day =>
-  routineDay(
+  toRoutineDay(
     [
       ...groupBy(
         // Of two sides, the first stands for both.
@@ -73,7 +73,7 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const findPlanDay = (plan: WorkoutPlan, { week, day }: WeekAndDay): Day | undefined =>
+export const outlineOfPlanDay = (plan: WorkoutPlan, { week, day }: WeekAndDay): Day | undefined =>
   dayOfPlan(outlineOf(plan), week, day);
 
 /** The lines of a routine that ask for something. */
@@ -109,7 +109,7 @@ const withExercises = (
 };
 
 /** The day with other sets for a line. */
-export const dayWithSets = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
+export const dayWithSetsOfLine = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
   withExercises(day, (exercise, id) => (id === line ? { ...exercise, sets } : exercise));
 
 /**

@@ -11,15 +11,15 @@ import { sessionAfter, sessionStateOf } from '../session/session-after.ts';
 import type { Session } from '../session/session.ts';
 import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {
-  findPlanDay,
-  routineDay,
+  outlineOfPlanDay,
+  toRoutineDay,
   routineDayOfSets,
   routineExerciseOf,
   linesOfRoutine,
   dayWithLineMovedUp,
   dayWithExercise,
   dayWithoutLine,
-  dayWithSets,
+  dayWithSetsOfLine,
 } from './routine-day.ts';
 import { RoutineSchema } from './routine.ts';
 import { stepsOfAddedExercise, stepsOfRoutine } from './own-steps.ts';
@@ -100,13 +100,13 @@ describe('a routine that is repeated', () => {
         done: { ...set.done, weight: kg(60 + 5 * index) },
       }),
     );
-    const day = routineDay([routineExerciseOf('back-squat', [reps(3, 5)])]);
+    const day = toRoutineDay([routineExerciseOf('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
   });
 
   it('follows from a maximum where the day that was copied says so', () => {
-    const day = routineDay([
+    const day = toRoutineDay([
       routineExerciseOf('back-squat', [
         { ...reps(1, 5), loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }] },
       ]),
@@ -118,7 +118,7 @@ describe('a routine that is repeated', () => {
 });
 
 const copies = plans.chain((plan) =>
-  fc.constantFrom(...daysOfPlan(plan)).map((place) => findPlanDay(plan, place)),
+  fc.constantFrom(...daysOfPlan(plan)).map((place) => outlineOfPlanDay(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
@@ -142,7 +142,7 @@ describe('a copied day of any plan', () => {
         const lines = linesOfDay(day);
         const line = lines[pick % lines.length];
         if (line === undefined) return;
-        const changed = dayWithSets(day, line.id, [reps(2, 9)]);
+        const changed = dayWithSetsOfLine(day, line.id, [reps(2, 9)]);
         expect(idsOf(changed)).toEqual(idsOf(day));
         expect(
           linesOfDay(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),

@@ -5,7 +5,7 @@ import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { hasSensibleNumbers, TimeSchema } from '../record-values.ts';
 
 /** The most characters of a name that the lifter gives to a routine or an exercise. */
-export const longestOwnName = 60;
+export const maxOwnNameLength = 60;
 
 export const RoutineSchema = v.object({
   /** Made on the device. */

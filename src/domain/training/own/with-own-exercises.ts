@@ -1,10 +1,10 @@
 import type { exerciseEquipment } from '../equipment.ts';
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
 import { joinedExercisesOf } from './joined-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
-import { nameOfOwn } from './own-names.ts';
+import { nameOfOwnExercise } from './own-names.ts';
 
 const equipmentOf = {
   barbell: 'barbell',
@@ -26,7 +26,7 @@ const equipmentOf = {
  * The movement that most of our exercises for its muscles have: nobody is asked for it. Without our
  * library, or without muscles, it is like nothing else.
  */
-const patternOf = (primary: readonly Muscle[], library: FactsBySlug): MovementPattern => {
+const patternOf = (primary: readonly Muscle[], library: ExerciseFactsBySlug): MovementPattern => {
   const counts = new Map<MovementPattern, number>();
   for (const exercise of library.values()) {
     const common = exercise.primary.filter((muscle) => primary.includes(muscle)).length;
@@ -36,9 +36,9 @@ const patternOf = (primary: readonly Muscle[], library: FactsBySlug): MovementPa
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'conditioning';
 };
 
-const factsOf = (exercise: OwnExercise, library: FactsBySlug): ExerciseFacts => ({
+const factsOf = (exercise: OwnExercise, library: ExerciseFactsBySlug): ExerciseFacts => ({
   slug: exercise.key,
-  title: nameOfOwn(exercise),
+  title: nameOfOwnExercise(exercise),
   level: 'beginner',
   equipment: [equipmentOf[exercise.loading]],
   primary: exercise.primary,
@@ -52,9 +52,9 @@ const factsOf = (exercise: OwnExercise, library: FactsBySlug): ExerciseFacts => 
  * both alike.
  */
 export const withOwnExercises = (
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   own: readonly OwnExercise[],
-): FactsBySlug => {
+): ExerciseFactsBySlug => {
   const joined = joinedExercisesOf(own);
   const kept = own.filter(
     ({ key, removedAt }) => removedAt === undefined && joined.of(key) === key,

@@ -1,6 +1,6 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
-import { hardnessOfSet } from '../loads/share-asked.ts';
+import { percentOfMaxInSet } from '../loads/percent-of-max.ts';
 import { blockOfWeek, dayOfPlan, linesOfDay, type PlanLine } from './plan-line.ts';
 
 const isWeek = (load: Load): boolean => load.kind === 'week';
@@ -29,7 +29,7 @@ export const hardestBlockOfWeek = (
     })
     .flatMap(({ exercise }) => exercise.sets)
     .filter(({ loads }) => !loads.some(isWeek))
-    .toSorted((one, other) => (hardnessOfSet(other) ?? 0) - (hardnessOfSet(one) ?? 0))[0];
+    .toSorted((one, other) => (percentOfMaxInSet(other) ?? 0) - (percentOfMaxInSet(one) ?? 0))[0];
 
 /** Whether a plan refers to the weight of an exercise in a week. */
 export const refersToWeightOfWeek = (

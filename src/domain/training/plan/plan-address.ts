@@ -10,9 +10,9 @@ export const planKey = ({ path, index }: Plan): string =>
   index === 0 ? path : `${path}#${index + 1}`;
 
 /** The address that starts a session: `/train/?plan=/workout-plans/x/&week=1&day=2`. */
-export const startAddress = ({ path, index, week, day }: Place): string =>
+export const sessionStartAddress = ({ path, index, week, day }: Place): string =>
   `${routes.train}?plan=${path}${index === 0 ? '' : `&part=${index + 1}`}&week=${week}&day=${day}`;
 
 /** The address that offers to copy a day into the lifter’s own sessions. */
-export const copyAddress = (place: Place): string =>
-  startAddress(place).replace(routes.train, routes.mySessions);
+export const dayCopyAddress = (place: Place): string =>
+  sessionStartAddress(place).replace(routes.train, routes.mySessions);

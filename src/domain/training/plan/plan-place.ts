@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { startAddress } from './plan-address.ts';
+import { sessionStartAddress } from './plan-address.ts';
 import { NumberSchema } from '../record-values.ts';
 
 const pagesWithPlans =
@@ -31,7 +31,7 @@ const readCount = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 
 /** The day that an address asks for; undefined if it names none, or names a page without a plan. */
-export const readStartAddress = (query: string): PlanPlace | undefined => {
+export const readSessionStartAddress = (query: string): PlanPlace | undefined => {
   const parameters = new URLSearchParams(query);
   const path = parameters.get('plan');
   const week = readCount(parameters.get('week'));
@@ -43,7 +43,7 @@ export const readStartAddress = (query: string): PlanPlace | undefined => {
 
 /** Whether two places are the same day of the same plan. */
 export const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
-  startAddress(one) === startAddress(other);
+  sessionStartAddress(one) === sessionStartAddress(other);
 
 /**
  * Whether only the gate hands out a plan's text, so that none of it may be stored on the device.

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
+import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
@@ -11,10 +11,10 @@ import { followPlan } from '../progression/follow.ts';
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
 const weights: HerWeights = {
-  ...usualWeights('kg'),
+  ...weightsOfUsualGym('kg'),
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
-const library: FactsBySlug = new Map();
+const library: ExerciseFactsBySlug = new Map();
 const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };

@@ -1,14 +1,14 @@
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LoadedBar } from '../../calculators/plates.ts';
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOfDay } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { assignWeights, type BlockWithWeight } from '../steps/assign-weights.ts';
+import { assignLineWeights, type BlockWithWeight } from '../steps/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {
@@ -44,7 +44,7 @@ export type PlanWeightsQuestion = {
   readonly plan: WorkoutPlan;
   readonly ref: PlanRef;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   /** The lifter’s place in the plan, if she follows it. */
   readonly followed: FollowedPlan | undefined;
 };
@@ -80,7 +80,7 @@ export const weightsOfDay = (
   for (let week = from; week <= to; week += 1) {
     const found = dayOfPlan(plan, week, day);
     for (const line of found === undefined ? [] : linesOfDay(found)) {
-      const weighed = assignWeights(line, {
+      const weighed = assignLineWeights(line, {
         weights,
         library,
         ref,

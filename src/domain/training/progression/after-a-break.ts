@@ -1,6 +1,6 @@
 import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { daysAway, isBreak } from './days-away.ts';
+import { daysSincePlanTrained, isAfterBreak } from './days-away.ts';
 
 /*
  * The advice after a break. Our plans say `repeat the last one` after a missed week, and the free
@@ -78,8 +78,8 @@ const adviceAtStart = (followed: FollowedPlan, away: number): AdviceAfterBreak =
  */
 export const adviceAfterBreak = (followed: FollowedPlan, today: string): AdviceAfterBreak => {
   const last = followed.done.at(-1);
-  const away = daysAway(followed, today);
-  if (!isBreak(followed, today)) return undefined;
+  const away = daysSincePlanTrained(followed, today);
+  if (!isAfterBreak(followed, today)) return undefined;
   if (last === undefined) return adviceAtStart(followed, away);
   const lastDay = { week: last.week, day: last.day };
   const days = `${away} days`;

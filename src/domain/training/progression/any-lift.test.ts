@@ -12,7 +12,7 @@ import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { maximumsTypedSince } from './lift-weight.ts';
 import { liftTargetKey } from './lift-key.ts';
-import { scanLoads } from './load-contradictions.ts';
+import { scanForLoadContradictions } from './load-contradictions.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
@@ -169,7 +169,7 @@ describe('the weights of a plan', () => {
   it('never contradict what it asks for, in any plan', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(scanLoads(plan, wholeLibrary).contradictions).toEqual([]);
+        expect(scanForLoadContradictions(plan, wholeLibrary).contradictions).toEqual([]);
       }),
       { numRuns: 40 },
     );

@@ -5,7 +5,7 @@ import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
-import { nextHeavierWeight, usualStep } from '../loads/usual-step.ts';
+import { nextHeavierWeight, usualWeightStep } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
@@ -72,7 +72,7 @@ test('a session never raises a weight by more than one step, never after a miss,
         if (lifted === undefined) throw new Error('Nothing was lifted.');
         const step = nextHeavierWeight(
           lifted,
-          usualStep(undefined, 'barbell', weights),
+          usualWeightStep(undefined, 'barbell', weights),
           'barbell',
           weights,
         );

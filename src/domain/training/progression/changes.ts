@@ -6,7 +6,7 @@ import {
 } from '../../workout-notation/words/describe.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
   dayOfPlan,
   daysOfPlan,
@@ -151,7 +151,7 @@ const inOrder = (places: readonly WeekAndDay[]): readonly WeekAndDay[] => {
 export const planChangesBetween = (
   outline: WorkoutPlan,
   plan: WorkoutPlan,
-  library?: FactsBySlug,
+  library?: ExerciseFactsBySlug,
 ): readonly PlanChange[] => {
   const names = new Map(
     exercisesIn(plan).flatMap(({ slug, name }) => (slug === undefined ? [] : [[slug, name]])),

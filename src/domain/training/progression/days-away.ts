@@ -7,11 +7,11 @@ const dayMs = 86_400_000;
 const breakDays = 7;
 
 /** How many days ago the lifter last trained a plan; `today` as `2026-11-23`. */
-export const daysAway = ({ touchedOn }: FollowedPlan, today: string): number =>
+export const daysSincePlanTrained = ({ touchedOn }: FollowedPlan, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(touchedOn)) / dayMs);
 
 /** Whether the lifter comes back to a plan after a break (`adviceAfterBreak` has the advice). */
-export const isBreak = (followed: FollowedPlan, today: string): boolean =>
+export const isAfterBreak = (followed: FollowedPlan, today: string): boolean =>
   followed.state !== 'finished' &&
   hasTrainedPlan(followed) &&
-  daysAway(followed, today) >= breakDays;
+  daysSincePlanTrained(followed, today) >= breakDays;

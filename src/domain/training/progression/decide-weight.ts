@@ -1,7 +1,7 @@
 import type { Range } from '../../workout-notation/plan.ts';
 import { isEasierWeight } from '../loads/body-weights.ts';
-import { plannedShareOfMax } from '../loads/share-asked.ts';
-import { isBigJump, nextHeavierWeight } from '../loads/usual-step.ts';
+import { plannedPercentOfMax } from '../loads/percent-of-max.ts';
+import { isBigWeightJump, nextHeavierWeight } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
@@ -61,7 +61,7 @@ export type NextWeightQuestion = {
    */
   readonly streak: number;
   readonly aim: number | undefined;
-  /** The lift's usual step (`usualStep`). */
+  /** The lift's usual step (`usualWeightStep`). */
   readonly step: number;
   readonly weights: HerWeights;
 };
@@ -96,7 +96,7 @@ const sameAgain = (question: NextWeightQuestion, why: string, streak: number) =>
   }) as const satisfies NextWeightDecision;
 
 const isHarderLater = ({ block, later }: NextWeightQuestion): boolean =>
-  later !== undefined && (plannedShareOfMax(later) ?? 0) > (plannedShareOfMax(block) ?? 0);
+  later !== undefined && (plannedPercentOfMax(later) ?? 0) > (plannedPercentOfMax(block) ?? 0);
 
 const missed = (question: NextWeightQuestion): NextWeightDecision => {
   const { lifted, block, weights } = question;
@@ -183,8 +183,8 @@ const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeigh
 const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undefined => {
   const { later, block, lifted, streak, verdict } = question;
   const [now, then] = [
-    plannedShareOfMax(block),
-    later === undefined ? undefined : plannedShareOfMax(later),
+    plannedPercentOfMax(block),
+    later === undefined ? undefined : plannedPercentOfMax(later),
   ];
   if (later?.weight === undefined || now === undefined || then === undefined) return undefined;
   const follows = {
@@ -247,7 +247,7 @@ const openWeight = (question: NextWeightQuestion): NextWeightDecision => {
   const words = topWords(question);
   const next = nextWeight(question);
   const enough = range.to + repsFirst;
-  if (isBigJump(lifted, next) && fewest < enough) {
+  if (isBigWeightJump(lifted, next) && fewest < enough) {
     const reps = fewest + 1;
     return same(
       `${words}. Before the next weight come more reps: aim for ${reps}.${bigStepWords(question, next)}`,

@@ -1,7 +1,7 @@
 import type { Load } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
-import { isBigJump, platesForStep } from '../loads/usual-step.ts';
-import type { PlannedSet } from '../loads/share-asked.ts';
+import { isBigWeightJump, platesForStep } from '../loads/usual-step.ts';
+import type { PlannedSet } from '../loads/percent-of-max.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
@@ -31,7 +31,7 @@ type Jump = {
 
 /** What is said of a step of more than 5 %; empty for a smaller one. */
 export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
-  if (!isBigJump(lifted, next)) return '';
+  if (!isBigWeightJump(lifted, next)) return '';
   const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
   const plates = platesForStep(lifted, step, block.loading, weights);
   const hint =

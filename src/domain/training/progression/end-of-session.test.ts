@@ -12,9 +12,9 @@ import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { afterTraining } from './progression.test-support.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { progressAtEnd, recordsOfSession } from './end-of-session.ts';
+import { planProgressAtEnd, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
-import { loadingOfNextWeight, withOwnNextWeight } from './own-next-weight.ts';
+import { loadingOfNextWeight, planWithOwnNextWeight } from './own-next-weight.ts';
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
 const plan = planOf(text);
@@ -56,8 +56,8 @@ it('compares a session with earlier work sets only, in any order', () => {
     done: { weight: kg(90), reps: 5 },
   };
   const ramp = { ...before, id: 'ramp', kind: 'ramp' as const, done: { weight: kg(80), reps: 5 } };
-  expect(recordsOfSession(logged, [...logged.sets])).toEqual([]);
-  const [record] = recordsOfSession(logged, [heavier, ramp, ...logged.sets, before]);
+  expect(personalRecordsOfSession(logged, [...logged.sets])).toEqual([]);
+  const [record] = personalRecordsOfSession(logged, [heavier, ramp, ...logged.sets, before]);
   expect(record).toMatchObject({ kind: 'weight', before: kg(50) });
 });
 
@@ -68,12 +68,18 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
     view: { version, plan: longer, paths: {}, totals: [] },
   });
   const ended = { ...end(after(begun, { ...swap, forPlan: true })), ...known, followed };
-  expect(progressAtEnd({ ...ended, plan: undefined }).plan).toMatchObject({
+  expect(planProgressAtEnd({ ...ended, plan: undefined }).plan).toMatchObject({
     next: { week: 2, day: 1 },
     swaps: [{ from: 'back-squat', to: 'front-squat' }],
   });
-  expect(progressAtEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({ week: 2, day: 1 });
-  expect(progressAtEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({ week: 1, day: 2 });
+  expect(planProgressAtEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({
+    week: 2,
+    day: 1,
+  });
+  expect(planProgressAtEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({
+    week: 1,
+    day: 2,
+  });
 });
 
 it('takes her own next weight instead of the progression’s', () => {
@@ -86,7 +92,7 @@ it('takes her own next weight instead of the progression’s', () => {
   });
   const [next] = nextWeights;
   if (next === undefined) throw new Error('No next weight.');
-  const { progress } = withOwnNextWeight(trained, next, kg(62.5));
+  const { progress } = planWithOwnNextWeight(trained, next, kg(62.5));
   expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
   const day = dayOfPlan(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');

@@ -1,5 +1,5 @@
-import { recordsOf, type PersonalRecord } from '../history/history.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import { personalRecordsOf, type PersonalRecord } from '../history/history.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { localDay } from '../days/local-day.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
@@ -17,14 +17,14 @@ const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
  * The records of a session. `known` are all logged sets of its exercises, in any order; only
  * earlier ones count.
  */
-export const recordsOfSession = (
+export const personalRecordsOfSession = (
   { session, sets }: EndedSession,
   known: readonly LoggedSet[],
 ): readonly PersonalRecord[] => {
   const earlier = known
     .filter((set) => set.session !== session.id && set.at < session.endedAt && isWork(set))
     .toSorted((one, other) => other.at - one.at);
-  return recordsOf(sets.filter(isWork), earlier);
+  return personalRecordsOf(sets.filter(isWork), earlier);
 };
 
 type EndQuestion = {
@@ -34,7 +34,7 @@ type EndQuestion = {
   readonly followed: FollowedPlan;
   /** Undefined while it couldn't be read. */
   readonly plan: PublishedPlan | undefined;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
 };
 
@@ -42,7 +42,7 @@ type EndQuestion = {
  * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
  * was trained.
  */
-export const progressAtEnd = ({
+export const planProgressAtEnd = ({
   session,
   logged,
   followed,

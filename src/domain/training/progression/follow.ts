@@ -5,14 +5,14 @@ import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
-import { comingBackAt } from './coming-back.ts';
-import type { Progress } from './lift-progress.ts';
+import { comebackAfterJump } from './coming-back.ts';
+import type { LiftProgressByKey } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
-export const isEarlierDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
+export const isEarlierPlanDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week < other.week || (one.week === other.week && one.day < other.day);
 
-export const isSameDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
+export const isSamePlanDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week === other.week && one.day === other.day;
 
 /**
@@ -25,12 +25,12 @@ export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): bo
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
 export const nearestDayInPlan = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
   const days = daysOfPlan(plan);
-  return days.findLast((day) => !isEarlierDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
+  return days.findLast((day) => !isEarlierPlanDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
 const firstDay = (plan: WorkoutPlan): WeekAndDay => nearestDayInPlan(plan, { week: 0, day: 0 });
 
-export type FollowQuestion = {
+export type PlanToFollow = {
   readonly ref: PlanRef;
   readonly title: string;
   readonly plan: WorkoutPlan;
@@ -44,7 +44,7 @@ export type FollowQuestion = {
  * kept, not even its title.
  */
 export const followPlan = (
-  { ref, title, plan, version, today }: FollowQuestion,
+  { ref, title, plan, version, today }: PlanToFollow,
   from?: WeekAndDay,
 ): FollowedPlan => ({
   path: ref.path,
@@ -70,7 +70,7 @@ export const followPlan = (
 export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): FollowedPlan => {
   const next = nearestDayInPlan(followed.outline, to);
   return {
-    ...comingBackAt(followed, next.week),
+    ...comebackAfterJump(followed, next.week),
     next,
     state: followed.state === 'finished' ? 'active' : followed.state,
   };
@@ -86,7 +86,7 @@ export const pausePlan = (followed: FollowedPlan): FollowedPlan =>
 export const resumePlan = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
-const progressFromTheStart = (progress: Progress): Progress =>
+const progressFromTheStart = (progress: LiftProgressByKey): LiftProgressByKey =>
   Object.fromEntries(
     Object.entries(progress).map(([lift, { max, weight, on, source, typed }]) => [
       lift,
@@ -106,7 +106,7 @@ export const restartPlan = (
   today: string,
 ): FollowedPlan => {
   const next = nearestDayInPlan(followed.outline, firstDay(plan));
-  const { comingBack } = comingBackAt(followed, next.week);
+  const { comingBack } = comebackAfterJump(followed, next.week);
   return {
     ...followed,
     state: 'active',

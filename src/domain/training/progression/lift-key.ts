@@ -1,6 +1,6 @@
 import type { EquipmentPhrase, Load, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
-import type { PlannedSet } from '../loads/share-asked.ts';
+import type { PlannedSet } from '../loads/percent-of-max.ts';
 
 /**
  * The key of a lift in `FollowedPlan.progress`: the exercise, with the equipment that a plan names

@@ -46,6 +46,6 @@ const LiftProgressSchema = v.object({
 /** How far the lifter has come in a lift of a plan. */
 export type LiftProgress = DeepReadonly<v.InferOutput<typeof LiftProgressSchema>>;
 
-export const ProgressSchema = v.record(v.string(), LiftProgressSchema);
+export const LiftProgressByKeySchema = v.record(v.string(), LiftProgressSchema);
 /** The progress in every lift of a plan, by `liftKey`. */
-export type Progress = DeepReadonly<v.InferOutput<typeof ProgressSchema>>;
+export type LiftProgressByKey = DeepReadonly<v.InferOutput<typeof LiftProgressByKeySchema>>;

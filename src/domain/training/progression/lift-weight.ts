@@ -1,12 +1,12 @@
 import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { weightWithMeaning, isOfTheBody } from '../loads/body-weights.ts';
+import { weightWithMeaning, isBodyweightLoading } from '../loads/body-weights.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
-import { plannedShareOfMax, type PlannedSet } from '../loads/share-asked.ts';
+import { plannedPercentOfMax, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { ownMaxOf, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import type { LiftProgress, Progress } from './lift-progress.ts';
+import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import { liftTargetKey } from './lift-key.ts';
 
 const isSameWeight = (one: Weight, other: Weight): boolean =>
@@ -41,7 +41,7 @@ export const typedMaxOf = (
  * (`maximumsTypedSince`).
  */
 export const progressInLift = (
-  progress: Progress,
+  progress: LiftProgressByKey,
   lift: Lift,
   weights: HerWeights,
 ): LiftProgress | undefined => {
@@ -54,7 +54,7 @@ export const progressInLift = (
  * again, their weights start from there.
  */
 export const maximumsTypedSince = (
-  progress: Progress,
+  progress: LiftProgressByKey,
   weights: HerWeights,
 ): readonly OneRepMax[] => [
   ...new Set(
@@ -94,9 +94,9 @@ export type CarriedWeightQuestion = {
 export const carriedWeight = (question: CarriedWeightQuestion): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
-  if (isOfTheBody(loading))
+  if (isBodyweightLoading(loading))
     return progress.weight ? weightWithMeaning(progress.weight, loading) : planned;
-  const share = plannedShareOfMax(asked);
+  const share = plannedPercentOfMax(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShareOfMax(max, share, loading, weights);
   const own =

@@ -4,16 +4,16 @@ import { libraryExercise } from '../../workout-notation/library.test-support.ts'
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { estimatedMaximum, recordsOf } from '../history/history.ts';
+import { estimatedMaximum, personalRecordsOf } from '../history/history.ts';
 import {
   weightWithMeaning,
   canAddWeight,
   isEasierWeight,
-  steppedWeight,
+  weightAfterStepperPress,
 } from '../loads/body-weights.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
-import { weightFor } from '../loads/weight-for.ts';
+import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
@@ -56,7 +56,7 @@ describe('a machine that helps', () => {
 
   it('has no maximum, none to type and none to estimate, and nothing is lifted with it', () => {
     expect(
-      weightFor({
+      plannedWeightFor({
         exercise: { slug: assisted.slug, equipment: undefined },
         block: {
           amount: { kind: 'reps', reps: { from: 6, to: 8 }, perSide: false },
@@ -76,9 +76,9 @@ describe('a machine that helps', () => {
   });
 
   it('is started with most help, on the first press', () => {
-    expect(steppedWeight(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
-    expect(steppedWeight(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
-    expect(steppedWeight(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
+    expect(weightAfterStepperPress(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
+    expect(weightAfterStepperPress(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
+    expect(weightAfterStepperPress(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
   });
 
   it('ends without help, and says so', () => {
@@ -90,10 +90,10 @@ describe('a machine that helps', () => {
 
   it('makes a record of less help', () => {
     const setsWith = (value: number) => train(text, { set: { weight: help(value), reps: 6 } }).sets;
-    expect(recordsOf(setsWith(30), setsWith(40))).toMatchObject([
+    expect(personalRecordsOf(setsWith(30), setsWith(40))).toMatchObject([
       { kind: 'weight', before: help(40) },
     ]);
-    expect(recordsOf(setsWith(40), setsWith(30))).toEqual([]);
+    expect(personalRecordsOf(setsWith(40), setsWith(30))).toEqual([]);
   });
 
   it('never asks for more than one step less help, and never less after a miss, in any kit', () => {

@@ -1,7 +1,7 @@
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
-import { hardnessOfSet } from '../loads/share-asked.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
+import { percentOfMaxInSet } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
 import {
-  assignWeights,
+  assignLineWeights,
   type BlockWithWeight,
   type LineWithWeights,
 } from '../steps/assign-weights.ts';
@@ -48,7 +48,7 @@ type Question = {
   readonly plan: WorkoutPlan;
   readonly place: PlanRef & WeekAndDay;
   readonly followed: Pick<FollowedPlan, 'swaps'>;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
 };
 
@@ -84,7 +84,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
-      const hardness = hardnessOfSet(block);
+      const hardness = percentOfMaxInSet(block);
       if (hardness === undefined || isWeightGivenByPlan(block)) return;
       blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
@@ -136,7 +136,7 @@ const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
 export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
   const { plan, place, followed, library, weights } = question;
   const weigh = (line: PlanLine): LineWithWeights =>
-    assignWeights(line, {
+    assignLineWeights(line, {
       plan,
       weights,
       library,
@@ -168,7 +168,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
         asked.set(target, {
           block,
           later: later?.[index],
-          leads: (hardnessOfSet(block) ?? 0) >= hardest,
+          leads: (percentOfMaxInSet(block) ?? 0) >= hardest,
           sets: (before?.sets ?? 0) + setsIn(block, line),
           lines: [...(before?.lines ?? []), line.id],
         });

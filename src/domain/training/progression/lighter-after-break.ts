@@ -1,11 +1,16 @@
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
-const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerWeights): Weight => {
+const rounded = (
+  weight: Weight,
+  step: Step,
+  library: ExerciseFactsBySlug,
+  weights: HerWeights,
+): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOfLine({ equipment: step.equipment }, facts, step.loads);
   return nearestLoadableWeight(weight, loading, weights);
@@ -18,7 +23,7 @@ const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerW
 export const lighterStepsAfterBreak = (
   steps: readonly Step[],
   percent: number,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
 ): readonly Step[] =>
   steps.map((step) => {

@@ -1,8 +1,8 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
-import { hardnessOfSet } from '../loads/share-asked.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
+import { percentOfMaxInSet } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
@@ -27,8 +27,8 @@ type LoadContradiction = WeekAndDay & {
 };
 
 /** A lifter who knows a maximum of every main lift, with the kit of a usual gym. */
-export const sampleLifter = (library: FactsBySlug): HerWeights => ({
-  ...usualWeights('kg'),
+export const weightsOfSampleLifter = (library: ExerciseFactsBySlug): HerWeights => ({
+  ...weightsOfUsualGym('kg'),
   maxes: [...library.values()]
     .filter(({ slug, mainLift }) => slug === mainLift)
     .map(({ slug }) => ({
@@ -50,7 +50,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
     steps.flatMap((step) => {
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
-      const share = step.amount.kind === 'reps' ? hardnessOfSet(step) : undefined;
+      const share = step.amount.kind === 'reps' ? percentOfMaxInSet(step) : undefined;
       const isFirst = before?.line !== step.line || liftTargetKey(before) !== liftTargetKey(step);
       before = step;
       const isMeant =
@@ -69,7 +69,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 export type WayOfDoingSets = (step: Step) => SetDraft;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
-export type LoadScan = {
+export type LoadContradictionScan = {
   readonly pairs: number;
   readonly contradictions: readonly LoadContradiction[];
 };
@@ -78,12 +78,12 @@ export type LoadScan = {
  * Trains a plan from its first day to its last, and compares the weights of each line with those of
  * the week before: a harder set never has a lighter weight, nor an easier one a heavier.
  */
-export const scanLoads = (
+export const scanForLoadContradictions = (
   plan: WorkoutPlan,
-  library: FactsBySlug,
-  weights: HerWeights = sampleLifter(library),
+  library: ExerciseFactsBySlug,
+  weights: HerWeights = weightsOfSampleLifter(library),
   does: WayOfDoingSets = () => ({}),
-): LoadScan => {
+): LoadContradictionScan => {
   let followed = followPlan({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];

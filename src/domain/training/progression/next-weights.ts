@@ -1,10 +1,10 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
-import { weightWithMeaning, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
-import { plannedShareOfMax } from '../loads/share-asked.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
+import { weightWithMeaning, isEasierWeight, isBodyweightLoading } from '../loads/body-weights.ts';
+import { plannedPercentOfMax } from '../loads/percent-of-max.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
-import { usualStep } from '../loads/usual-step.ts';
+import { usualWeightStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
 import { refersToWeightOfWeek } from '../plan/hardest-block-of-week.ts';
@@ -20,10 +20,10 @@ import {
   weightFromProgress,
   progressWithAddedReps,
   progressAfterDecision,
-  withOwnWeight,
+  progressWithOwnWeight,
   progressWithTarget,
 } from './progress-after.ts';
-import type { LiftProgress, Progress } from './lift-progress.ts';
+import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import { progressInLift, typedMaxOf } from './lift-weight.ts';
 import { liftsAskedOnDay, type LiftOnDay, type LiftTargetOnDay } from './lifts-on-day.ts';
 
@@ -54,7 +54,7 @@ type Question = {
   readonly plan: WorkoutPlan;
   readonly place: PlanPlace;
   readonly sets: readonly LoggedSet[];
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
   /** `2026-11-23` */
   readonly today: string;
@@ -122,7 +122,7 @@ const toNextWeight = (
     key: `${lift.key}|${liftTargetKey(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
-    share: isOfTheBody(next.loading) ? undefined : plannedShareOfMax(next),
+    share: isBodyweightLoading(next.loading) ? undefined : plannedPercentOfMax(next),
     isWritten: isWeightWrittenInPlan(next),
     weight,
     perHand: lifted.perHand,
@@ -178,7 +178,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     const answers = matchingSets(asked, exercise, sets);
     const lifted = answers.at(-1);
     if (!hasWeight(lifted)) continue;
-    progress = withOwnWeight(progress, asked, lifted, weights);
+    progress = progressWithOwnWeight(progress, asked, lifted, weights);
     const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
       progress = progressWithAddedReps(progress, asked, verdict, lifted.done.weight, weights);
@@ -194,7 +194,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,
       aim: target?.aim?.reps,
-      step: usualStep(facts, block.loading, weights),
+      step: usualWeightStep(facts, block.loading, weights),
       weights,
     });
     const decidedFor = decision.of === 'later' && later !== undefined ? later : block;
@@ -224,7 +224,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
  */
 export const nextWeightsOf = (
   question: Question,
-): { readonly progress: Progress; readonly shown: readonly NextWeight[] } => {
+): { readonly progress: LiftProgressByKey; readonly shown: readonly NextWeight[] } => {
   let { progress } = question.followed;
   const shown: NextWeight[] = [];
   for (const lift of liftsAskedOnDay(question)) {

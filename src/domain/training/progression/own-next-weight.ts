@@ -1,7 +1,7 @@
 import { slugOfKey } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan } from '../log.ts';
-import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeight } from './next-weights.ts';
 
@@ -11,16 +11,16 @@ import type { NextWeight } from './next-weights.ts';
  */
 export const loadingOfNextWeight = (
   { exercise, perHand }: Pick<NextWeight, 'exercise' | 'perHand'>,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): Loading => {
   const slug = slugOfKey(exercise);
   const loading = slug === undefined ? undefined : library.get(slug)?.loading;
-  if (perHand && (loading === undefined || !isPerHand(loading))) return 'two dumbbells';
+  if (perHand && (loading === undefined || !isWeightPerHand(loading))) return 'two dumbbells';
   return loading ?? 'other';
 };
 
 /** The plan with the lifter’s own next weight instead of the progression's. */
-export const withOwnNextWeight = (
+export const planWithOwnNextWeight = (
   plan: FollowedPlan,
   { lift, share, isWritten }: Pick<NextWeight, 'lift' | 'share' | 'isWritten'>,
   weight: Weight,

@@ -1,5 +1,5 @@
-import { isOfTheBody } from '../loads/body-weights.ts';
-import { plannedShareOfMax } from '../loads/share-asked.ts';
+import { isBodyweightLoading } from '../loads/body-weights.ts';
+import { plannedPercentOfMax } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
@@ -35,7 +35,7 @@ const maxFrom = (
   known: Weight | undefined,
   weights: HerWeights,
 ): Weight | undefined => {
-  const share = plannedShareOfMax(block);
+  const share = plannedPercentOfMax(block);
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
@@ -51,7 +51,7 @@ const maxFrom = (
  */
 export const startingMaximumOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
   for (const { block } of asked) {
-    const share = plannedShareOfMax(block);
+    const share = plannedPercentOfMax(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
     if (max !== undefined) return max;
   }
@@ -73,7 +73,7 @@ export const weightFromProgress = (
   });
 
 /** The progress with a weight that the lifter took instead of the one that was shown. */
-export const withOwnWeight = (
+export const progressWithOwnWeight = (
   progress: LiftProgress,
   { block, leads }: LiftTargetOnDay,
   { done, planned }: LoggedSet,
@@ -81,7 +81,7 @@ export const withOwnWeight = (
 ): LiftProgress => {
   const { weight } = done;
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
-  if (isOfTheBody(block.loading)) return { ...progress, weight };
+  if (isBodyweightLoading(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
   if (planned.weight !== undefined && (!leads || isWeightWrittenInPlan(block))) return progress;
   return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
@@ -112,7 +112,7 @@ export const progressAfterDecision = (
 ): LiftProgress => {
   if (keeps === 'nothing') return progress;
   if (keeps === 'plan') return { ...progress, held: undefined };
-  if (isOfTheBody(block.loading)) return { ...progress, weight };
+  if (isBodyweightLoading(block.loading)) return { ...progress, weight };
   return keeps === 'held'
     ? { ...progress, held: maxFrom(weight, block, progress.held, weights) }
     : { ...progress, max: maxFrom(weight, block, progress.max, weights), held: undefined };

@@ -1,5 +1,5 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
@@ -26,7 +26,7 @@ const testRef = { path: '/workout-plans/test/', index: 0 };
 const trainedDay = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
   { set, sets }: Trained,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
@@ -78,7 +78,7 @@ export const afterTraining = ({
   sessions,
 }: {
   readonly plan: WorkoutPlan;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
   readonly sessions: readonly Trained[];
 }): PlanProgress & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {

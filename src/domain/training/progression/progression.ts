@@ -1,11 +1,11 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
-import { comingBackAt, endComebackIfDone } from './coming-back.ts';
-import { isEarlierDay } from './follow.ts';
+import { comebackAfterJump, endComebackIfDone } from './coming-back.ts';
+import { isEarlierPlanDay } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
 /**
@@ -23,7 +23,7 @@ export type PlanProgressQuestion = {
   readonly session: LoggedSession;
   readonly sets: readonly LoggedSet[];
   /** Empty if it can’t be loaded: then her weights stay, as nobody knows what her kit can load. */
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
   /** `2026-11-23` */
   readonly today: string;
@@ -31,7 +31,7 @@ export type PlanProgressQuestion = {
 
 /** The day after another one; undefined at the end of the plan. */
 export const nextTrainingDay = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
-  daysOfPlan(plan).find((day) => isEarlierDay(place, day));
+  daysOfPlan(plan).find((day) => isEarlierPlanDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
 const enough = 0.5;
@@ -52,8 +52,8 @@ const moved = (question: PlanProgressQuestion, place: WeekAndDay): FollowedPlan 
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
   if (!countsAsDay(session)) return active;
   const done = [...followed.done, { week, day, session: session.id }];
-  if (isEarlierDay(place, followed.next)) return { ...active, done };
-  const there = week === followed.next.week ? active : comingBackAt(active, week);
+  if (isEarlierPlanDay(place, followed.next)) return { ...active, done };
+  const there = week === followed.next.week ? active : comebackAfterJump(active, week);
   const next = nextTrainingDay(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }

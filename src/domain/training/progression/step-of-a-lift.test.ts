@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
-import { isBigJump, nextHeavierWeight, usualStep } from '../loads/usual-step.ts';
+import { isBigWeightJump, nextHeavierWeight, usualWeightStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
@@ -54,7 +54,12 @@ describe('the next weight', () => {
   it('is 1 kg away for a press and 2.5 kg for a squat, if the plates allow it', () => {
     const fine = withPlates(0.5);
     const step = (pattern: 'vertical push' | 'squat', weights: HerWeights) =>
-      nextHeavierWeight(kg(30), usualStep({ pattern }, 'barbell', weights), 'barbell', weights);
+      nextHeavierWeight(
+        kg(30),
+        usualWeightStep({ pattern }, 'barbell', weights),
+        'barbell',
+        weights,
+      );
     expect(step('vertical push', fine)).toEqual(kg(31));
     expect(step('squat', fine)).toEqual(kg(32.5));
     expect(step('vertical push', gym)).toEqual(kg(32.5));
@@ -95,7 +100,7 @@ describe('the next weight', () => {
         const lifted = sets.findLast(({ kind }) => kind === 'work')?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
         for (const { weight, change, why } of nextWeights) {
-          if (change !== 'up' || !isBigJump(lifted, weight)) continue;
+          if (change !== 'up' || !isBigWeightJump(lifted, weight)) continue;
           expect(why).toMatch(/It is \d+ % more/);
           const most = Number(count.split('-').at(-1));
           expect(trained.at(-1)?.set?.reps).toBeGreaterThanOrEqual(most + 2);

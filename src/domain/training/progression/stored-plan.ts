@@ -3,15 +3,15 @@ import type { DeepReadonly } from '../../deep-readonly.ts';
 import { FollowedPlanSchema } from '../log.ts';
 import { NumberSchema, SignedNumberSchema } from '../record-values.ts';
 import { WeightSchema } from '../weight.ts';
-import { ProgressSchema } from './lift-progress.ts';
+import { LiftProgressByKeySchema } from './lift-progress.ts';
 
 /**
  * A plan's record as it is stored: in today's form, with the progress of each lift, or in the one
- * before (`toFollowedPlan`).
+ * before (`upgradeStoredPlan`).
  */
 export const StoredPlanSchema = v.object({
   ...FollowedPlanSchema.entries,
-  progress: v.optional(ProgressSchema),
+  progress: v.optional(LiftProgressByKeySchema),
   nextWeights: v.optional(v.record(v.string(), WeightSchema)),
   nextReps: v.optional(v.record(v.string(), NumberSchema)),
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),

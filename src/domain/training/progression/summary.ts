@@ -17,12 +17,12 @@ export type SessionSummary = {
  * The kilograms of one repetition, 0 without a weight: a weight per hand counts twice, and the help
  * of a machine was not lifted.
  */
-export const kilogramsMovedAtOnce = ({ done, perHand }: LoggedSet): number =>
+export const kilogramsPerRep = ({ done, perHand }: LoggedSet): number =>
   done.weight === undefined || done.weight.as === 'help'
     ? 0
     : (perHand ? 2 : 1) * kilogramsOf(done.weight);
 
-const kilogramsMoved = (set: LoggedSet): number => kilogramsMovedAtOnce(set) * (set.done.reps ?? 0);
+const kilogramsMoved = (set: LoggedSet): number => kilogramsPerRep(set) * (set.done.reps ?? 0);
 
 /** The totals of a session, for its last page and for sharing. */
 export const summariseSession = (

@@ -1,6 +1,6 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { isEasierWeight, isOfTheBody, nextHarderWeight } from '../loads/body-weights.ts';
-import { roundToKit, stepLoadableWeight } from '../loads/round-to-kit.ts';
+import { isEasierWeight, isBodyweightLoading, nextHarderWeight } from '../loads/body-weights.ts';
+import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -11,8 +11,8 @@ const tenthOff = 0.9;
  * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of them.
  */
 export const weightLessTenth = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
-  if (isOfTheBody(loading)) return nextHarderWeight(lifted, -1, loading, weights);
+  if (isBodyweightLoading(loading)) return nextHarderWeight(lifted, -1, loading, weights);
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
-  return stepLoadableWeight(lifted, -1, loading, weights);
+  return nextLoadableWeight(lifted, -1, loading, weights);
 };

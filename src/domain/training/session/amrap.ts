@@ -13,7 +13,7 @@ const inRound = (step: Step, round: number, perRound: number): Step => {
  * Inserts the next round of an AMRAP into the steps to come, as long as its clock runs and
  * something of the last round was done: leaving out a whole round ends it.
  */
-export const withNextRound = (
+export const progressWithNextRound = (
   progress: SessionProgress,
   group: string,
   at = 0,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from './logged.ts';
 import { sessionAfter, sessionStateOf, undoLastEvent } from './session-after.ts';
@@ -18,7 +18,7 @@ import type { Step } from './step.ts';
 const stepsOfDay = (day: Day): readonly Step[] =>
   stepsOf({
     day,
-    weights: usualWeights('kg'),
+    weights: weightsOfUsualGym('kg'),
     library: new Map(),
     swaps: [],
     progress: {},

@@ -1,10 +1,10 @@
-import { withNextRound, mapAmraps } from './amrap.ts';
-import { hasClock, type SessionProgress, type AmrapRounds } from './progress.ts';
+import { progressWithNextRound, mapAmraps } from './amrap.ts';
+import { isInTimedGroup, type SessionProgress, type AmrapRounds } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepId } from './step-id.ts';
-import { isEffort } from './is-effort.ts';
-import { amountAfterSwap, isOfSameSet, stepsAfterSwap } from './swapped-sides.ts';
+import { isEffortLoad } from './is-effort-load.ts';
+import { amountAfterSwap, isOfSameSet, stepsAfterSwap } from './swap-sidedness.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -52,7 +52,7 @@ export const skipUpcomingLine = (
       round: rounds.round.filter((step) => step.line !== line),
     })),
   };
-  return group === undefined ? skipped : withNextRound(skipped, group, Math.max(0, at));
+  return group === undefined ? skipped : progressWithNextRound(skipped, group, Math.max(0, at));
 };
 
 /** The AMRAP that will ask for a line again. */
@@ -108,7 +108,7 @@ export const addSet = (progress: SessionProgress, line: string): SessionProgress
   const skipped = new Set(progress.skipped);
   // A skipped set may have a weight that the others no longer have.
   const like = ofLine.findLast(({ id }) => !skipped.has(id)) ?? ofLine.at(-1);
-  if (like === undefined || hasClock(like)) return undefined;
+  if (like === undefined || isInTimedGroup(like)) return undefined;
   const number = Math.max(...ofLine.map(({ set }) => set)) + 1;
   const rest = Math.max(...ofLine.map(({ restSeconds }) => restSeconds));
   // Not all steps of that set may be of the exercise that the lifter does by now.
@@ -158,9 +158,11 @@ const swapped = (step: Step, { to, weight, perHand, oneSided }: EventOf<'swap'>)
   weight,
   aim: undefined,
   amount:
-    oneSided === undefined ? step.amount : amountAfterSwap(step.amount, oneSided, hasClock(step)),
+    oneSided === undefined
+      ? step.amount
+      : amountAfterSwap(step.amount, oneSided, isInTimedGroup(step)),
   // Percentages and kilograms were for the other exercise.
-  loads: step.loads.filter(isEffort),
+  loads: step.loads.filter(isEffortLoad),
 });
 
 export const swapUpcoming = (

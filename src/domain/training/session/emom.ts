@@ -1,4 +1,4 @@
-import { clockStartedAt, emomMinuteOfStep, type SessionProgress } from './progress.ts';
+import { groupClockStartedAt, emomMinuteOfStep, type SessionProgress } from './progress.ts';
 
 const minuteMs = 60_000;
 
@@ -15,7 +15,7 @@ export const endEmomMinute = (
   at: number,
 ): SessionProgress | undefined => {
   const group = progress.toCome[0]?.group;
-  const since = progress.toCome[0] && clockStartedAt(progress, progress.toCome[0]);
+  const since = progress.toCome[0] && groupClockStartedAt(progress, progress.toCome[0]);
   if (group?.kind !== 'emom' || group.minutes === undefined || since === undefined) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
-import { endOfLeftOpen, leftOpenMs } from './left-open.ts';
+import { endEventOfLeftOpenSession, sessionLeftOpenAfterMs } from './left-open.ts';
 import { sessionAfter, sessionStateOf } from './session-after.ts';
 import {
   after,
@@ -20,8 +20,10 @@ describe('A session that was left open', () => {
   const lastEvent = start + 240_000;
 
   it('is closed after six hours, at its last set', () => {
-    expect(endOfLeftOpen(twoSets, lastEvent + leftOpenMs - 1)).toBeUndefined();
-    expect(endOfLeftOpen(twoSets, lastEvent + leftOpenMs)).toEqual({
+    expect(
+      endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterMs - 1),
+    ).toBeUndefined();
+    expect(endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterMs)).toEqual({
       kind: 'finish',
       at: lastEvent,
       outcome: 'stopped',
@@ -31,28 +33,34 @@ describe('A session that was left open', () => {
 
   it('counts from the last thing that she did, and still ends at the set', () => {
     const noted = after(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
-    expect(endOfLeftOpen(noted, lastEvent + leftOpenMs)).toBeUndefined();
-    expect(endOfLeftOpen(noted, start + 7_200_000 + leftOpenMs)).toMatchObject({ at: lastEvent });
+    expect(endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterMs)).toBeUndefined();
+    expect(
+      endEventOfLeftOpenSession(noted, start + 7_200_000 + sessionLeftOpenAfterMs),
+    ).toMatchObject({ at: lastEvent });
   });
 
   it('is finished if every set was done, and is closed at its start if none was', () => {
     const whole = doneToTheEnd(session);
-    expect(endOfLeftOpen(whole, start + 2 * leftOpenMs)).toMatchObject({ outcome: 'finished' });
-    expect(endOfLeftOpen(session, start + leftOpenMs)).toMatchObject({ at: start });
+    expect(endEventOfLeftOpenSession(whole, start + 2 * sessionLeftOpenAfterMs)).toMatchObject({
+      outcome: 'finished',
+    });
+    expect(endEventOfLeftOpenSession(session, start + sessionLeftOpenAfterMs)).toMatchObject({
+      at: start,
+    });
   });
 
   it('ends within the time in which it was trained, once, whatever happened in it', () => {
     fc.assert(
       fc.property(eventsFor(steps), (events) => {
         const left = events.reduce(sessionAfter, session);
-        const now = start + 7_200_000 + leftOpenMs;
-        const end = endOfLeftOpen(left, now);
+        const now = start + 7_200_000 + sessionLeftOpenAfterMs;
+        const end = endEventOfLeftOpenSession(left, now);
         if (end === undefined) {
           expect(sessionStateOf(left).phase.kind).toBe('finished');
           return;
         }
         const closed = sessionAfter(left, end);
-        expect(endOfLeftOpen(closed, now + leftOpenMs)).toBeUndefined();
+        expect(endEventOfLeftOpenSession(closed, now + sessionLeftOpenAfterMs)).toBeUndefined();
         const logged = logRecordsOf(closed, end.at);
         expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);
         for (const { at } of logged.sets) expect(at).toBeLessThanOrEqual(end.at);

@@ -1,5 +1,5 @@
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
@@ -9,8 +9,8 @@ export type LineWithExercise = { readonly line: string; readonly slug?: string |
 /**
  * Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap.
  */
-export const namesOfDay =
-  (day: Day, library: FactsBySlug): ((named: LineWithExercise) => string) =>
+export const lineNamerOfDay =
+  (day: Day, library: ExerciseFactsBySlug): ((named: LineWithExercise) => string) =>
   ({ line, slug }) => {
     const lines = linesOfDay(day);
     const position = lines.findIndex(({ id }) => id === line);
@@ -27,7 +27,7 @@ export const namesOfDay =
 export type PlanWordsOfLine = { readonly name: string; readonly note: string };
 
 /** The words of an open session's lines, by line id; empty until the plan has been read. */
-export const lineWordsOf = (
+export const planWordsOfLines = (
   plan: WorkoutPlan | undefined,
   place: Session['place'],
 ): ReadonlyMap<string, PlanWordsOfLine> => {
@@ -44,9 +44,9 @@ export const lineWordsOf = (
  * Names each line of an open session: from the library, from the plan, or its number if neither has
  * one.
  */
-export const namesOfSession = (
+export const lineNamerOfSession = (
   session: Session,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   words: ReadonlyMap<string, PlanWordsOfLine>,
 ): ((named: LineWithExercise) => string) => {
   const lines = [...new Set(session.steps.map(({ line }) => line))];

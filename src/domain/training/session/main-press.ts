@@ -1,7 +1,7 @@
 import type { Loading } from '../movement-pattern.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
-import { hasClock } from './progress.ts';
+import { isInTimedGroup } from './progress.ts';
 
 /** What the large button of a set does. */
 export type MainPressKind = 'start the group' | 'start the set' | 'round' | 'done';
@@ -14,7 +14,7 @@ export const mainPressOf = (
   { phase, clock }: Pick<SessionState, 'phase' | 'clock'>,
   step: Step,
 ): MainPressKind => {
-  const isOnClock = hasClock(step);
+  const isOnClock = isInTimedGroup(step);
   if (isOnClock && clock === undefined) return 'start the group';
   const isRunning = phase.kind === 'running' && phase.clock === 'set';
   if (step.amount.kind === 'time' && !isOnClock && !isRunning) return 'start the set';

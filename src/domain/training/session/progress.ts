@@ -83,7 +83,7 @@ export const newSessionProgress = (steps: readonly Step[]): SessionProgress => (
 });
 
 /** Whether a step belongs to an AMRAP or EMOM. */
-export const hasClock = ({ group }: Step): boolean =>
+export const isInTimedGroup = ({ group }: Step): boolean =>
   group?.kind === 'amrap' || group?.kind === 'emom';
 
 /** The minute of an EMOM that a step belongs to, from 0. */
@@ -91,15 +91,15 @@ export const emomMinuteOfStep = ({ group }: Step): number =>
   group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
 
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
-export const clockStartedAt = (progress: SessionProgress, step: Step): number | undefined =>
+export const groupClockStartedAt = (progress: SessionProgress, step: Step): number | undefined =>
   step.group === undefined ? undefined : progress.clocks[step.group.id];
 
 /** How long a clock waits after the press that starts it, in milliseconds. */
-export const leadInMs = 3000;
+export const clockLeadInMs = 3000;
 
 /**
  * Whether a clock that begins at a time is in its lead-in. A beginning that is further away is none: the device's clock was put back
  * meanwhile, and the lifter mustn't wait for hours.
  */
-export const isLeadIn = (begins: number, time: number): boolean =>
-  time < begins && begins - time <= leadInMs;
+export const isInLeadIn = (begins: number, time: number): boolean =>
+  time < begins && begins - time <= clockLeadInMs;

@@ -1,6 +1,6 @@
-import { applyEvent } from './apply-event.ts';
+import { applySessionEvent } from './apply-session-event.ts';
 import { proposedDraftFor } from './logged-set.ts';
-import { newSessionProgress, clockStartedAt, type SessionProgress } from './progress.ts';
+import { newSessionProgress, groupClockStartedAt, type SessionProgress } from './progress.ts';
 import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
 
 /** The session's current state, cached so that `sessionAfter` doesn't replay every event. */
@@ -10,7 +10,7 @@ const progressOf = (session: Session): SessionProgress => {
   const found = known.get(session);
   if (found !== undefined) return found;
   const progress = session.events.reduce(
-    (sum, event) => applyEvent(session, sum, event) ?? sum,
+    (sum, event) => applySessionEvent(session, sum, event) ?? sum,
     newSessionProgress(session.steps),
   );
   known.set(session, progress);
@@ -30,7 +30,7 @@ const withEvent = (events: Session['events'], event: SessionEvent): Session['eve
 
 /** The session after an event. One that is invalid in its state changes nothing. */
 export const sessionAfter = (session: Session, event: SessionEvent): Session => {
-  const progress = applyEvent(session, progressOf(session), event);
+  const progress = applySessionEvent(session, progressOf(session), event);
   if (progress === undefined) return session;
   const after = { ...session, events: withEvent(session.events, event) };
   known.set(after, progress);
@@ -67,14 +67,14 @@ const phaseOf = (progress: SessionProgress): SessionPhase => {
   if (current === undefined) return { kind: 'all done' };
   if (setSince !== undefined) return { kind: 'running', since: setSince, clock: 'set' };
   if (rest !== undefined) return { kind: 'resting', since: rest.since, until: rest.until };
-  const since = clockStartedAt(progress, current);
+  const since = groupClockStartedAt(progress, current);
   return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
 };
 
 const clockOf = (progress: SessionProgress): SessionState['clock'] => {
   const [current] = progress.toCome;
   if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
-  const since = clockStartedAt(progress, current);
+  const since = groupClockStartedAt(progress, current);
   return since === undefined ? undefined : { since, until: since + 60_000 * current.group.minutes };
 };
 

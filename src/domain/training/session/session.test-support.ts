@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { sessionAfter, sessionStateOf } from './session-after.ts';
@@ -15,7 +15,7 @@ export const start = Date.UTC(2026, 10, 23, 17);
 const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 
 /** A library of barbell lifts, plus those that a test gives. */
-export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): FactsBySlug =>
+export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): ExerciseFactsBySlug =>
   new Map(
     facts.map((given) => {
       const exercise = factsOf(given);
@@ -32,7 +32,7 @@ export const stepsOfText = (
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOf({
     day,
-    weights: usualWeights('kg'),
+    weights: weightsOfUsualGym('kg'),
     library: new Map(),
     swaps: [],
     progress: {},

@@ -92,7 +92,7 @@ const SessionEventSchema = v.variant('kind', [
     kind: v.literal('finish'),
     at,
     outcome: v.picklist(outcomes),
-    /** Whether it was left open, and closed by itself (`endOfLeftOpen`). */
+    /** Whether it was left open, and closed by itself (`endEventOfLeftOpenSession`). */
     wasLeftOpen: v.optional(v.boolean()),
   }),
 ]);

@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
  */
 
 /** The direction of a press: one step more or one less. */
-export type StepDirection = 1 | -1;
+export type StepperDirection = 1 | -1;
 
 /**
  * The effort that the first press proposes: what the plan asks for, or two repetitions in reserve.
@@ -31,7 +31,7 @@ export const asksForEffort = ({ kind, part, amount, group }: Step): boolean =>
   group?.kind !== 'emom';
 
 /** An effort after a press: RPE in halves from 1 to 10, repetitions in reserve from 0 to 10. */
-export const stepEffort = (effort: Effort, by: StepDirection): Effort =>
+export const effortAfterPress = (effort: Effort, by: StepperDirection): Effort =>
   effort.kind === 'rpe'
     ? { kind: 'rpe', value: Math.min(10, Math.max(1, effort.value + 0.5 * by)) }
     : { kind: 'rir', value: Math.min(10, Math.max(0, effort.value + by)) };
@@ -39,5 +39,5 @@ export const stepEffort = (effort: Effort, by: StepDirection): Effort =>
 const five = 5;
 
 /** Seconds or metres after a press: the next multiple of five, at least five. */
-export const stepByFive = (value: number, by: StepDirection): number =>
+export const amountAfterPress = (value: number, by: StepperDirection): number =>
   Math.max(five, (Math.round(value / five) + by) * five);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import {
-  AmountSchema,
+  SetAmountSchema,
   LoadSchema,
   TempoSchema,
   equipmentPhrases,
@@ -45,7 +45,7 @@ export const StepSchema = v.object({
   of: v.number(),
   group: v.optional(GroupPlaceSchema),
   side: v.optional(v.picklist(['left', 'right'])),
-  amount: AmountSchema,
+  amount: SetAmountSchema,
   loads: v.array(LoadSchema),
   /** The reps to aim for within the plan's range; if missing, aim for its lower end. */
   aim: v.optional(v.number()),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeSets } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { summariseSession } from '../progression/summary.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
@@ -133,7 +133,7 @@ describe('a swap', () => {
     const weight = startingWeightFor(
       { exercise: barbellRow, weight: kg(40), perHand: false },
       dumbbellRow,
-      usualWeights('kg'),
+      weightsOfUsualGym('kg'),
     );
     expect(weight).toEqual(kg(14));
   });

@@ -2,7 +2,7 @@ import type { FollowedPlan } from '../log.ts';
 import type { WeekAndDay } from '../plan/plan-line.ts';
 import type { AdviceAfterBreak } from '../progression/after-a-break.ts';
 import { beginComeback, comebackPercent, endComeback } from '../progression/coming-back.ts';
-import { isSameDay } from '../progression/follow.ts';
+import { isSamePlanDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
 export type LighterStart = {
@@ -31,7 +31,7 @@ export const lighterStart = (
   const lighter =
     percent === undefined ? followed : beginComeback(followed, at, { percent, weeks });
   const share = comebackPercent(lighter, week);
-  const isThere = advice !== undefined && isSameDay(advice.to, at);
+  const isThere = advice !== undefined && isSamePlanDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
   return { share, isLighter, followed: isLighter ? lighter : endComeback(followed) };
 };

@@ -1,4 +1,4 @@
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
@@ -10,7 +10,7 @@ import {
   resumePlan,
   adoptNewPlanVersion,
 } from '../progression/follow.ts';
-import { isBreak } from '../progression/days-away.ts';
+import { isAfterBreak } from '../progression/days-away.ts';
 import { comebackPercent } from '../progression/coming-back.ts';
 import { maximumsTypedSince } from '../progression/lift-weight.ts';
 import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
@@ -18,7 +18,7 @@ import type { Step } from '../session/step.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutView } from '../../plans/plan-view.ts';
-import { namesOfDay, type LineWithExercise } from '../session/line-names.ts';
+import { lineNamerOfDay, type LineWithExercise } from '../session/line-names.ts';
 
 /** A plan as it is on the site now, read from its page or through the gate. */
 export type PublishedPlan = { readonly title: string; readonly view: WorkoutView };
@@ -28,7 +28,7 @@ type Question = {
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
 };
 
 /**
@@ -68,7 +68,7 @@ export const hasStartDecisions = (
   const { followed, weights } = question;
   return (
     followed !== undefined &&
-    (isBreak(followed, today) ||
+    (isAfterBreak(followed, today) ||
       followed.comingBack !== undefined ||
       followed.swaps.length > 0 ||
       maximumsTypedSince(followed.progress, weights).length > 0 ||
@@ -127,7 +127,7 @@ export const prepareSession = (
     steps: percent === 100 ? steps : lighterStepsAfterBreak(steps, percent, library, weights),
     canRamp: ramped.some(({ kind }) => kind === 'ramp'),
     totals: shown.view.totals[blockIndex]?.[dayIndex],
-    nameOf: namesOfDay(named, library),
+    nameOf: lineNamerOfDay(named, library),
   };
 };
 

@@ -1,27 +1,27 @@
 import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
-import type { PlannedSet } from '../loads/share-asked.ts';
-import { weightFor } from '../loads/weight-for.ts';
+import type { PlannedSet } from '../loads/percent-of-max.ts';
+import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import type { LastingSwap } from '../log.ts';
-import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
 import { repsToAimFor, carriedWeight, progressInLift } from '../progression/lift-weight.ts';
 import { liftKey } from '../progression/lift-key.ts';
-import type { Progress } from '../progression/lift-progress.ts';
+import type { LiftProgressByKey } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
 import { hardestBlockOfWeek } from '../plan/hardest-block-of-week.ts';
-import { isEffort } from '../session/is-effort.ts';
-import { amountAfterSwap, swappedSides } from '../session/swapped-sides.ts';
+import { isEffortLoad } from '../session/is-effort-load.ts';
+import { amountAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 
 /** The inputs for the lifter’s weights in a line. */
 export type WeightInputs = {
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly swaps: readonly LastingSwap[];
   /**
    * The plan, for lines with the weight of another week; without it these have the weight of their
@@ -29,7 +29,7 @@ export type WeightInputs = {
    */
   readonly plan?: WorkoutPlan | undefined;
   /** The lifter’s progress in the plan's lifts (`FollowedPlan.progress`). */
-  readonly progress: Progress;
+  readonly progress: LiftProgressByKey;
   /**
    * The plan, which the log's keys of movements without a page contain. Without it nothing is known
    * about these.
@@ -75,13 +75,13 @@ const weightIn = (planned: PlannedWeight): Weight | undefined => {
 };
 
 /** The exercise that the lifter does in a line, and its weight. */
-export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithWeights => {
+export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineWithWeights => {
   const swap = weighing.swaps.find(({ from }) => from === line.slug);
   const slug = swap?.to ?? line.slug;
   const equipment = swap === undefined ? line.exercise.equipment : undefined;
   const facts = slug === undefined ? undefined : weighing.library.get(slug);
   const replaced = line.slug === undefined ? undefined : weighing.library.get(line.slug);
-  const sides = swappedSides(replaced, facts);
+  const sides = swapSidednessOf(replaced, facts);
   const hasClock = line.group !== undefined && 'minutes' in line.group.group;
   const exercise =
     slug ??
@@ -89,7 +89,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
   const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
   const progress = progressInLift(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
-    const loads = swap === undefined ? written.loads : written.loads.filter(isEffort);
+    const loads = swap === undefined ? written.loads : written.loads.filter(isEffortLoad);
     const amount =
       swap === undefined ? written.amount : amountAfterSwap(written.amount, sides, hasClock);
     const asked = { ...written, amount, loads };
@@ -99,7 +99,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
       week === undefined || weighing.plan === undefined
         ? undefined
         : hardestBlockOfWeek(weighing.plan, line, week);
-    const planned = weightFor({
+    const planned = plannedWeightFor({
       exercise: { slug, equipment },
       block: said ?? asked,
       facts,
@@ -119,7 +119,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
       ...asked,
       sets,
       weight,
-      perHand: 'perHand' in planned ? planned.perHand : isPerHand(loading),
+      perHand: 'perHand' in planned ? planned.perHand : isWeightPerHand(loading),
       loading,
       planned,
       aim: repsToAimFor(asked, weight, progress),

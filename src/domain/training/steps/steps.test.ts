@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
@@ -152,7 +152,7 @@ describe('the weight of a set', () => {
 describe('the ramp', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
   const ramped = (text: string, withRamp = true): readonly Step[] =>
-    stepsOfText(text, { library, weights: usualWeights('kg'), withRamp }).filter(
+    stepsOfText(text, { library, weights: weightsOfUsualGym('kg'), withRamp }).filter(
       ({ kind }) => kind === 'ramp',
     );
 

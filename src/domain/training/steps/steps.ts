@@ -1,11 +1,11 @@
 import type { Day, Group } from '../../workout-notation/plan.ts';
-import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
+import { restTimerSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { linesOfDay, type PlanLine } from '../plan/plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
 import { stepId } from '../session/step-id.ts';
 import type { Step } from '../session/step.ts';
 import {
-  assignWeights,
+  assignLineWeights,
   type BlockWithWeight,
   type LineWithWeights,
   type WeightInputs,
@@ -53,7 +53,7 @@ const stepsOfSet = (
 const restAfter = (line: PlanLine): number =>
   line.exercise.restSeconds === undefined
     ? usualRestSeconds(line.part)
-    : timedRestSeconds(line.exercise.restSeconds);
+    : restTimerSeconds(line.exercise.restSeconds);
 
 const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
   weighed.blocks.flatMap((block) =>
@@ -72,7 +72,7 @@ const stepsOfTurn = (
   group: Step['group'],
 ): readonly OpenStep[] => {
   const own = weighed.line.exercise.restSeconds;
-  const between = own === undefined ? 0 : timedRestSeconds(own);
+  const between = own === undefined ? 0 : restTimerSeconds(own);
   return weighed.blocks.flatMap((block, index) =>
     stepsOfSet(weighed, block, index === weighed.blocks.length - 1 ? rest : between, group),
   );
@@ -88,9 +88,9 @@ const stepsOfRounds = (
     lines.flatMap((weighed, index) => {
       const own = weighed.line.exercise.restSeconds;
       const isLast = index === lines.length - 1;
-      const within = own === undefined ? 0 : timedRestSeconds(own);
+      const within = own === undefined ? 0 : restTimerSeconds(own);
       const after =
-        restSeconds === undefined ? restAfter(weighed.line) : timedRestSeconds(restSeconds);
+        restSeconds === undefined ? restAfter(weighed.line) : restTimerSeconds(restSeconds);
       return stepsOfTurn(weighed, isLast ? after : within, {
         id,
         kind,
@@ -194,7 +194,7 @@ export const stepsOf = (question: StepsQuestion): readonly Step[] => {
   const before: PlanLine[] = [];
   return numbered(
     turnsOf(lines).flatMap((turn) => {
-      const weighed = turn.map((line) => assignWeights(line, question));
+      const weighed = turn.map((line) => assignLineWeights(line, question));
       const group = turn[0]?.group;
       const ramp = question.withRamp
         ? weighed.flatMap((line) =>

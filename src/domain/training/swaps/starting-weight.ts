@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { nearestLoadableWeight, stepLoadableWeight } from '../loads/round-to-kit.ts';
-import { isPerHand } from '../movement-pattern.ts';
+import { nearestLoadableWeight, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import { isWeightPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
 /**
@@ -40,9 +40,9 @@ export const startingWeightFor = (
   if (relation > maxRelation) return undefined;
   const { unit } = weights;
   const whole = convertWeight(weight, unit).value * (perHand ? 2 : 1);
-  const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
+  const estimate = whole * relation * (isWeightPerHand(to.loading) ? 1 / 2 : 1);
   const taken = nearestLoadableWeight({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;
-  const lighter = stepLoadableWeight(taken, -1, to.loading, weights);
+  const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;
 };

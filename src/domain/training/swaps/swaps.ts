@@ -1,6 +1,6 @@
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { isPerHand } from '../movement-pattern.ts';
+import { isWeightPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
 import { swapFitFor } from './fit.ts';
@@ -8,7 +8,7 @@ import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
 
-export type Alternative = {
+export type ExerciseAlternative = {
   readonly exercise: ExerciseFacts;
   /** One sentence on why it can replace the exercise. */
   readonly why: string;
@@ -28,7 +28,7 @@ export type SwapQuestion = {
   readonly reason: SwapReason;
   /** Slugs of the session's other exercises: they come last. */
   readonly inSession: readonly string[];
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
 };
 
@@ -91,9 +91,9 @@ const rankedFor = (
  * session has anyway come last. It is empty only if the library has nothing for its muscles that
  * the reason allows.
  */
-export const alternativesTo = (question: SwapQuestion): readonly Alternative[] => {
+export const alternativesTo = (question: SwapQuestion): readonly ExerciseAlternative[] => {
   const { exercise, weight, reason, library, weights } = question;
-  const perHand = question.perHand ?? isPerHand(exercise.loading);
+  const perHand = question.perHand ?? isWeightPerHand(exercise.loading);
   const possible = [...library.values()].filter(
     (other) => other.slug !== exercise.slug && isPossible(exercise, other, reason),
   );
@@ -110,7 +110,7 @@ export const alternativesTo = (question: SwapQuestion): readonly Alternative[] =
       exercise: other,
       why: whyItFits(exercise, other),
       weight: startingWeightFor({ exercise, weight, perHand }, other, weights),
-      perHand: isPerHand(other.loading),
+      perHand: isWeightPerHand(other.loading),
       fit,
     }));
 };

@@ -14,7 +14,7 @@ export const stepToSwap = (state: SessionState, step: Step): Step =>
  * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the planned
  * one, and the session's other exercises.
  */
-export const whatToSwap = (
+export const swapStartOfStep = (
   state: SessionState,
   step: Step,
 ): Pick<SwapQuestion, 'weight' | 'inSession'> & { readonly perHand: boolean } => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { libraryExercises } from '../../workout-notation/library.test-support.ts';
-import { totalsOf } from '../../workout-notation/totals/totals.ts';
+import { dayTotalsOf } from '../../workout-notation/totals/totals.ts';
 import { library as notationLibrary, planOf } from '../../workout-notation/library.test-support.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
 import { loadings, movementPatterns } from '../movement-pattern.ts';
@@ -12,7 +12,7 @@ import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { stepsOfText } from '../session/session.test-support.ts';
 import { stepsOf } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
-import { isOfSameSet } from '../session/swapped-sides.ts';
+import { isOfSameSet } from '../session/swap-sidedness.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOfSteps } from './trim-steps.ts';
@@ -23,7 +23,7 @@ const at = <Item>(list: readonly Item[], index: number, otherwise: Item): Item =
   list[index % list.length] ?? otherwise;
 
 /** The exercises of the generator, covering every movement and every kind of weight. */
-const library: FactsBySlug = new Map(
+const library: ExerciseFactsBySlug = new Map(
   libraryExercises.map(({ slug, title }, index) => [
     slug,
     factsOf({
@@ -123,6 +123,6 @@ test('the minutes of a session are the ones that its plan shows', () => {
     'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
   const day = dayOfPlan(planOf(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
-  const { minutes } = totalsOf(day, notationLibrary);
+  const { minutes } = dayTotalsOf(day, notationLibrary);
   expect(Math.abs(minutesOfSteps(stepsOfText(text)) - minutes)).toBeLessThanOrEqual(2.5);
 });

@@ -66,6 +66,6 @@ const mostUrgentFirst = [
 ] as const satisfies readonly HealthReason[];
 
 /** Where to get help for each reason that ends a session, most urgent first. */
-export const helpByReason: readonly HealthHelp[] = healthReasons
+export const healthHelpByReason: readonly HealthHelp[] = healthReasons
   .toSorted((one, other) => mostUrgentFirst.indexOf(one) - mostUrgentFirst.indexOf(other))
   .map((reason) => ({ reason, ...helpFor[reason] }));

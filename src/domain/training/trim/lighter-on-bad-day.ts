@@ -1,5 +1,5 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { nextHarderWeight } from '../loads/body-weights.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
@@ -23,7 +23,7 @@ const minShare = 0.85;
 const lighterWeight = (
   weight: Weight,
   step: Step,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
 ): Weight | undefined => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
@@ -77,7 +77,7 @@ const hasEffort = ({ loads }: Step): boolean =>
  */
 export const lighterStepOnBadDay = (
   step: Step,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
 ): Step | undefined => {
   const { weight } = step;

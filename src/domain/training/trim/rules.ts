@@ -1,4 +1,4 @@
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
@@ -7,7 +7,7 @@ import { lighterStepOnBadDay } from './lighter-on-bad-day.ts';
 import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
   isWorkSet,
-  mainGroupsOf,
+  mainExerciseGroupsOf,
   minutesOfSteps,
   exerciseGroupsOf,
   withoutLastSets,
@@ -18,7 +18,7 @@ import { toTwentyMinutes } from './twenty-minutes.ts';
 
 type RuleQuestion = {
   readonly steps: readonly Step[];
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly weights: HerWeights;
 };
 
@@ -61,7 +61,7 @@ const cramps: TrimRule = (question) => {
   const { steps } = question;
   const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
-  const fewer = withoutLastSets(steps, mainGroupsOf(steps).filter(hasBraced));
+  const fewer = withoutLastSets(steps, mainExerciseGroupsOf(steps).filter(hasBraced));
   const after = lightened(question, fewer, (step) => isBraced(factsOf(question, step)));
   const isAny = exerciseGroupsOf(steps).some(hasBraced);
   return {
@@ -80,7 +80,7 @@ const cramps: TrimRule = (question) => {
 };
 
 const heavyBleeding: TrimRule = ({ steps }) => {
-  const main = mainGroupsOf(steps);
+  const main = mainExerciseGroupsOf(steps);
   const kept = main.map(({ id }) => id);
   const finisher = exerciseGroupsOf(steps).filter(
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
@@ -133,7 +133,7 @@ const soreBreasts: TrimRule = ({ steps, library, weights }) => {
 
 const badNight: TrimRule = (question) => {
   const { steps, library, weights } = question;
-  const main = mainGroupsOf(steps);
+  const main = mainExerciseGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const isLightened = (step: Step): boolean =>
     inMain.has(step) && lighterStepOnBadDay(step, library, weights) !== undefined;
@@ -182,10 +182,10 @@ const bloated: TrimRule = ({ steps, library, weights }) => {
 
 const lowEnergy: TrimRule = (question) => {
   const { steps } = question;
-  const main = mainGroupsOf(steps);
+  const main = mainExerciseGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const light = lightened(question, steps, (step) => inMain.has(step));
-  const after = withoutLastSets(light, mainGroupsOf(light));
+  const after = withoutLastSets(light, mainExerciseGroupsOf(light));
   return {
     steps: after,
     changes: [
@@ -206,7 +206,7 @@ const twentyMinutes: TrimRule = ({ steps }) => {
   const kept = new Map(after.map((step) => [step.id, step]));
   const isShorter = after.some((step) => step !== steps.find(({ id }) => id === step.id));
   const gone = (part: Step['part']): boolean => has(steps, part) && !has(after, part);
-  const fewerLifts = mainGroupsOf(after).length < mainGroupsOf(steps).length;
+  const fewerLifts = mainExerciseGroupsOf(after).length < mainExerciseGroupsOf(steps).length;
   const isFewerSets = steps.some(
     ({ id, line, kind }) =>
       kind === 'work' && !kept.has(id) && after.some((step) => step.line === line),
@@ -241,7 +241,7 @@ const crowdedGym: TrimRule = ({ steps, library, weights }) => {
     library,
     weights,
   );
-  const [first] = mainGroupsOf(swapped.steps);
+  const [first] = mainExerciseGroupsOf(swapped.steps);
   const firstLines = first?.steps.map(({ line }) => line) ?? [];
   const gone = swapped.without.filter((line) => !firstLines.includes(line));
   const after = swapped.steps.filter(({ line }) => !gone.includes(line));

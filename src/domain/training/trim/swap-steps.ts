@@ -1,10 +1,10 @@
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { hasClock } from '../session/progress.ts';
+import { isInTimedGroup } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
-import { amountAfterSwap, stepsAfterSwap, swappedSides } from '../session/swapped-sides.ts';
+import { amountAfterSwap, stepsAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
-import { alternativesTo, minGoodSwapFit, type Alternative } from '../swaps/swaps.ts';
+import { alternativesTo, minGoodSwapFit, type ExerciseAlternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../equipment.ts';
 
 /**
@@ -27,7 +27,7 @@ type SwapRule = {
    * Whether an alternative to an exercise is acceptable; by default, one that fits well and isn't in
    * the session yet.
    */
-  readonly isGood?: (alternative: Alternative, exercise: ExerciseFacts) => boolean;
+  readonly isGood?: (alternative: ExerciseAlternative, exercise: ExerciseFacts) => boolean;
 };
 
 /** Other loads belong to the exercise itself and mean nothing for another one. */
@@ -40,14 +40,14 @@ const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe'
 export const swapSteps = (
   steps: readonly Step[],
   { isOut, has, isGood = ({ fit }) => fit >= minGoodSwapFit }: SwapRule,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
 ): SwappedSteps => {
   const inSession = [...new Set(steps.flatMap(({ slug }) => slug ?? []))];
-  const choices = new Map<string, Alternative | undefined>();
+  const choices = new Map<string, ExerciseAlternative | undefined>();
   const factsOf = ({ slug }: Step): ExerciseFacts | undefined =>
     slug === undefined ? undefined : library.get(slug);
-  const alternativeFor = (step: Step, exercise: ExerciseFacts): Alternative | undefined =>
+  const alternativeFor = (step: Step, exercise: ExerciseFacts): ExerciseAlternative | undefined =>
     alternativesTo({
       exercise,
       weight: step.weight,
@@ -81,7 +81,11 @@ export const swapSteps = (
       equipment: undefined,
       weight: own,
       perHand: choice.perHand,
-      amount: amountAfterSwap(step.amount, swappedSides(from, choice.exercise), hasClock(step)),
+      amount: amountAfterSwap(
+        step.amount,
+        swapSidednessOf(from, choice.exercise),
+        isInTimedGroup(step),
+      ),
       loads: step.loads.filter(carriesOver),
     };
   };

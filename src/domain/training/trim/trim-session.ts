@@ -1,11 +1,11 @@
 import { articlePath } from '../../routes.ts';
-import type { FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimRules } from './rules.ts';
-import { isWorkSet, mainGroupsOf, withNewSetNumbers } from './trim-steps.ts';
+import { isWorkSet, mainExerciseGroupsOf, withNewSetNumbers } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
@@ -54,7 +54,7 @@ const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
 
 /** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
 const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
-  const [first] = mainGroupsOf(before);
+  const [first] = mainExerciseGroupsOf(before);
   const set = first?.steps.find(isWorkSet);
   const kept = new Map(after.map((step) => [step.id, step]));
   if (
@@ -72,7 +72,7 @@ const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly
 export const trimSession = (
   steps: readonly Step[],
   reason: TrimReason,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
   weights: HerWeights,
 ): TrimmedSession => {
   const ruled = trimRules[reason]({ steps, library, weights });

@@ -1,4 +1,4 @@
-import { setupSeconds, sideSeconds } from '../../workout-notation/totals/set-seconds.ts';
+import { setupSeconds, secondsPerSide } from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
 /**
@@ -29,7 +29,7 @@ export const exerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup
  * The exercise groups of the main part; if there is none, all but the warm-up and the cool-down;
  * failing that, all.
  */
-export const mainGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
+export const mainExerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
   const groups = exerciseGroupsOf(steps);
   const main = groups.filter(({ part }) => part === 'main');
   if (main.length > 0) return main;
@@ -97,7 +97,7 @@ export const withNewSetNumbers = (
 };
 
 const stepSeconds = ({ amount, tempo, side, restSeconds }: Step): number =>
-  sideSeconds(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
+  secondsPerSide(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
 
 /** The minutes that a session takes, by the estimate that plans show, unrounded. */
 export const minutesOfSteps = (steps: readonly Step[]): number =>

@@ -1,6 +1,6 @@
 import type { Step } from '../session/step.ts';
 import {
-  mainGroupsOf,
+  mainExerciseGroupsOf,
   minutesOfSteps,
   setsLeftInGroup,
   exerciseGroupsOf,
@@ -28,7 +28,7 @@ type Cut = (steps: readonly Step[]) => readonly Step[];
 const withoutPart =
   (part: Step['part']): Cut =>
   (steps) => {
-    const kept = mainGroupsOf(steps).map(({ id }) => id);
+    const kept = mainExerciseGroupsOf(steps).map(({ id }) => id);
     return stepsWithoutGroups(
       steps,
       exerciseGroupsOf(steps).filter((group) => group.part === part && !kept.includes(group.id)),
@@ -45,7 +45,7 @@ const withShortRests: Cut = (steps) =>
 const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
-    const groups = mainGroupsOf(steps);
+    const groups = mainExerciseGroupsOf(steps);
     return groups.length > kept ? stepsWithoutGroups(steps, groups.slice(-1)) : steps;
   };
 
@@ -53,7 +53,7 @@ const withoutLastLift =
 const withOneSetFewer =
   (kept: number): Cut =>
   (steps) => {
-    const most = mainGroupsOf(steps).reduce<ExerciseGroup | undefined>(
+    const most = mainExerciseGroupsOf(steps).reduce<ExerciseGroup | undefined>(
       (one, other) =>
         one === undefined || setsLeftInGroup(other) >= setsLeftInGroup(one) ? other : one,
       undefined,
@@ -64,7 +64,7 @@ const withOneSetFewer =
   };
 
 const withoutLastWarmUp: Cut = (steps) => {
-  const kept = mainGroupsOf(steps).map(({ id }) => id);
+  const kept = mainExerciseGroupsOf(steps).map(({ id }) => id);
   const warmUps = exerciseGroupsOf(steps).filter(
     (group) => group.part === 'warm-up' && !kept.includes(group.id),
   );

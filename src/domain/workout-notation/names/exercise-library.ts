@@ -1,5 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
-import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
+import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
 import type { Equipment } from '../../training/equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 
@@ -72,7 +72,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
         const shared = words.filter((word) => candidate.words.has(word)).length;
         const { length } = candidate.name;
         if (shared === 0 && !isClose(Math.abs(length - wanted.length), length)) return [];
-        const fewest = editDistanceBound(letters, candidate.letters);
+        const fewest = editDistanceLowerBound(letters, candidate.letters);
         if (shared === 0 && !isClose(fewest, length)) return [];
         return [{ ...candidate, shared, least: fewest - 3 * shared }];
       })

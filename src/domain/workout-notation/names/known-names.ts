@@ -1,5 +1,5 @@
 import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
-import { countLetters, type LetterCounts } from '../../text/edit-distance-bound.ts';
+import { countLetters, type LetterCounts } from '../../text/edit-distance-lower-bound.ts';
 import { foldName, nameWords } from './name-words.ts';
 
 /** A name of a library exercise, prepared for comparison. */

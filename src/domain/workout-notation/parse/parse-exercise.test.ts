@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseOf, exercisesOf } from '../library.test-support.ts';
-import type { Amount, Exercise, Load, Range } from '../plan.ts';
+import type { SetAmount, Exercise, Load, Range } from '../plan.ts';
 
 const exact = (value: number): Range => ({ from: value, to: value });
 const between = (from: number, to: number): Range => ({ from, to });
@@ -76,18 +76,22 @@ describe('parseExercise, the name', () => {
 });
 
 describe('parseExercise, the amount', () => {
-  const reps = (range: Range, perSide = false): Amount => ({ kind: 'reps', reps: range, perSide });
-  const time = (range: Range, perSide = false): Amount => ({
+  const reps = (range: Range, perSide = false): SetAmount => ({
+    kind: 'reps',
+    reps: range,
+    perSide,
+  });
+  const time = (range: Range, perSide = false): SetAmount => ({
     kind: 'time',
     seconds: range,
     perSide,
   });
-  const distance = (range: Range, perSide = false): Amount => ({
+  const distance = (range: Range, perSide = false): SetAmount => ({
     kind: 'distance',
     metres: range,
     perSide,
   });
-  it.each<[string, Amount]>([
+  it.each<[string, SetAmount]>([
     ['8', reps(exact(8))],
     ['8 reps', reps(exact(8))],
     ['1 rep', reps(exact(1))],

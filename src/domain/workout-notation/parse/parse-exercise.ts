@@ -13,18 +13,18 @@ import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../
 import { hasSetsInUnit } from '../progression-unit.ts';
 import { printName } from '../words/print-workout.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
-import type { ReportSyntaxError, Span } from './source-span.ts';
+import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 
 /**
  * Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or
  * the clock of its group.
  */
-export type SetContext = 'alone' | 'rounds' | 'clock';
+export type SetCountSource = 'alone' | 'rounds' | 'clock';
 
 /** A separating comma. A comma between two digits is a decimal comma. */
 export const separatingCommaPattern = /(?<!\d),|,(?!\d)/g;
 
-const parseLoads = (at: Span, report: ReportSyntaxError): readonly Load[] => {
+const parseLoads = (at: SourceSpan, report: ReportSyntaxError): readonly Load[] => {
   const loads: Load[] = [];
   for (const span of splitSpan(at, /\band\b/gi)) {
     const load = parseLoad(span, report);
@@ -40,8 +40,8 @@ const parseLoads = (at: Span, report: ReportSyntaxError): readonly Load[] => {
 };
 
 const parseSetBlock = (
-  at: Span,
-  context: SetContext,
+  at: SourceSpan,
+  context: SetCountSource,
   report: ReportSyntaxError,
 ): SetBlock | undefined => {
   const times = /^(\d+)\s*[x×]\s*/i.exec(at.text);
@@ -94,7 +94,7 @@ const additionBounds = {
   s: quantityBounds.seconds,
 } as const;
 
-const parseProgression = (at: Span, report: ReportSyntaxError): Progression | undefined => {
+const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
     const amount = parseDecimal(number);
@@ -123,7 +123,7 @@ const parseProgression = (at: Span, report: ReportSyntaxError): Progression | un
 const checkProgression = (
   progression: Progression,
   sets: readonly SetBlock[],
-  at: Span,
+  at: SourceSpan,
   report: ReportSyntaxError,
 ): void => {
   if (progression.kind === 'loads') {
@@ -139,8 +139,8 @@ const checkProgression = (
 type Clauses = Pick<Exercise, 'restSeconds' | 'tempo' | 'progression'>;
 
 const parseClauses = (
-  spans: readonly Span[],
-  context: SetContext,
+  spans: readonly SourceSpan[],
+  context: SetCountSource,
   report: ReportSyntaxError,
 ): Clauses => {
   let clauses: Clauses = { restSeconds: undefined, tempo: undefined, progression: undefined };
@@ -179,7 +179,7 @@ const parseEquipment = (text: string): EquipmentPhrase | undefined => {
 type Name = Pick<Exercise, 'name' | 'slug' | 'equipment'>;
 
 const parseName = (
-  at: Span,
+  at: SourceSpan,
   library: ExerciseLibrary,
   report: ReportSyntaxError,
 ): Name | undefined => {
@@ -218,8 +218,8 @@ const parseName = (
  * or the sets have one.
  */
 export const parseExercise = (
-  at: Span,
-  context: SetContext,
+  at: SourceSpan,
+  context: SetCountSource,
   library: ExerciseLibrary,
   report: ReportSyntaxError,
 ): Exercise | undefined => {

@@ -1,15 +1,15 @@
-import type { SetContext } from './parse-exercise.ts';
+import type { SetCountSource } from './parse-exercise.ts';
 import { separatingCommaPattern } from './parse-exercise.ts';
 import { quantityBounds, isWithinBounds, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
-import type { ReportSyntaxError, Span } from './source-span.ts';
+import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 
 /** A group whose exercises are still being parsed. */
 export type UnfinishedGroup = {
-  readonly at: Span;
+  readonly at: SourceSpan;
   readonly indent: number;
-  readonly setContext: SetContext;
+  readonly setContext: SetCountSource;
   readonly exercises: Exercise[];
   /** The fewest exercises that make a group of this kind. */
   readonly minExercises: number;
@@ -24,12 +24,12 @@ export type UnfinishedGroup = {
 const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
 
 /** The word that begins a group's line, in lower case; undefined for an exercise's line. */
-export const groupWordIn = ({ text }: Span): string | undefined =>
+export const groupWordIn = ({ text }: SourceSpan): string | undefined =>
   groupLine.exec(text)?.[1]?.toLowerCase();
 
 const parseRounds = (
-  at: Span,
-  clauses: readonly Span[],
+  at: SourceSpan,
+  clauses: readonly SourceSpan[],
   report: ReportSyntaxError,
 ): { readonly rounds: number; readonly restSeconds: Range | undefined } => {
   let rounds: number | undefined;
@@ -59,7 +59,7 @@ const parseRounds = (
   return { rounds: rounds ?? 1, restSeconds };
 };
 
-const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number => {
+const parseMinutes = (at: SourceSpan, word: string, report: ReportSyntaxError): number => {
   const rest = cutSpan(at, word.length);
   const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
   if (minutes === undefined) {
@@ -77,7 +77,7 @@ const parseMinutes = (at: Span, word: string, report: ReportSyntaxError): number
  * indented further.
  */
 export const parseGroupLine = (
-  at: Span,
+  at: SourceSpan,
   word: string,
   indent: number,
   report: ReportSyntaxError,

@@ -1,12 +1,12 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from './parse-exercise.ts';
-import type { SetContext } from './parse-exercise.ts';
+import type { SetCountSource } from './parse-exercise.ts';
 import { groupWordIn, parseGroupLine } from './parse-group.ts';
 import type { UnfinishedGroup } from './parse-group.ts';
 import { partKinds } from '../plan.ts';
 import type { Day, Exercise, PartItem, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
-import { collectErrors, cutSpan } from './source-span.ts';
-import type { ReportSyntaxError, Span } from './source-span.ts';
+import { createErrorCollector, cutSpan } from './source-span.ts';
+import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';
 
 export type ParsedWorkout =
@@ -15,8 +15,8 @@ export type ParsedWorkout =
 
 /** Reads the line of an exercise without its dash, as `parseExercise` does. */
 export type ParseExerciseLine = (
-  at: Span,
-  context: SetContext,
+  at: SourceSpan,
+  context: SetCountSource,
   report: ReportSyntaxError,
 ) => Exercise | undefined;
 
@@ -24,7 +24,7 @@ export type ParseExerciseLine = (
 export const maxPlanWeeks = 52;
 
 /** A heading whose content is still being parsed, with its position for messages. */
-type Open<Value> = { readonly at: Span; readonly value: Value };
+type Open<Value> = { readonly at: SourceSpan; readonly value: Value };
 type OpenPart = Open<{ readonly kind: PartKind; readonly items: PartItem[] }> & {
   /** The number of lines below it, including those with errors. */
   lines: number;
@@ -88,7 +88,7 @@ export const readWorkout = (
   source: string,
   readExercise: ParseExerciseLine,
 ): { readonly plan: WorkoutPlan; readonly errors: readonly WorkoutSyntaxError[] } => {
-  const { report, errors } = collectErrors();
+  const { report, errors } = createErrorCollector();
   const blocks: WeekBlock[] = [];
   const progressions: Open<Exercise>[] = [];
   let weeks: OpenWeeks | undefined;
@@ -138,7 +138,7 @@ export const readWorkout = (
   };
 
   const openWeeks = (
-    at: Span,
+    at: SourceSpan,
     from: number,
     to: number,
     name: string,
@@ -147,12 +147,12 @@ export const readWorkout = (
     weeks = { at, hasHeading, value: { from, to, name, days: [] } };
     return weeks;
   };
-  const openDay = (at: Span, number: number, name: string): OpenDay => {
+  const openDay = (at: SourceSpan, number: number, name: string): OpenDay => {
     if (weeks === undefined) openWeeks(at, 1, 1, '', false);
     day = { at, value: { number, name, parts: [] } };
     return day;
   };
-  const openPart = (at: Span, kind: PartKind): OpenPart => {
+  const openPart = (at: SourceSpan, kind: PartKind): OpenPart => {
     const open = day ?? openDay(at, 1, '');
     if (open.value.parts.some((other) => other.kind === kind)) {
       report(at, `This day has a ${kind} already: put the exercises there.`);
@@ -161,7 +161,7 @@ export const readWorkout = (
     return part;
   };
 
-  const parseWeeks = (at: Span, match: RegExpExecArray): void => {
+  const parseWeeks = (at: SourceSpan, match: RegExpExecArray): void => {
     const isAfterExercises = weeks?.hasHeading === false;
     closeWeeks();
     if (isAfterExercises) report(at, 'Exercises stand above the first week: begin with "Week 1".');
@@ -177,7 +177,7 @@ export const readWorkout = (
     }
     openWeeks(at, from, to, (match[3] ?? '').trim());
   };
-  const parseDay = (at: Span, match: RegExpExecArray): void => {
+  const parseDay = (at: SourceSpan, match: RegExpExecArray): void => {
     closeDay();
     const expected = (weeks?.value.days.at(-1)?.number ?? 0) + 1;
     const number = Number(match[1]);
@@ -187,7 +187,7 @@ export const readWorkout = (
     }
     openDay(at, number, (match[2] ?? '').trim());
   };
-  const parseItem = (at: Span, indent: number): void => {
+  const parseItem = (at: SourceSpan, indent: number): void => {
     if (group !== undefined && indent <= group.indent) closeGroup();
     const open = part ?? openPart(at, 'main');
     open.lines += 1;

@@ -4,20 +4,23 @@ import type { WorkoutSyntaxError } from './syntax-error.ts';
  * A part of one line of the text, without spaces around it, and its position. Line and column count
  * from 1.
  */
-export type Span = { readonly text: string; readonly line: number; readonly column: number };
+export type SourceSpan = { readonly text: string; readonly line: number; readonly column: number };
 
 /** Reports a syntax error at a span, and the text that was most likely meant there. */
-export type ReportSyntaxError = (at: Span, message: string, replacement?: string) => void;
+export type ReportSyntaxError = (at: SourceSpan, message: string, replacement?: string) => void;
 
 /** The part of a span between two offsets, without spaces around it. */
-export const cutSpan = (span: Span, from: number, to = span.text.length): Span => {
+export const cutSpan = (span: SourceSpan, from: number, to = span.text.length): SourceSpan => {
   const raw = span.text.slice(from, to);
   const leadingSpaces = raw.length - raw.trimStart().length;
   return { text: raw.trim(), line: span.line, column: span.column + from + leadingSpaces };
 };
 
 /** The parts of a span between the matches of a global expression. */
-export const splitSpan = (span: Span, separator: RegExp): readonly [Span, ...Span[]] => {
+export const splitSpan = (
+  span: SourceSpan,
+  separator: RegExp,
+): readonly [SourceSpan, ...SourceSpan[]] => {
   const matches = [...span.text.matchAll(separator)];
   const others = matches.map((match, index) =>
     cutSpan(span, match.index + match[0].length, matches[index + 1]?.index),
@@ -26,7 +29,7 @@ export const splitSpan = (span: Span, separator: RegExp): readonly [Span, ...Spa
 };
 
 /** Collects syntax errors. `errors` returns them in text order. */
-export const collectErrors = (): {
+export const createErrorCollector = (): {
   readonly report: ReportSyntaxError;
   readonly errors: () => readonly WorkoutSyntaxError[];
 } => {

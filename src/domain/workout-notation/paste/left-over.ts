@@ -16,7 +16,7 @@ const joinerAfter = /^(?:of\s+|@\s*)/i;
 const signsAround = /^([^\p{L}\p{N}"“'’]*)(.*?)([^\p{L}\p{N}"”'’″′]*)$/u;
 
 /** The characters that aren't gaps or separators, with their places, in text order. */
-export const leftOverIn = (text: string): readonly UnreadText[] =>
+export const unreadTextsIn = (text: string): readonly UnreadText[] =>
   [...text.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
     const isAfterGap = index > 0;
     const isBeforeGap = index + piece.length < text.length;

@@ -1,5 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
-import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
+import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { comparableNamesOf } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
@@ -142,7 +142,7 @@ const matchSpelling = (
     .filter(
       ({ joined, letters: known }) =>
         Math.abs(joined.length - letters.length) <= limit &&
-        editDistanceBound(counts, known) <= limit,
+        editDistanceLowerBound(counts, known) <= limit,
     )
     .map((name) => ({ name, distance: editDistance(letters, name.joined, limit) }))
     .filter(({ distance }) => distance <= limit)

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../parse/parse-quantity.ts';
-import type { Amount, Range, Tempo, TempoCount } from '../plan.ts';
+import type { SetAmount, Range, Tempo, TempoCount } from '../plan.ts';
 
 /** Rounded to a step of the notation. */
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
@@ -15,7 +15,7 @@ const toRange = (
 };
 
 /** A range of RPE, RIR or percent, in the steps that the notation has. */
-export const toSteps = (first: string, second: string | undefined, step: number): Range =>
+export const toRangeInSteps = (first: string, second: string | undefined, step: number): Range =>
   toRange(first, second, (text) => toStep(parseDecimal(text), step));
 
 /** A time in seconds. */
@@ -28,7 +28,7 @@ export const toAmount = (
   second: string | undefined,
   unit: string,
   perSide: boolean,
-): Amount => {
+): SetAmount => {
   if (first === undefined) return { kind: 'failure', perSide };
   if (/^(?:min|s|[′″])/i.test(unit)) {
     return { kind: 'time', seconds: toSeconds(first, second, unit), perSide };

@@ -1,9 +1,9 @@
-import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
+import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
 
 /** Sets as written by a coach: either number may be missing. */
 export type PastedSets = {
   readonly sets: number | undefined;
-  readonly amount: Amount | undefined;
+  readonly amount: SetAmount | undefined;
   readonly loads: readonly Load[];
 };
 

@@ -11,7 +11,7 @@ import {
   weightPerHandPattern,
   weightPattern,
 } from './note-patterns.ts';
-import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
+import { isPounds, toKilograms, toRangeInSteps } from './note-quantities.ts';
 import { maxRpe } from './take-load-lists.ts';
 import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
@@ -41,7 +41,7 @@ const addSteps = (
   first: string,
   second: string | undefined,
 ): boolean => {
-  const range = toSteps(first, second, kind === 'rir' ? 1 : 0.5);
+  const range = toRangeInSteps(first, second, kind === 'rir' ? 1 : 0.5);
   const isAdded = addLoad(
     reading,
     kind === 'rpe'

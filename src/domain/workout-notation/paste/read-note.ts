@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { PastedDraft, SourceLineState } from './draft.ts';
 import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
-import { leftOverIn } from './left-over.ts';
+import { unreadTextsIn } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { readName } from './read-exercise.ts';
 import { readExercises, readGroupList, readMoreDetails } from './read-list.ts';
@@ -71,7 +71,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
         before.to = Math.max(from, to);
         before.lines.push(line);
         account.reasons.push(`The weeks above go on until week ${before.to}.`);
-        const more = leftOverIn(same[2] ?? '').map(({ text }) => text);
+        const more = unreadTextsIn(same[2] ?? '').map(({ text }) => text);
         if (more.length > 0)
           account.reasons.push(`“${same[2]}” is left out: it was not understood.`);
         return;
@@ -133,7 +133,7 @@ const readGroup = (reader: Reader, line: number, text: string, indent: number): 
   const { reasons } = draft.account(line);
   if (/\bfor time\b/i.test(text)) reasons.push('“for time” is left out: a circuit has no clock.');
   if (isOnlyRest) reasons.push(...more.reasons);
-  if (isOnlyRest || leftOverIn(head.rest).length === 0) return true;
+  if (isOnlyRest || unreadTextsIn(head.rest).length === 0) return true;
   if (readGroupList(line, head.rest, draft, library)) draft.closeGroup();
   else reasons.push(`“${head.rest}” is left out: it was not understood.`);
   return true;

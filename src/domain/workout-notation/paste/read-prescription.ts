@@ -9,7 +9,7 @@ import {
   packedTempoPattern,
   restPatterns,
 } from './note-patterns.ts';
-import { leftOverIn } from './left-over.ts';
+import { unreadTextsIn } from './left-over.ts';
 import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
 import { withListedLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
@@ -113,7 +113,7 @@ const takeNotes = (text: string): { readonly text: string; readonly notes: reado
   const notes: string[] = [];
   const rest = text.replace(bracketedPattern, (whole: string, inside: string) => {
     const isRead = [inside, `1x1 ${inside}`].some(
-      (tried) => leftOverIn(readFields(tried).text).length === 0,
+      (tried) => unreadTextsIn(readFields(tried).text).length === 0,
     );
     if (isRead) return whole;
     notes.push(inside.trim());
@@ -155,7 +155,7 @@ export const readPrescription = (source: string): Prescription => {
     restSeconds,
     tempo,
     progression,
-    left: leftOverIn(reading.text).map(({ text: { length }, at }) => ({
+    left: unreadTextsIn(reading.text).map(({ text: { length }, at }) => ({
       text: source.slice(at, at + length),
       at,
     })),

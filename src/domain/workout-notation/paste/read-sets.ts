@@ -14,7 +14,7 @@ import { toKilograms } from './note-quantities.ts';
 import {
   addAmount,
   addLoad,
-  addOrMore,
+  noteOrMoreSign,
   addSets,
   amountFromMatch,
   reportChangedNumbers,
@@ -41,7 +41,7 @@ const readWholeSets = (reading: TextReading): void => {
   for (const pattern of setsOfAmountPattern) {
     takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
-      addOrMore(reading, second ?? first ?? '', more);
+      noteOrMoreSign(reading, second ?? first ?? '', more);
       return addSets(
         reading,
         sets,
@@ -56,7 +56,7 @@ const readWholeSets = (reading: TextReading): void => {
   }
   takeMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
-    addOrMore(reading, counts.at(-1) ?? '', more);
+    noteOrMoreSign(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
       addSets(reading, '1', amountFromMatch(reading, [count, undefined, '', perSide])),
     );

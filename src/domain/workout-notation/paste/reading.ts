@@ -1,5 +1,5 @@
 import { parseDecimal } from '../parse/parse-quantity.ts';
-import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
+import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
 import { understoodMark } from './note-patterns.ts';
 import { toAmount } from './note-quantities.ts';
 import type { LoadList } from './prescription.ts';
@@ -14,7 +14,7 @@ export type TextReading = {
   text: string;
   readonly loads: Load[];
   readonly loadLists: LoadList[];
-  readonly blocks: { sets: number | undefined; amount: Amount | undefined }[];
+  readonly blocks: { sets: number | undefined; amount: SetAmount | undefined }[];
   readonly notes: string[];
   readonly reasons: string[];
   isBare: boolean;
@@ -67,14 +67,14 @@ export const addLoad = ({ loads }: TextReading, load: Load): boolean => {
 export const addSets = (
   { blocks }: TextReading,
   sets: string | undefined,
-  amount: Amount | undefined,
+  amount: SetAmount | undefined,
 ): boolean => {
   blocks.push({ sets: sets === undefined ? undefined : Number(sets), amount });
   return true;
 };
 
 /** Adds an amount without a number of sets. False if there already is one. */
-export const addAmount = (reading: TextReading, amount: Amount): boolean => {
+export const addAmount = (reading: TextReading, amount: SetAmount): boolean => {
   const last = reading.blocks.at(-1);
   if (last?.amount !== undefined) return false;
   if (last === undefined) return addSets(reading, undefined, amount);
@@ -83,7 +83,11 @@ export const addAmount = (reading: TextReading, amount: Amount): boolean => {
 };
 
 /** Whether the sign after an amount was written. It has no field: a note keeps it. */
-export const addOrMore = ({ notes, reasons }: TextReading, count: string, more?: string): void => {
+export const noteOrMoreSign = (
+  { notes, reasons }: TextReading,
+  count: string,
+  more?: string,
+): void => {
   if ((more ?? '') === '') return;
   notes.push(`${count}+`);
   reasons.push(
@@ -117,7 +121,7 @@ export const reportChangedNumbers = (
 export const amountFromMatch = (
   reading: TextReading,
   [first, second, unit, perSide, slash]: Groups,
-): Amount => {
+): SetAmount => {
   const isTwice = first !== undefined && slash === `/${first}`;
   const amount = toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
   if (first !== undefined && amount.kind === 'reps')

@@ -6,7 +6,7 @@ import {
   listsOfLoadsPattern,
   rowOfLoadsPattern,
 } from './note-patterns.ts';
-import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
+import { isPounds, toKilograms, toRangeInSteps } from './note-quantities.ts';
 import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
 
@@ -24,7 +24,7 @@ const addList = (
 
 const toRpe = (reading: TextReading, number: string): Load => ({
   kind: 'rpe',
-  rpe: reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 0.5)),
+  rpe: reportChangedNumbers(reading, number, undefined, toRangeInSteps(number, undefined, 0.5)),
 });
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
@@ -45,7 +45,12 @@ export const takeLoadLists = (reading: TextReading): void => {
     if (units.some((other) => kindOf(other) !== kindOf(unit))) return false;
     const toRange = (number: string): Range => {
       if (unit === '%')
-        return reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 0.5));
+        return reportChangedNumbers(
+          reading,
+          number,
+          undefined,
+          toRangeInSteps(number, undefined, 0.5),
+        );
       const kilograms = toKilograms(number, undefined, unit);
       return isPounds(unit)
         ? kilograms
@@ -88,7 +93,12 @@ export const takeLoadLists = (reading: TextReading): void => {
           ? toRpe(reading, number)
           : {
               kind: 'rir',
-              reps: reportChangedNumbers(reading, number, undefined, toSteps(number, undefined, 1)),
+              reps: reportChangedNumbers(
+                reading,
+                number,
+                undefined,
+                toRangeInSteps(number, undefined, 1),
+              ),
             },
       );
     });

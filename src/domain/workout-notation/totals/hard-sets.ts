@@ -14,7 +14,7 @@ const muscleShare = { primary: 1, secondary: 1 / 2 } as const;
 export const maxCountedRounds = 3;
 
 /** Warm-up and cool-down have no hard sets. */
-export const isHardPart = (part: PartKind): boolean => part === 'main' || part === 'finisher';
+export const canHaveHardSets = (part: PartKind): boolean => part === 'main' || part === 'finisher';
 
 /** The muscles of an exercise, as the library names them. */
 export type ExerciseMuscles = {

@@ -1,4 +1,4 @@
-import type { Amount, Tempo } from '../plan.ts';
+import type { SetAmount, Tempo } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
 
 /** The assumptions behind the estimated length of a session, in seconds. */
@@ -22,7 +22,7 @@ const repSeconds = (tempo: Tempo | undefined): number =>
     : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
 
 /** The estimated time for one side of a set, in seconds, without the rest after it. */
-export const sideSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
+export const secondsPerSide = (amount: SetAmount, tempo: Tempo | undefined): number => {
   switch (amount.kind) {
     case 'reps':
       return middleOfRange(amount.reps) * repSeconds(tempo);

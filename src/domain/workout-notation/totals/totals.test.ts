@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../names/exercise-library.ts';
 import { libraryExercise } from '../library.test-support.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import type { Day } from '../plan.ts';
-import { sumSetsByMuscle, totalsOf } from './totals.ts';
+import { sumSetsByMuscle, dayTotalsOf } from './totals.ts';
 import type { DayTotals } from './day-totals.ts';
 
 const library = createExerciseLibrary([
@@ -32,13 +32,13 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-const totals = (text: string): DayTotals => totalsOf(dayOf(text), library);
+const totals = (text: string): DayTotals => dayTotalsOf(dayOf(text), library);
 
 /** The sets by muscle as strings, in order. */
 const setsIn = (text: string): readonly string[] =>
   totals(text).setsByMuscle.map(({ muscle, sets }) => `${muscle} ${sets}`);
 
-it('totalsOf adds up a whole day', () => {
+it('dayTotalsOf adds up a whole day', () => {
   const text = `Warm-up
 - "Cat-cow": 1 x 10
 - Swing: 2 x 10
@@ -118,7 +118,7 @@ describe('hard sets by muscle', () => {
     expect(setsIn('Warm-up\n- Squat: 3 x 5\nCool-down\n- Row: 3 x 5')).toEqual([]);
     expect(setsIn('- "Squat": 3 x 5')).toEqual([]);
     expect(setsIn('Finisher\n- Swing: 3 x 5')).toEqual(['glutes 3']);
-    expect(totalsOf(dayOf('- Squat: 3 x 5'), createExerciseLibrary([]))).toEqual({
+    expect(dayTotalsOf(dayOf('- Squat: 3 x 5'), createExerciseLibrary([]))).toEqual({
       setsByMuscle: [],
       minutes: 6,
       equipment: [],
@@ -227,7 +227,7 @@ describe('minutes', () => {
   });
 
   it('are at least one', () => {
-    expect(totalsOf({ number: 1, name: '', parts: [] }, library)).toEqual({
+    expect(dayTotalsOf({ number: 1, name: '', parts: [] }, library)).toEqual({
       setsByMuscle: [],
       minutes: 1,
       equipment: [],

@@ -4,13 +4,13 @@ import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import {
   addMuscleSets,
-  isHardPart,
+  canHaveHardSets,
   maxCountedRounds,
   toMuscleSets,
   type ExerciseMuscles,
 } from './hard-sets.ts';
 import type {
-  Amount,
+  SetAmount,
   Day,
   EquipmentPhrase,
   Exercise,
@@ -20,12 +20,12 @@ import type {
   Tempo,
 } from '../plan.ts';
 import { isHardSet } from './set-effort.ts';
-import { setupSeconds, sideSeconds } from './set-seconds.ts';
+import { setupSeconds, secondsPerSide } from './set-seconds.ts';
 import { middleOfRange } from '../range.ts';
 import { usualRestSeconds } from './usual-rest.ts';
 
-const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number =>
-  (amount.perSide ? 2 : 1) * sideSeconds(amount, tempo);
+const amountSeconds = (amount: SetAmount, tempo: Tempo | undefined): number =>
+  (amount.perSide ? 2 : 1) * secondsPerSide(amount, tempo);
 
 const blockSeconds = (block: SetBlock, exercise: Exercise, rest: number): number =>
   (block.sets ?? 1) *
@@ -148,7 +148,7 @@ export const hardSetsOfDay = (
 ): DayTotals['setsByMuscle'] => {
   const sums = new Map<Muscle, number>();
   for (const part of day.parts) {
-    if (!isHardPart(part.kind)) continue;
+    if (!canHaveHardSets(part.kind)) continue;
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : musclesOf(exercise.slug);
       const sets = known === undefined ? 0 : times * hardSetsOf(exercise);
@@ -162,7 +162,7 @@ export const hardSetsOfDay = (
  * The hard sets, the length and the equipment of a day. Exercises outside the library only count
  * for the length.
  */
-export const totalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
+export const dayTotalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
   const equipment = new Set<Equipment>();
   for (const part of day.parts) {
     for (const { exercise } of exercisesOf(part)) {

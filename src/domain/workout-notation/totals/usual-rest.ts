@@ -11,5 +11,5 @@ export const usualRestSeconds = (part: PartKind): number => (part === 'main' ? 9
  * The rest for a timer, in seconds: the middle of a range, rounded to 5 s, which is easy to
  * remember.
  */
-export const timedRestSeconds = (rest: Range): number =>
+export const restTimerSeconds = (rest: Range): number =>
   rest.from === rest.to ? rest.from : 5 * Math.round(middleOfRange(rest) / 5);

@@ -1,6 +1,6 @@
 import { exercisesIn } from '../exercises-in.ts';
 import { describeLoad } from './describe.ts';
-import type { Amount, Load, Range, WorkoutPlan } from '../plan.ts';
+import type { SetAmount, Load, Range, WorkoutPlan } from '../plan.ts';
 
 const numberText = ({ from, to }: Range): string => (from === to ? `${from}` : `${from} to ${to}`);
 
@@ -24,7 +24,7 @@ const timedText = (highest: number): string => {
     : 'easy, and you could go on for much longer';
 };
 
-const explainEffort = (rpe: Range, kind: Amount['kind']): string => {
+const explainEffort = (rpe: Range, kind: SetAmount['kind']): string => {
   const start = `How hard it is, from 1 to 10. At ${numberText(rpe)}`;
   if (kind === 'time' || kind === 'distance') {
     const text = timedText(rpe.to);
@@ -43,7 +43,7 @@ const explainEffort = (rpe: Range, kind: Amount['kind']): string => {
  * What a load means, in words that need no other; undefined for one that explains itself, such as
  * 60 kg.
  */
-export const explainLoad = (load: Load, kind: Amount['kind']): string | undefined => {
+export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undefined => {
   switch (load.kind) {
     case 'rpe':
       return explainEffort(load.rpe, kind);
@@ -68,7 +68,7 @@ export type LoadNote = { readonly key: string; readonly term: string; readonly t
  * The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for
  * an id.
  */
-export const noteOfLoad = (load: Load, kind: Amount['kind']): LoadNote | undefined => {
+export const noteOfLoad = (load: Load, kind: SetAmount['kind']): LoadNote | undefined => {
   const text = explainLoad(load, kind);
   if (text === undefined) return undefined;
   const term = describeLoad(load);

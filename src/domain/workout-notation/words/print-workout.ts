@@ -1,5 +1,5 @@
 import type {
-  Amount,
+  SetAmount,
   Day,
   Exercise,
   Group,
@@ -23,7 +23,7 @@ export const printSeconds = (seconds: Range): string =>
   isWholeMinutes(seconds) ? `${printRange(seconds, 60)} min` : `${printRange(seconds)} s`;
 
 /** `8-10 per side`, `30 s`, `40 m`, `to failure`. */
-export const printAmount = (amount: Amount): string => {
+export const printAmount = (amount: SetAmount): string => {
   const side = amount.perSide ? ' per side' : '';
   switch (amount.kind) {
     case 'reps':

@@ -1,9 +1,9 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from '../parse/parse-exercise.ts';
-import type { SetContext } from '../parse/parse-exercise.ts';
+import type { SetCountSource } from '../parse/parse-exercise.ts';
 import { readWorkout } from '../parse/parse-workout.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
-import type { Span } from '../parse/source-span.ts';
+import type { SourceSpan } from '../parse/source-span.ts';
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 import { validPartOfPlan } from './to-valid-plan.ts';
 
@@ -40,7 +40,7 @@ export const createNotationCheck = (
   let before = new Map<string, ReadLine>();
   return (source) => {
     const lines = new Map<string, ReadLine>();
-    const readLine = (at: Span, context: SetContext): ReadLine => {
+    const readLine = (at: SourceSpan, context: SetCountSource): ReadLine => {
       const faults: ReadLine['faults'][number][] = [];
       const exercise = parseExercise(at, context, library, (span, message, replacement) => {
         faults.push({ text: span.text, offset: span.column - at.column, message, replacement });

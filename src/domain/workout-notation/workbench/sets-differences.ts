@@ -1,5 +1,5 @@
 import { describeLoad, describeSeconds, typesetSigns } from '../words/describe.ts';
-import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
+import type { SetAmount, Exercise, Load, Range, SetBlock } from '../plan.ts';
 import { printAmount } from '../words/print-workout.ts';
 import { middleOfRange } from '../range.ts';
 
@@ -33,7 +33,7 @@ const shift = (
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `2 reps more`, `5 s longer`; undefined if the difference isn't a single number. */
-const amountShift = (before: Amount, after: Amount): string | undefined => {
+const amountShift = (before: SetAmount, after: SetAmount): string | undefined => {
   if (before.perSide !== after.perSide) return undefined;
   if (before.kind === 'reps' && after.kind === 'reps') {
     return shift(
@@ -109,7 +109,7 @@ const textsOf = (sets: readonly SetBlock[]) => ({
   load: joined(sets.map(({ loads }) => loads.map(describeLoad).join(' and '))),
 });
 
-const amountText = (amount: Amount): string => {
+const amountText = (amount: SetAmount): string => {
   const text = typesetSigns(printAmount(amount));
   if (amount.kind !== 'reps') return text;
   return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);

@@ -2,7 +2,7 @@ import type { Equipment } from '../../training/equipment.ts';
 import type { DayTotals } from '../totals/day-totals.ts';
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { WorkoutPlan } from '../plan.ts';
-import { sumSetsByMuscle, totalsOf } from '../totals/totals.ts';
+import { sumSetsByMuscle, dayTotalsOf } from '../totals/totals.ts';
 import { daysInWeek } from '../week.ts';
 
 type WeekTotals = {
@@ -34,7 +34,7 @@ export const weekTotals = (plan: WorkoutPlan, library: ExerciseLibrary): PlanTot
       const days = daysInWeek(block, week).map((day) => ({
         number: day.number,
         name: day.name,
-        totals: totalsOf(day, library),
+        totals: dayTotalsOf(day, library),
       }));
       const totals = days.map((day) => day.totals);
       return {

@@ -10,10 +10,10 @@ import {
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
-import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
+import type { MeasureFieldTexts } from '../../../domain/calculators/units.ts';
 import type { CalculatorFormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
-import type { DeviceKey } from '../../../services/storage.ts';
+import type { DeviceStorageKey } from '../../../services/storage.ts';
 import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
 
 /** The units of each measure, the default first. */
@@ -32,7 +32,7 @@ export const fieldNamesOfUnit = {
 } as const satisfies Record<MeasureUnit, readonly string[]>;
 
 const measureNames: readonly MeasureName[] = ['weight', 'height', 'load'];
-const storageKeys: Readonly<Record<MeasureName, DeviceKey>> = {
+const storageKeys: Readonly<Record<MeasureName, DeviceStorageKey>> = {
   weight: 'weightUnit',
   height: 'heightUnit',
   load: 'weightUnit',
@@ -54,7 +54,7 @@ export const textOfInput = (form: HTMLFormElement, name: string): string =>
 const setTexts = (
   form: HTMLFormElement,
   names: readonly string[],
-  texts: MeasurementInputs,
+  texts: MeasureFieldTexts,
 ): void =>
   names.forEach((name, index) => {
     const input = inputOf(form, name);
@@ -67,10 +67,10 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
   }
 };
 
-const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasurementInputs =>
+const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasureFieldTexts =>
   fieldNamesOfUnit[unit].map((name) => textOfInput(form, name));
 
-const isBlank = (texts: MeasurementInputs): boolean => texts.every((text) => text.trim() === '');
+const isBlank = (texts: MeasureFieldTexts): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that a measure is shown in. */
 export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {

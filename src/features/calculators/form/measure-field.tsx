@@ -7,7 +7,7 @@ import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { fieldNamesOfUnit, unitsOfMeasure } from './form-texts.ts';
 import type { FieldErrors } from './form-texts.ts';
 import { SwitchRow } from './switch-group.tsx';
-import { TextInput } from './text-input.tsx';
+import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
 /** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
 const UnitInputs = styled.div<{ $unit: MeasureUnit }>`
@@ -47,7 +47,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
         {units.map((unit) => (
           <UnitInputs key={unit} $unit={unit}>
             {fieldNamesOfUnit[unit].map((field) => (
-              <TextInput
+              <NumberInputWithUnit
                 key={field}
                 id={`${id}${field}`}
                 errorId={errorIdOf(id)}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import type { PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
-import { TextInput } from './text-input.tsx';
+import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
 type NumberFieldProps = {
   /** The field's name in the form; omitted for a controlled field outside a form. */
@@ -23,7 +23,7 @@ export const NumberField = ({ label, ...input }: NumberFieldProps): ReactElement
     <FieldBox as="div" data-field={input.name}>
       <label htmlFor={id}>{label}</label>
       <FieldRow>
-        <TextInput id={id} errorId={errorIdOf(id)} {...input} />
+        <NumberInputWithUnit id={id} errorId={errorIdOf(id)} {...input} />
       </FieldRow>
       <FieldError fieldId={id} error={input.error} />
     </FieldBox>

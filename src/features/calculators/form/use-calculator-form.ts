@@ -14,7 +14,7 @@ import {
 } from './form-texts.ts';
 import type { FieldErrors, FormResult } from './form-texts.ts';
 import { saveToHistory, readFromHistory } from './form-history-state.ts';
-import { showResult } from './show-result.ts';
+import { focusFormResult } from './focus-form-result.ts';
 
 type Options<Value> = {
   readonly linkFields: LinkFields;
@@ -104,7 +104,7 @@ export const useCalculatorForm = <Value>({
   useEffect(() => {
     if (!isPressed.current || form.current === null) return;
     isPressed.current = false;
-    showResult(form.current);
+    focusFormResult(form.current);
   });
 
   useEffect(() => {

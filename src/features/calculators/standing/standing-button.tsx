@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
-import type { StandingProps } from './standing-words.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
+import type { StrengthStandingProps } from './standing-words.ts';
 
-type Panel = { readonly Component: ComponentType<StandingProps> };
+type Panel = { readonly Component: ComponentType<StrengthStandingProps> };
 
 /** Opens the comparison with women who compete. Its code and its figures come with the press. */
-export const StandingButton = (props: StandingProps): ReactElement => {
+export const StandingButton = (props: StrengthStandingProps): ReactElement => {
   const [panel, setPanel] = useState<Panel | 'loading' | 'failed'>();
   const isOpen = typeof panel === 'object';
   const press = (): void => {
@@ -30,9 +30,9 @@ export const StandingButton = (props: StandingProps): ReactElement => {
         </Button>
       </ButtonRow>
       {panel === 'failed' ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           The figures could not be loaded. Check your connection, then try again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       {isOpen ? <panel.Component {...props} /> : null}
     </>

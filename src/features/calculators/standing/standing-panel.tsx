@@ -8,7 +8,7 @@ import { readMeasure } from '../../../domain/calculators/read-input.ts';
 import {
   ageBands,
   comparedLifts,
-  LiftFiguresSchema,
+  LiftPercentilesSchema,
   type AgeBand,
   type ComparedLift,
 } from '../../../domain/calculators/standing/lift-figures.ts';
@@ -18,9 +18,9 @@ import { SideNote } from '../../../ui/kit/side-note.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { NumberField } from '../form/number-field.tsx';
 import figuresFile from './lift-figures.json';
-import { likeliestRange, standingWords, type StandingProps } from './standing-words.ts';
+import { estimatedMaxRange, standingWords, type StrengthStandingProps } from './standing-words.ts';
 
-const figures = v.parse(LiftFiguresSchema, figuresFile);
+const figures = v.parse(LiftPercentilesSchema, figuresFile);
 
 const liftNames: Readonly<Record<ComparedLift, string>> = {
   'back squat': 'Back squat',
@@ -81,7 +81,7 @@ const Choice = <Value extends string>({
  * Where a one-repetition maximum stands among women who compete, by lift, age and, if she likes, bodyweight. All of it happens on the
  * device.
  */
-export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactElement => {
+export const StandingPanel = ({ kilograms, reps, unit }: StrengthStandingProps): ReactElement => {
   const [lift, setLift] = useState<ComparedLift>('back squat');
   const [age, setAge] = useState<AgeBand>('18-39');
   const [text, setText] = useState('');
@@ -115,7 +115,7 @@ export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactEl
               strengthStandingOf(
                 figures,
                 { lift, age, bodyweight },
-                likeliestRange(kilograms, reps),
+                estimatedMaxRange(kilograms, reps),
               ),
               { lift, unit },
             ).map((sentence) => <p key={sentence}>{sentence}</p>)

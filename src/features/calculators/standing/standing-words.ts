@@ -3,13 +3,13 @@ import { oneRepMax } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
 import type {
-  ShareRange,
+  EstimateRange,
   StrengthStanding,
 } from '../../../domain/calculators/standing/standing.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** A one-repetition maximum to compare. */
-export type StandingProps = {
+export type StrengthStandingProps = {
   /** The lifted weight in kilograms, unrounded, and how often it was lifted. */
   readonly kilograms: number;
   readonly reps: number;
@@ -21,10 +21,10 @@ export type StandingProps = {
 const errorOfEstimate = 0.1;
 
 /** A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't asked. */
-export const likeliestRange = (
+export const estimatedMaxRange = (
   kilograms: number,
   reps: number,
-): ShareRange & { readonly likeliest: number } => {
+): EstimateRange & { readonly likeliest: number } => {
   if (reps === 1) return { from: kilograms, to: kilograms, likeliest: kilograms };
   const likeliest = oneRepMax(kilograms, reps);
   return {
@@ -43,7 +43,7 @@ const lifted: Readonly<Record<ComparedLift, string>> = {
 const inWords = (value: number): string => formatNumber(roundToWhole(value));
 
 /** `45`, `10 to 15`; the ends in words where nobody knows more. */
-const shareWords = ({ from, to }: ShareRange): string => {
+const shareWords = ({ from, to }: EstimateRange): string => {
   if (from === 0) return `fewer than ${inWords(to)}`;
   if (to === 100) return `more than ${inWords(from)}`;
   return roundToWhole(from) === roundToWhole(to)

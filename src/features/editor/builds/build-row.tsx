@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   describeFaultInEntry,
-  faultAddress,
+  contentfulAddressOfFault,
   groupFaults,
   type NamedSpace,
 } from '../../../domain/content-fault.ts';
@@ -138,7 +138,7 @@ export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement =>
             })}
           </ul>
           {space === null ? null : (
-            <a href={faultAddress(space, group)} target="_blank" rel="noreferrer">
+            <a href={contentfulAddressOfFault(space, group)} target="_blank" rel="noreferrer">
               Open “{group.title}” in Contentful
             </a>
           )}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { BuildRow, BuildErrors, DeviceTime } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
@@ -62,7 +62,9 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
   return (
     <>
       <p role="status">{summaryOf(answer)}</p>
-      {problem === undefined || problem === refusal ? null : <Problem>{problem}</Problem>}
+      {problem === undefined || problem === refusal ? null : (
+        <ProblemSentence>{problem}</ProblemSentence>
+      )}
       <Rows>
         {failed === null ? null : (
           <BuildRow build={failed}>
@@ -92,7 +94,7 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
           up. Each build is one.
         </p>
       )}
-      {refusal === undefined ? null : <Problem role="alert">{refusal}</Problem>}
+      {refusal === undefined ? null : <ProblemSentence role="alert">{refusal}</ProblemSentence>}
     </>
   );
 };
@@ -124,7 +126,7 @@ export const SiteBuildsPanel = (): ReactElement => {
       case 'failed':
         return (
           <>
-            <Problem role="alert">{known.sentence}</Problem>
+            <ProblemSentence role="alert">{known.sentence}</ProblemSentence>
             <Button
               kind="quiet"
               onClick={() => {

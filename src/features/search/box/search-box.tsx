@@ -6,7 +6,7 @@ import { routes } from '../../../domain/routes.ts';
 import {
   maxSearchTextLength,
   searchParameter,
-  searchPath,
+  searchResultsPath,
 } from '../../../domain/search-index/search-text.ts';
 import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
@@ -130,7 +130,7 @@ export const SearchBox = ({
         const text = input.current?.value.trim() ?? '';
         if (text === '') return;
         input.current?.blur();
-        void navigate(searchPath(text));
+        void navigate(searchResultsPath(text));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>

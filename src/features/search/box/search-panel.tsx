@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { memo, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { resultPath, searchPath } from '../../../domain/search-index/search-text.ts';
+import { pathWithSearchText, searchResultsPath } from '../../../domain/search-index/search-text.ts';
 import type { SearchResult } from '../engine/search-answer.ts';
 import { MarkedText } from '../results/marked-text.tsx';
 import { SearchFailure, failureText } from '../results/search-failure.tsx';
@@ -10,7 +10,7 @@ import {
   answerText,
   countText,
   formatCount,
-  missingText,
+  missingGroupsText,
   searchStageOf,
 } from '../results/search-sentences.ts';
 import type { AnsweredQuery } from '../worker/search-client.ts';
@@ -46,9 +46,14 @@ const overviews: readonly (Choice & { readonly label: string })[] = [
 const choicesOf = ({ text, answer }: AnsweredQuery): readonly Choice[] => {
   if (answer.kind === 'nothing') return overviews;
   const results = answer.groups.flatMap((group) =>
-    group.results.map((result) => ({ key: keyOf(result), to: resultPath(result.path, text) })),
+    group.results.map((result) => ({
+      key: keyOf(result),
+      to: pathWithSearchText(result.path, text),
+    })),
   );
-  return answer.kind === 'found' ? [...results, { key: 'all', to: searchPath(text) }] : results;
+  return answer.kind === 'found'
+    ? [...results, { key: 'all', to: searchResultsPath(text) }]
+    : results;
 };
 
 /** The position that a key moves to; -1 is the box itself. Returns undefined if the key does not move. */
@@ -147,7 +152,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
     };
   };
   const { answer } = shown;
-  const missing = missingText(state);
+  const missing = missingGroupsText(state);
   return (
     <>
       {answer.kind === 'found' && answer.correctedText === '' ? null : (

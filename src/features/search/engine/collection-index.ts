@@ -3,8 +3,8 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import { collectionOf } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
-import { createAskedPhrases } from './asked-phrases.ts';
-import type { AskedPhrases } from './asked-phrases.ts';
+import { createSearchPhraseIndex } from './search-phrase-index.ts';
+import type { SearchPhraseIndex } from './search-phrase-index.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -46,7 +46,7 @@ export type CollectionIndex = {
   readonly penalty: number;
   readonly pages: readonly IndexedPage[];
   /** What its pages are asked as. */
-  readonly asked: AskedPhrases;
+  readonly asked: SearchPhraseIndex;
   readonly add: (hits: readonly SearchHit[]) => void;
   /** The positions in `pages` of those whose whole title has this key, or that are the answer to the search with this key. */
   readonly findTitle: (key: string) => readonly number[];
@@ -83,7 +83,7 @@ export const createCollectionIndex = (
   const { typeWords, penalty = 0 } = collectionOf(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
-  const asked = createAskedPhrases(vocabulary);
+  const asked = createSearchPhraseIndex(vocabulary);
   const positionsByKey = new Map<string, number[]>();
 
   const addPage = (hit: SearchHit): void => {

@@ -1,7 +1,7 @@
 import { toSearchText } from '../../../domain/search-index/search-text.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
-import { findMatches } from './similarity.ts';
+import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
 import { textsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -126,7 +126,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
     weight: certainty * vocabulary.rarityOf(likeliest),
     stems: [...stems, ...corrections.keys()],
     corrections,
-    matches: findMatches({ ...typed, completions, corrections }, vocabulary),
+    matches: findMatchingWords({ ...typed, completions, corrections }, vocabulary),
   };
 };
 

@@ -2,7 +2,7 @@ import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
-import { readAskedTerms } from './asked-phrases.ts';
+import { phraseTermsOfQuery } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findMatchedTerms } from './matched-terms.ts';
@@ -130,7 +130,7 @@ export const createSearchEngine = (): SearchEngine => {
     search: (text, maxPerGroup) => {
       const query = parseQuery(text, vocabulary);
       if (query === undefined) return nothing;
-      const asked = readAskedTerms(query);
+      const asked = phraseTermsOfQuery(query);
       const askedBy = new Map(indexes.map((index) => [index, index.asked.find(asked)]));
       const incomplete = new Set<CollectionIndex>();
       const findAll = (matching: Matching): readonly RankedPage[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMatches } from './similarity.ts';
+import { findMatchingWords } from './similarity.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const vocabulary = createVocabulary();
@@ -11,7 +11,7 @@ const similaritiesTo = (
   corrections = new Map<string, number>(),
 ) => {
   const completions = isPrefix ? vocabulary.wordsWithPrefix(text) : [];
-  const matches = findMatches({ text, stem: text, completions, corrections }, vocabulary);
+  const matches = findMatchingWords({ text, stem: text, completions, corrections }, vocabulary);
   for (const { id } of matches.words) expect(matches.similarities[id]).toBeGreaterThan(0);
   return Object.fromEntries(
     vocabulary.words.map((word) => [word.text, matches.similarities[word.id]]),

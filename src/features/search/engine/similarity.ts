@@ -26,7 +26,7 @@ export type WordMatches = {
   readonly similarities: Float64Array;
 };
 
-export const findMatches = (
+export const findMatchingWords = (
   { text, stem, completions, corrections }: Term,
   vocabulary: Vocabulary,
 ): WordMatches => {

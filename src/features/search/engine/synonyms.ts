@@ -1,5 +1,5 @@
 import { oneWaySynonyms } from './also-found-by.ts';
-import { everydayGroups } from './everyday-words.ts';
+import { everydaySynonymGroups } from './everyday-synonyms.ts';
 import { pinnedResults } from './pinned-results.ts';
 import { synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
@@ -16,13 +16,13 @@ const firstStems = (groups: readonly (readonly string[])[]): ReadonlyMap<string,
   );
 
 const synonymsByStem = firstStems(synonymGroups);
-const everydayByStem = firstStems(everydayGroups);
+const everydayByStem = firstStems(everydaySynonymGroups);
 
 /**
  * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”, and for everyday words that mean the
  * same there, so that “sister” is “friend”.
  */
-export const conceptOf = (stem: string): string => {
+export const conceptStemOf = (stem: string): string => {
   const synonym = synonymsByStem.get(stem) ?? stem;
   return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
 };

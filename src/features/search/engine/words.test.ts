@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedWords, stemKeyOf, stemOf, wordsOf } from './words.ts';
 
-describe('wordsOf', () => {
+describe('drawnMusclesText', () => {
   it('splits words at hyphens and spaces, but not at apostrophes', () => {
     expect(foldedWords("Farmer's walk, T-bar row & don’t")).toEqual([
       'farmers',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import { resultPath } from '../../../domain/search-index/search-text.ts';
+import { pathWithSearchText } from '../../../domain/search-index/search-text.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -14,7 +14,7 @@ import { SearchFailure } from './search-failure.tsx';
 import {
   answerTextWithQuery,
   formatCount,
-  missingText,
+  missingGroupsText,
   quotedQuery,
   searchStageOf,
 } from './search-sentences.ts';
@@ -99,7 +99,7 @@ const GroupResults = ({ group, text, onMore }: GroupResultsProps): ReactElement 
     <ol>
       {group.results.map((result) => (
         <Result key={`${result.collection} ${result.id}`}>
-          <SiteLink to={resultPath(result.path, text)}>
+          <SiteLink to={pathWithSearchText(result.path, text)}>
             <MarkedText text={result.title} marks={result.marks.title} />
           </SiteLink>
           {result.excerpt === '' ? null : (
@@ -138,7 +138,7 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
   const [isComplete, setComplete] = useState(false);
   if (!isComplete && state.status === 'ready' && answered !== undefined) setComplete(true);
   const shown = isComplete && stage === 'answered' ? answered : undefined;
-  const missing = missingText(state);
+  const missing = missingGroupsText(state);
   return (
     <Stack aria-busy={stage !== 'failed' && shown === undefined}>
       <p role="status">

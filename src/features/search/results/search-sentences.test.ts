@@ -4,7 +4,7 @@ import {
   answerText,
   countText,
   formatCount,
-  missingText,
+  missingGroupsText,
   searchStageOf,
 } from './search-sentences.ts';
 
@@ -40,8 +40,8 @@ it('sums up an answer', () => {
 it('names each group that could not be loaded once', () => {
   const stateWith = (...missing: readonly CollectionId[]) =>
     ({ status: 'ready', missing }) as const;
-  expect(missingText(stateWith())).toBe('');
-  expect(missingText(stateWith('articles', 'workout-plans', 'workout-plans-page'))).toBe(
+  expect(missingGroupsText(stateWith())).toBe('');
+  expect(missingGroupsText(stateWith('articles', 'workout-plans', 'workout-plans-page'))).toBe(
     'Could not be loaded: articles, workout plans.',
   );
 });

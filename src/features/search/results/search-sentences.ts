@@ -41,7 +41,7 @@ export const answerTextWithQuery = (answered: AnsweredQuery): string =>
     : answerText(answered);
 
 /** Names the groups that could not be loaded; empty if there are none. */
-export const missingText = ({ missing }: SearchState): string => {
+export const missingGroupsText = ({ missing }: SearchState): string => {
   const groups = [...new Set(missing.map(searchGroupOf))];
   return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
 };

@@ -3,7 +3,7 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import {
   indexFileName,
   indexFolder,
-  isLarge,
+  isLargeIndexFile,
   manifestPath,
   readManifest,
 } from '../../../domain/search-index/index-manifest.ts';
@@ -39,6 +39,6 @@ const toIndexFile = (collection: CollectionId, digest: string): IndexFile => {
   const address = `${indexFolder}${indexFileName(collection, digest)}`;
   return {
     collection,
-    load: () => (isLarge(digest) ? Promise.resolve(address) : fetchIndex(address)),
+    load: () => (isLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndex(address)),
   };
 };

@@ -14,7 +14,7 @@ import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
 import { recall } from '../../../services/storage.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -142,8 +142,8 @@ export const CartRow = ({
           </>
         ) : null}
         {refused === undefined ? null : <RefusalNotice refused={refused} />}
-        {priceChange === undefined ? null : <Problem>{priceChange}</Problem>}
-        {sentence === undefined ? null : <Problem>{sentence}</Problem>}
+        {priceChange === undefined ? null : <ProblemSentence>{priceChange}</ProblemSentence>}
+        {sentence === undefined ? null : <ProblemSentence>{sentence}</ProblemSentence>}
         {problem === 'fewer-left' && available !== undefined ? (
           <Button kind="quiet" onClick={() => setQuantity(available)}>
             Change it to {available}

@@ -10,7 +10,7 @@ import { useDestination } from '../../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../../page-parts/cart/use-quote.ts';
 import { useCart, useCartProblem } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/styles/media.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -98,8 +98,8 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
       <p role="status" className="visually-hidden">
         {status}
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      {undone === undefined ? null : <Problem role="alert">{undone}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
+      {undone === undefined ? null : <ProblemSentence role="alert">{undone}</ProblemSentence>}
       {added === undefined ? null : <p role="status">{added}</p>}
       {refused === undefined || isAtLine ? null : <RefusalNotice refused={refused} />}
       {places.length === 0 ? (

@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { cartCheckoutTarget } from '../../../domain/cart/cart-address.ts';
 import type { CartLine } from '../../../domain/cart/cart-lines.ts';
-import { toPayableCart } from '../../../domain/cart/cart-order.ts';
+import { toCartAtShownPrices } from '../../../domain/cart/cart-order.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
 import type { Quote } from '../../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { cartRowPartId } from './cart-row.tsx';
 import { DestinationChoice, destinationId } from './destination-choice.tsx';
 
@@ -77,7 +77,7 @@ export const CartSummary = ({
       );
       return;
     }
-    const cart = toPayableCart(answer);
+    const cart = toCartAtShownPrices(answer);
     if (cart === undefined) {
       setMissing(true);
       document.getElementById(destinationId)?.focus();
@@ -105,10 +105,10 @@ export const CartSummary = ({
       <QuoteTotal quote={quote} lines={lines} currency={currency} />
       {problem === undefined ? null : (
         <>
-          <Problem role="alert">
+          <ProblemSentence role="alert">
             {problem} Until then we can’t say what it costs today, and paying has to wait. Your cart
             is kept.
-          </Problem>
+          </ProblemSentence>
           <div>
             <Button kind="quiet" onClick={askAgain}>
               Try again

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** The id of the destination field, which takes the focus if it is missing. */
@@ -50,14 +50,14 @@ export const DestinationChoice = ({
         ))}
       </select>
       {isGone ? (
-        <Problem id={problemId} role="alert">
+        <ProblemSentence id={problemId} role="alert">
           We don’t deliver to the place you chose before. Choose another.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       {isMissing && !isGone ? (
-        <Problem id={problemId} role="alert">
+        <ProblemSentence id={problemId} role="alert">
           Choose where it goes, then press the button again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       <p id={`${destinationId}-note`}>
         <small>

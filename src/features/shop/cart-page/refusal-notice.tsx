@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { routes } from '../../../domain/routes.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 type RefusalNoticeProps = { readonly refused: RefusedCart };
@@ -9,7 +9,7 @@ type RefusalNoticeProps = { readonly refused: RefusedCart };
 /** Why the cart couldn’t be paid, shown at its line or above the cart. */
 export const RefusalNotice = ({ refused }: RefusalNoticeProps): ReactElement => (
   <>
-    <Problem role="alert">{refused.sentence} You haven’t paid anything.</Problem>
+    <ProblemSentence role="alert">{refused.sentence} You haven’t paid anything.</ProblemSentence>
     {refused.reason === 'already-owned' ? (
       <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
     ) : null}

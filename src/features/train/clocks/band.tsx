@@ -80,7 +80,7 @@ export const ClockBand = styled.section`
 `;
 
 /** The remaining time of a clock: a knurled shaft that gets shorter (`share` of it is left). */
-export const ClockShaft = styled.i`
+export const RemainingTimeBar = styled.i`
   position: absolute;
   inset: auto 0 0;
   height: 8px;

@@ -3,7 +3,7 @@
  * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clocks.ts`).
  */
 export { readSignals } from '../device/signals.ts';
-export { allowSound, soundBeat } from '../device/sound.ts';
+export { enableSound, soundBeat } from '../device/sound.ts';
 export { WakeLock } from '../device/wake-lock.tsx';
 export { AllSetsDone } from '../session/all-done.tsx';
 export { undoWords } from '../words/undo-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { ClockBand, ClockShaft } from './band.tsx';
+import { ClockBand, RemainingTimeBar } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
-import { isLeadIn } from '../../../domain/training/session/progress.ts';
+import { isInLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClockSignals } from './use-clock-signals.ts';
 
 export type CountdownBandProps = {
@@ -30,7 +30,7 @@ export const CountdownBand = ({
   onOut,
 }: CountdownBandProps): ReactElement => {
   const time = useClock(now, true);
-  const leadsIn = isLeadIn(since, time);
+  const leadsIn = isInLeadIn(since, time);
   // The device's clock may have been put back meanwhile.
   const left = leadsIn ? since - time : until - Math.max(since, time);
   const isOut = !leadsIn && left <= 0;
@@ -43,7 +43,7 @@ export const CountdownBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <ClockShaft style={clipToShare(share)} />
+      <RemainingTimeBar style={clipToShare(share)} />
     </ClockBand>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
 import { clockText, useClock } from '../device/use-clock.ts';
 import { clipToShare } from '../session/screen-frame.tsx';
-import { ClockBand, ClockShaft } from './band.tsx';
+import { ClockBand, RemainingTimeBar } from './band.tsx';
 import { useClockSignals } from './use-clock-signals.ts';
 
 type EmomBandProps = {
@@ -61,7 +61,7 @@ export const EmomBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left of the minute'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <ClockShaft style={clipToShare(leadsIn ? 1 : Math.min(1, left / minuteMs))} />
+      <RemainingTimeBar style={clipToShare(leadsIn ? 1 : Math.min(1, left / minuteMs))} />
     </ClockBand>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { ClockBand, ClockShaft } from './band.tsx';
+import { ClockBand, RemainingTimeBar } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, spokenTime, useClock } from '../device/use-clock.ts';
 
@@ -65,7 +65,7 @@ export const RestBand = ({
           Skip
         </button>
       </div>
-      <ClockShaft style={clipToShare(share)} />
+      <RemainingTimeBar style={clipToShare(share)} />
     </ClockBand>
   );
 };

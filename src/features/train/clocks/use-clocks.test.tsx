@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { lazyParts, preloadAll } from '../lazy-parts.ts';
+import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
 import { useClocks, type ClockComponents } from './use-clocks.ts';
 
 vi.mock('../lazy-parts.ts', () => ({
-  lazyParts: { clocks: vi.fn() },
-  preloadAll: vi.fn(async () => undefined),
+  lazySessionParts: { clocks: vi.fn() },
+  preloadSessionParts: vi.fn(async () => undefined),
 }));
 
 it('reports clocks that can’t be loaded, and loads them when the browser is back online', async () => {
   // A hidden window has no frames, and a busy machine few.
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => setTimeout(work, 0, 0));
-  vi.mocked(lazyParts.clocks).mockRejectedValue(new Error('No connection.'));
+  vi.mocked(lazySessionParts.clocks).mockRejectedValue(new Error('No connection.'));
   const { result } = renderHook(() => useClocks());
   await waitFor(() => expect(result.current.hasFailed).toBe(true));
   expect(result.current.clocks).toBeUndefined();
-  expect(preloadAll).not.toHaveBeenCalled();
+  expect(preloadSessionParts).not.toHaveBeenCalled();
   const clocks = await vi.importActual<ClockComponents>('./clocks.ts');
-  vi.mocked(lazyParts.clocks).mockResolvedValue(clocks);
+  vi.mocked(lazySessionParts.clocks).mockResolvedValue(clocks);
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(result.current.clocks).toBe(clocks));
   expect(result.current.hasFailed).toBe(false);
-  await waitFor(() => expect(preloadAll).toHaveBeenCalled());
+  await waitFor(() => expect(preloadSessionParts).toHaveBeenCalled());
 });

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lazyParts, preloadAll } from '../lazy-parts.ts';
+import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
 
-export type ClockComponents = Awaited<ReturnType<typeof lazyParts.clocks>>;
+export type ClockComponents = Awaited<ReturnType<typeof lazySessionParts.clocks>>;
 
 let known: ClockComponents | undefined;
 
 /** Loads the clocks for every session of this page. */
 export const loadClocks = async (): Promise<ClockComponents> => {
-  known = await lazyParts.clocks();
+  known = await lazySessionParts.clocks();
   return known;
 };
 
@@ -40,7 +40,7 @@ export const useClocks = (): {
         return;
       }
       // Each part is loaded again by the press that needs it.
-      await preloadAll(left.signal).catch(() => undefined);
+      await preloadSessionParts(left.signal).catch(() => undefined);
     };
     // After two frames the set has been painted.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => void load()));

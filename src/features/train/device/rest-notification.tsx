@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import {
   chooseRestNotifications,
   readRestChoice,
-  takeSilenceAsNo,
+  recordUnansweredAsNo,
   notifyAtRestEnd,
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
@@ -52,7 +52,7 @@ export const RestNotification = ({
   useEffect(() => {
     if (!isAsking) return undefined;
     return () => {
-      if (wasAsked.current) takeSilenceAsNo();
+      if (wasAsked.current) recordUnansweredAsNo();
     };
   }, [isAsking]);
   const canCome = choice !== undefined && choice !== 'can’t';

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const loadAllowSound = async () => (await import('./sound.ts')).allowSound;
+const loadAllowSound = async () => (await import('./sound.ts')).enableSound;
 
 it('resumes the one context that it has', async () => {
   const allowSound = await loadAllowSound();

@@ -20,7 +20,7 @@ const createContext = (): AudioContext => {
  * Enables sound. Browsers allow it only from a press, so every press that may lead to a sound calls
  * this.
  */
-export const allowSound = (): void => {
+export const enableSound = (): void => {
   if (typeof AudioContext === 'undefined') return;
   try {
     if (context !== undefined && (interrupted.has(context) || context.state === 'interrupted')) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { canVibrate, type Signal, type Signals } from '../device/signals.ts';
-import { allowSound, signalTimeUp } from '../device/sound.ts';
+import { enableSound, signalTimeUp } from '../device/sound.ts';
 import { NotificationChoice } from './notification-choice.tsx';
 
 const List = styled.ul`
@@ -53,7 +53,7 @@ const Limits = styled.p`
 /** The choice of signals on this device, and what it can't give. A newly chosen signal is given at once, as a sample. */
 export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
   const change = (signal: Signal, isOn: boolean): void => {
-    if (isOn && (signal === 'sound' || signal === 'beat')) allowSound();
+    if (isOn && (signal === 'sound' || signal === 'beat')) enableSound();
     if (isOn && signal !== 'flash') signalTimeUp(new Set([signal]));
     onChosen(new Set(order.filter((one) => (one === signal ? isOn : chosen.has(one)))));
   };

@@ -6,7 +6,7 @@ import { healthReasons } from '../../../domain/training/trim/health-reasons.ts';
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from '../coach.test-support.ts';
-import { namesOfDay } from '../../../domain/training/session/line-names.ts';
+import { lineNamerOfDay } from '../../../domain/training/session/line-names.ts';
 import { NotTodaySheet } from './not-today-sheet.tsx';
 
 beforeEach(stubDialogs);
@@ -22,7 +22,7 @@ const show = (left = steps) => {
       steps={left}
       library={library}
       weights={weights}
-      nameOf={namesOfDay(day, library)}
+      nameOf={lineNamerOfDay(day, library)}
       {...props}
     />,
   );

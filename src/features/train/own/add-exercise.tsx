@@ -1,17 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { ownNameOf, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { ownExerciseNameInKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { findExercises } from '../../../domain/training/find-exercises.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import { isSameName, nameToStore, newOwnKey } from '../../../domain/training/own/own-names.ts';
+import {
+  isSameName,
+  ownNameToStore,
+  newOwnExerciseKey,
+} from '../../../domain/training/own/own-names.ts';
 import { routineDayOfSets, routineExerciseOf } from '../../../domain/training/own/routine-day.ts';
 import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
 import { routineSetsWords } from './own-words.ts';
@@ -29,8 +33,8 @@ const storeOwn = async (
   { name, ...about }: OwnExerciseAnswers,
   changedAt: number,
 ): Promise<ExerciseKey> => {
-  const kept = key ?? newOwnKey(name, await log.ownExercises());
-  await log.saveOwnExercise({ key: kept, ...nameToStore(kept, name), ...about, changedAt });
+  const kept = key ?? newOwnExerciseKey(name, await log.ownExercises());
+  await log.saveOwnExercise({ key: kept, ...ownNameToStore(kept, name), ...about, changedAt });
   return kept;
 };
 
@@ -45,7 +49,7 @@ type Chosen = { readonly key: ExerciseKey; readonly lastSets: readonly LoggedSet
 type AddExerciseProps = {
   readonly log: TrainingLog;
   /** Ours and the lifter’s own. */
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly now: () => number;
   /** The exercise with its sets, and those of the last session with it. */
   readonly onAdd: (exercise: Exercise, lastSets: readonly LoggedSet[]) => void;
@@ -134,7 +138,7 @@ export const AddExercise = ({
   };
   const pick = (key: ExerciseKey): void => {
     // An imported name says nothing of its kit, without which no weight can be typed.
-    const imported = library.has(key) ? undefined : ownNameOf(key);
+    const imported = library.has(key) ? undefined : ownExerciseNameInKey(key);
     if (imported !== undefined) setAsked({ name: imported, key });
     else choose(key);
   };
@@ -148,7 +152,8 @@ export const AddExercise = ({
       () => setFailed(true),
     );
   };
-  const nameOf = (key: ExerciseKey): string => library.get(key)?.title ?? ownNameOf(key) ?? key;
+  const nameOf = (key: ExerciseKey): string =>
+    library.get(key)?.title ?? ownExerciseNameInKey(key) ?? key;
   const unknown = recent.filter((key) => !library.has(key));
   if (asked !== undefined) {
     const names = [...library.keys(), ...unknown];
@@ -166,7 +171,9 @@ export const AddExercise = ({
           onCancel={() => setAsked(undefined)}
         />
         {hasFailed ? (
-          <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
+          <ProblemSentence role="alert">
+            It could not be stored. It still stands here: try again.
+          </ProblemSentence>
         ) : null}
       </>
     );
@@ -212,7 +219,7 @@ export const AddExercise = ({
           <li key={key}>
             <button type="button" onClick={() => pick(key)}>
               {nameOf(key)}
-              {ownNameOf(key) === undefined ? null : <small>Your own</small>}
+              {ownExerciseNameInKey(key) === undefined ? null : <small>Your own</small>}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { stepsOfRoutine } from '../../../domain/training/own/own-steps.ts';
@@ -29,7 +29,7 @@ export const beginEmptySession = (log: TrainingLog, at: number): Promise<void> =
 type Known = {
   readonly log: TrainingLog;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
 };
 
 /**

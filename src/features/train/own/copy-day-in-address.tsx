@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { copyAddress, planKey } from '../../../domain/training/plan/plan-address.ts';
+import { dayCopyAddress, planKey } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LoginAgain } from '../start/login-again.tsx';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
@@ -25,10 +25,10 @@ export const CopyDayInAddress = ({ log, plans, place }: CopyAskedProps): ReactEl
   if (problem !== undefined) {
     return (
       <>
-        <Problem role="alert">{problem}</Problem>
+        <ProblemSentence role="alert">{problem}</ProblemSentence>
         <ButtonRow>
           {plan.kind === 'loaded' && plan.value.kind === 'signed out' ? (
-            <LoginAgain target={copyAddress(place)} />
+            <LoginAgain target={dayCopyAddress(place)} />
           ) : (
             <Button onClick={retry}>Try again</Button>
           )}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { findPlanDay } from '../../../domain/training/own/routine-day.ts';
+import { outlineOfPlanDay } from '../../../domain/training/own/routine-day.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { WeekAndDayFields } from '../start/week-and-day-fields.tsx';
 
 /** A plan of which a day can be copied; `next` is the day that is offered first. */
@@ -32,7 +32,7 @@ export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
   const [state, setState] = useState<'open' | 'copied' | 'failed'>('open');
   if (plan === undefined) return null;
   const place = chosen ?? plan.next;
-  const day = findPlanDay(plan.outline, place);
+  const day = outlineOfPlanDay(plan.outline, place);
   const copy = (): void => {
     if (day === undefined) return;
     log
@@ -85,7 +85,7 @@ export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
         {state === 'copied' ? 'It’s among your routines. The plan stays as it is.' : null}
       </p>
       {state === 'failed' ? (
-        <Problem role="alert">It could not be stored. Try again.</Problem>
+        <ProblemSentence role="alert">It could not be stored. Try again.</ProblemSentence>
       ) : null}
     </>
   );

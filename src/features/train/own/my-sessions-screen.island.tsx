@@ -2,16 +2,19 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { readStartAddress, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import {
+  readSessionStartAddress,
+  type PlanPlace,
+} from '../../../domain/training/plan/plan-place.ts';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
 import type { TrainingData } from '../../../services/training-log/training-data.ts';
 import { useTraining } from '../../../services/training-log/use-training.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../../ui/kit/ruled-section.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
@@ -62,16 +65,17 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
   const { own, hasFailed } = useOwnSessions(log);
-  const [asked] = useState(() => readStartAddress(window.location.search));
-  const weights = training.weights ?? usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+  const [asked] = useState(() => readSessionStartAddress(window.location.search));
+  const weights =
+    training.weights ?? weightsOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
   if (hasFailed) {
     return (
-      <Message
+      <MessagePage
         title="Your sessions stay closed for now"
         sentence="Your log could not be read just now. What you logged is safe. Reload the page, then try again."
       >
         <SiteLink to={routes.trainingLog}>Open the log</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
@@ -94,7 +98,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       ) : null}
       {libraryState.kind === 'failed' ? (
         <>
-          <Problem role="alert">{libraryState.sentence}</Problem>
+          <ProblemSentence role="alert">{libraryState.sentence}</ProblemSentence>
           <ButtonRow>
             <Button kind="quiet" onClick={libraryState.retry}>
               Try again
@@ -150,9 +154,9 @@ export const MySessionsScreen = (): ReactElement => {
       return <Splash title={title} />;
     case 'failed':
       return (
-        <Message title="Your sessions stay closed for now" sentence={training.sentence}>
+        <MessagePage title="Your sessions stay closed for now" sentence={training.sentence}>
           <Button onClick={training.retry}>Try again</Button>
-        </Message>
+        </MessagePage>
       );
     case 'ready':
       return <Ready training={training} />;

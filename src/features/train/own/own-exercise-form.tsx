@@ -8,9 +8,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
-import { longestOwnName } from '../../../domain/training/own/routine.ts';
+import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
 import { loadingWords } from './own-words.ts';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
@@ -102,13 +102,13 @@ export const OwnExerciseForm = ({
         <input
           id={`${id}name`}
           autoComplete="off"
-          maxLength={longestOwnName}
+          maxLength={maxOwnNameLength}
           value={name}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}problem` : `${id}remark`}
           onChange={({ target }) => setName(target.value)}
         />
-        {isWrong ? <Problem id={`${id}problem`}>{problem}</Problem> : null}
+        {isWrong ? <ProblemSentence id={`${id}problem`}>{problem}</ProblemSentence> : null}
         <SideNote id={`${id}remark`}>{remark}</SideNote>
       </Field>
       <Field>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { ownNameOf, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { ownExerciseNameInKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import {
   isSameName,
-  nameOfOwn,
-  nameToStore,
-  newOwnKey,
+  nameOfOwnExercise,
+  ownNameToStore,
+  newOwnExerciseKey,
 } from '../../../domain/training/own/own-names.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
@@ -32,7 +32,7 @@ type Open = {
 type OwnExercisesProps = {
   readonly log: TrainingLog;
   /** Ours and the lifter’s own. */
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly own: Pick<OwnSessions, 'exercises' | 'joined' | 'undescribed'>;
 };
 
@@ -47,11 +47,11 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
     described.find((one) => one.key === key);
   const nameOf = (key: ExerciseKey): string => {
     const record = recordOf(key);
-    if (record !== undefined) return nameOfOwn(record);
-    return ownNameOf(key) ?? library.get(key)?.title ?? key;
+    if (record !== undefined) return nameOfOwnExercise(record);
+    return ownExerciseNameInKey(key) ?? library.get(key)?.title ?? key;
   };
   const twinOf = (name: string, key: ExerciseKey | undefined): ExerciseKey | undefined => {
-    const ours = [...library.keys()].filter((one) => ownNameOf(one) === undefined);
+    const ours = [...library.keys()].filter((one) => ownExerciseNameInKey(one) === undefined);
     return [...exercises.map((one) => one.key), ...undescribed, ...ours].find(
       (one) => one !== key && isSameName(nameOf(one), name),
     );
@@ -60,7 +60,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
 
   const store = (exercise: OwnExercise, sentence: string, before?: OwnExercise): void => {
     const undo = (was: OwnExercise): void =>
-      store({ ...was, changedAt: Date.now() }, `“${nameOfOwn(was)}” is as it was.`);
+      store({ ...was, changedAt: Date.now() }, `“${nameOfOwnExercise(was)}” is as it was.`);
     setFailed(false);
     storeOwnExercise(log, exercise).then(
       () => {
@@ -73,9 +73,9 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
   const keepNew = ({ name, ...about }: OwnExerciseAnswers): void => {
     log.ownExercises().then(
       (all) => {
-        const key = newOwnKey(name, all);
+        const key = newOwnExerciseKey(name, all);
         store(
-          { key, ...nameToStore(key, name), ...about, changedAt: Date.now() },
+          { key, ...ownNameToStore(key, name), ...about, changedAt: Date.now() },
           `“${name}” is one of your exercises.`,
         );
       },
@@ -93,7 +93,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
         ? `“${name}” is changed.`
         : `“${nameOf(key)}” is called “${name}” now, in your log and in your routines too.`;
     store(
-      { key, ...nameToStore(key, name), ...about, changedAt: Date.now() },
+      { key, ...ownNameToStore(key, name), ...about, changedAt: Date.now() },
       sentence,
       recordOf(key) ?? { key, ...about, changedAt: 0 },
     );
@@ -179,7 +179,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
                   const at = Date.now();
                   store(
                     { ...exercise, changedAt: at, removedAt: at },
-                    `“${nameOfOwn(exercise)}” is off the list. Its sets stay in your log.`,
+                    `“${nameOfOwnExercise(exercise)}” is off the list. Its sets stay in your log.`,
                     exercise,
                   );
                 },
@@ -200,7 +200,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
                 onPress: () =>
                   store(
                     { ...exercise, changedAt: Date.now() },
-                    `“${nameOfOwn(exercise)}” is an exercise of its own again.`,
+                    `“${nameOfOwnExercise(exercise)}” is an exercise of its own again.`,
                     { ...exercise, sameAs },
                   ),
               },
@@ -209,7 +209,9 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
         </RuledList>
       )}
       {hasFailed ? (
-        <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
+        <ProblemSentence role="alert">
+          It could not be stored. It still stands here: try again.
+        </ProblemSentence>
       ) : null}
       {changed === undefined ? null : <StoredChangeNotice key={changed.sentence} {...changed} />}
       {open !== undefined && open.key === undefined ? (

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import {
   linesOfRoutine,
   dayWithLineMovedUp,
   dayWithExercise,
   dayWithoutLine,
-  dayWithSets,
+  dayWithSetsOfLine,
 } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
@@ -15,11 +15,11 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { AddExercise } from './add-exercise.tsx';
-import { longestOwnName } from '../../../domain/training/own/routine.ts';
+import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
 import { routineSetsWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
@@ -37,7 +37,7 @@ const Box = styled.div`
 
 type RoutineEditorProps = {
   readonly log: TrainingLog;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly routine: Routine;
   readonly nameOf: (line: PlanLine) => string;
   readonly onClose: () => void;
@@ -92,13 +92,15 @@ export const RoutineEditor = ({
         <input
           id={`${id}name`}
           autoComplete="off"
-          maxLength={longestOwnName}
+          maxLength={maxOwnNameLength}
           value={name}
           aria-invalid={problem === 'name'}
           aria-describedby={problem === 'name' ? `${id}problem` : undefined}
           onChange={({ target }) => setName(target.value)}
         />
-        {problem === 'name' ? <Problem id={`${id}problem`}>Type a name for it.</Problem> : null}
+        {problem === 'name' ? (
+          <ProblemSentence id={`${id}problem`}>Type a name for it.</ProblemSentence>
+        ) : null}
       </Field>
       {lines.length === 0 ? <p>No exercise is in it yet.</p> : null}
       <RuledList>
@@ -118,7 +120,7 @@ export const RoutineEditor = ({
                 }
                 action="Change the sets"
                 onSets={(block) => {
-                  setDay(dayWithSets(day, line.id, [block]));
+                  setDay(dayWithSetsOfLine(day, line.id, [block]));
                   closeSets();
                 }}
                 onCancel={closeSets}
@@ -149,7 +151,9 @@ export const RoutineEditor = ({
         </Button>
       </ButtonRow>
       {problem === 'storage' ? (
-        <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
+        <ProblemSentence role="alert">
+          It could not be stored. It still stands here: try again.
+        </ProblemSentence>
       ) : null}
       <ButtonRow>
         <Button onClick={keep}>Keep the routine</Button>

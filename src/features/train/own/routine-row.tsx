@@ -2,20 +2,23 @@ import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { ownNameOf } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { ownExerciseNameInKey } from '../../../domain/training/exercise-key.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { linesOfRoutine } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
-import { lineWordsOf, type PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
+import {
+  planWordsOfLines,
+  type PlanWordsOfLine,
+} from '../../../domain/training/session/line-names.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import { fetchPlan } from '../../../services/plans/fetch-plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LoginAgain } from '../start/login-again.tsx';
 import { beginRoutineSession } from './begin-own.ts';
 import { routineSetsWords } from './own-words.ts';
@@ -29,7 +32,7 @@ type Refusal = { readonly sentence: string; readonly isSignedOut?: boolean };
 type RoutineRowProps = {
   readonly log: TrainingLog;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly routine: Routine;
   /** Whether another session is open: then none can be started. */
   readonly isBusy: boolean;
@@ -55,7 +58,7 @@ export const RoutineRow = ({
   const ask = async (): Promise<Words | Refusal> => {
     if (from === undefined) return noWords;
     const plan = await fetchPlan(from, getAccessToken);
-    if (plan.kind === 'plan') return lineWordsOf(plan.view.plan, from);
+    if (plan.kind === 'plan') return planWordsOfLines(plan.view.plan, from);
     // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
     if (!isGated) return noWords;
     return plan.kind === 'signed out'
@@ -85,7 +88,12 @@ export const RoutineRow = ({
     ({ id, slug }: PlanLine): string => {
       const written = words.get(id)?.name;
       if (slug === undefined) return written ?? 'A movement of the plan';
-      return library.get(slug)?.title ?? ownNameOf(slug) ?? written ?? slug.replaceAll('-', ' ');
+      return (
+        library.get(slug)?.title ??
+        ownExerciseNameInKey(slug) ??
+        written ??
+        slug.replaceAll('-', ' ')
+      );
     };
   return (
     <li>
@@ -129,7 +137,7 @@ export const RoutineRow = ({
       )}
       {refusal === undefined ? null : (
         <>
-          <Problem role="alert">{refusal.sentence}</Problem>
+          <ProblemSentence role="alert">{refusal.sentence}</ProblemSentence>
           {refusal.isSignedOut === true ? (
             <ButtonRow>
               <LoginAgain target={routes.mySessions} />

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import type { Amount, SetBlock } from '../../../domain/workout-notation/plan.ts';
+import type { SetAmount, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 const Fields = styled.div`
@@ -45,7 +45,7 @@ const readWhole = (text: string, limit: number): number | undefined => {
   return number <= limit ? number : undefined;
 };
 
-const amountIn = (count: Count, number: number): Amount => {
+const amountIn = (count: Count, number: number): SetAmount => {
   const range = { from: number, to: number };
   switch (count) {
     case 'reps':
@@ -59,7 +59,7 @@ const amountIn = (count: Count, number: number): Amount => {
   }
 };
 
-const typedAmount = (amount: Amount): { readonly count: Count; readonly number: string } => {
+const typedAmount = (amount: SetAmount): { readonly count: Count; readonly number: string } => {
   switch (amount.kind) {
     case 'reps':
       return { count: amount.perSide ? 'reps a side' : 'reps', number: String(amount.reps.from) };
@@ -158,11 +158,11 @@ export const SetsFields = ({
         </Field>
       </Fields>
       {isSetsWrong || isNumberWrong ? (
-        <Problem id={`${id}problem`}>
+        <ProblemSentence id={`${id}problem`}>
           {isSetsWrong
             ? `Type how many sets, from 1 to ${mostSets}.`
             : `Type how many ${count} a set has, such as 8.`}
-        </Problem>
+        </ProblemSentence>
       ) : null}
       <ButtonRow>
         <Button type="submit">{action}</Button>

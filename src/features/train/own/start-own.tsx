@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
-import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
+import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { setsWords } from '../words/step-words.ts';
 import { beginEmptySession } from './begin-own.ts';
 
@@ -22,7 +22,7 @@ export const StartOwn = ({ log, open }: StartOwnProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   if (open !== undefined) {
     const done = sessionStateOf(open.session).sets.length;
-    const isLeftOpen = endOfLeftOpen(open.session, Date.now()) !== undefined;
+    const isLeftOpen = endEventOfLeftOpenSession(open.session, Date.now()) !== undefined;
     const drop = (): void => void log.dropSession().catch(() => setFailed(true));
     return (
       <>
@@ -41,7 +41,9 @@ export const StartOwn = ({ log, open }: StartOwnProps): ReactElement => {
             </Button>
           ) : null}
         </ButtonRow>
-        {hasFailed ? <Problem role="alert">That didn’t work. Try again.</Problem> : null}
+        {hasFailed ? (
+          <ProblemSentence role="alert">That didn’t work. Try again.</ProblemSentence>
+        ) : null}
       </>
     );
   }
@@ -62,9 +64,9 @@ export const StartOwn = ({ log, open }: StartOwnProps): ReactElement => {
         <Button onClick={begin}>Start an empty session</Button>
       </ButtonRow>
       {hasFailed ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           The session could not be opened. Reload the page, then try again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { joinedExercisesOf } from '../../../domain/training/own/joined-exercises.ts';
-import { nameOfOwn } from '../../../domain/training/own/own-names.ts';
+import { nameOfOwnExercise } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { StoreName } from '../../../services/training-log/storage/tables.ts';
@@ -32,7 +32,7 @@ const readOwn = async (log: TrainingLog): Promise<OwnSessions> => {
   const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
   const kept = own
     .filter(({ removedAt }) => removedAt === undefined)
-    .toSorted((one, other) => nameOfOwn(one).localeCompare(nameOfOwn(other)));
+    .toSorted((one, other) => nameOfOwnExercise(one).localeCompare(nameOfOwnExercise(other)));
   return {
     routines: routines
       .filter(({ removedAt }) => removedAt === undefined)

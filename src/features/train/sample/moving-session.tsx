@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { sessionAfter, sessionStateOf } from '../../../domain/training/session/session-after.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
 import type { SampleSession } from '../../../domain/training/start/sample-session.ts';
 import { RestBand } from '../clocks/rest-band.tsx';
 import { clipToShare, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
@@ -62,7 +62,7 @@ const begun = ({ steps }: SampleSession): Session => {
  */
 export const MovingSession = ({ sample }: { readonly sample: SampleSession }): ReactElement => {
   const [session, setSession] = useState(() => begun(sample));
-  const [weights] = useState(() => usualWeights('kg'));
+  const [weights] = useState(() => weightsOfUsualGym('kg'));
   const main = useRef<HTMLButtonElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const dispatch = (action: SessionAction): void =>

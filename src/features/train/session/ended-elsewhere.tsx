@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -43,11 +43,11 @@ export const EndedElsewhere = ({ log, id, onEnded }: EndedElsewhereProps): React
   }, [log, id]);
   const { title, sentence } = words[found];
   return (
-    <Message title={title} sentence={sentence}>
+    <MessagePage title={title} sentence={sentence}>
       <Button onClick={onEnded}>Go on</Button>
       <ButtonLink kind="quiet" to={routes.trainingLog}>
         Open the log
       </ButtonLink>
-    </Message>
+    </MessagePage>
   );
 };

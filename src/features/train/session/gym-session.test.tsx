@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
 import {
   libraryOf,
   sessionOf,
@@ -38,7 +38,7 @@ const library = libraryOf(
   factsOf({ slug: 'plank', title: 'Plank', loading: 'bodyweight' }),
 );
 
-const show = async (text: string, weights = usualWeights('kg'), changes = {}) => {
+const show = async (text: string, weights = weightsOfUsualGym('kg'), changes = {}) => {
   const { log } = await openEmptyLog('this tab');
   const session = sessionOf(stepsOfText(text, { library, weights }));
   await log.saveSession(session, 0);
@@ -161,7 +161,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
     <GymSession
       training={{
         log: first.log,
-        weights: usualWeights('kg'),
+        weights: weightsOfUsualGym('kg'),
         library,
         now: () => start + 7_200_000,
       }}
@@ -246,7 +246,10 @@ it('continues with the stored numbers if the plan can’t be read, and says so',
 
 it('requests the exercises again if a session ends without them', async () => {
   const onFactsAgain = vi.fn();
-  await show('- Back squat: 1 x 5 at 60 kg', usualWeights('kg'), { facts: 'failed', onFactsAgain });
+  await show('- Back squat: 1 x 5 at 60 kg', weightsOfUsualGym('kg'), {
+    facts: 'failed',
+    onFactsAgain,
+  });
   press('Done');
   press('Finish');
   await waitFor(() => expect(onFactsAgain).toHaveBeenCalledOnce());
@@ -342,7 +345,9 @@ it('closes a session in which nothing happened for six hours, at its last set, a
 
 it('keeps nothing of a session that was left open without a set', async () => {
   const onEnded = vi.fn();
-  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', usualWeights('kg'), { onEnded });
+  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', weightsOfUsualGym('kg'), {
+    onEnded,
+  });
   pass(7 * 3600);
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText(/left it open without a set/)).toBeDefined();

@@ -5,8 +5,8 @@ import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { lazyParts } from '../lazy-parts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { lazySessionParts } from '../lazy-parts.ts';
 import type { Loaded } from '../use-loaded.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
@@ -18,7 +18,7 @@ type GymSessionProps = {
   readonly training: TrainingContext;
   readonly open: OpenSession;
   /** Whether the library is still loading, or has failed to. */
-  readonly facts: Loaded<FactsBySlug>['kind'];
+  readonly facts: Loaded<ExerciseFactsBySlug>['kind'];
   readonly onFactsAgain: () => void;
   /** The lifter wants to start another session: this one ends as it is. */
   readonly endsAtOnce?: boolean;
@@ -32,12 +32,12 @@ type GymSessionProps = {
 const heading = <PageHeading title="Train" />;
 
 /** The panel after the last set loads at the end of the session. */
-const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) => Part));
+const EndPanel = lazyComponent(() => lazySessionParts.end().then(({ EndPanel: Part }) => Part));
 const EndedElsewhere = lazyComponent(() =>
-  lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
+  lazySessionParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
 );
 const StaysOpen = lazyComponent(() =>
-  lazyParts.alternatives().then(({ SessionStaysOpen: Part }) => Part),
+  lazySessionParts.alternatives().then(({ SessionStaysOpen: Part }) => Part),
 );
 
 /** Requests the exercises once more before a session ends without them. */
@@ -71,7 +71,7 @@ export const GymSession = ({
   const [isKeepingRead, setKeepingRead] = useState(false);
   const [isFileBroken, setFileBroken] = useState(false);
   const saveFile = (): void => {
-    lazyParts.end().then(
+    lazySessionParts.end().then(
       ({ saveAsFile }) => saveAsFile(session, view.now()),
       () => setFileBroken(true),
     );
@@ -83,7 +83,7 @@ export const GymSession = ({
     const look = (): void => {
       // A phone that is locked at once after a press may stop the page before its next frame.
       store.retry();
-      lazyParts.end().then(
+      lazySessionParts.end().then(
         ({ closeLeftOpen }) => closeLeftOpen(store, now),
         () => undefined,
       );

@@ -10,19 +10,19 @@ import {
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ClockComponents } from '../clocks/use-clocks.ts';
 import { viewOf } from '../coach.test-support.ts';
-import { lazyParts, preloadAll } from '../lazy-parts.ts';
+import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
 import { SetScreen } from './set-screen.tsx';
 
 vi.mock('../lazy-parts.ts', () => ({
-  lazyParts: { clocks: vi.fn() },
-  preloadAll: vi.fn(async () => undefined),
+  lazySessionParts: { clocks: vi.fn() },
+  preloadSessionParts: vi.fn(async () => undefined),
 }));
 
 afterEach(cleanup);
 
 it('says at the end of the sets that what finishes a session is missing, and loads it on a press; clocks that come later don’t replace it', async () => {
   stubDialogs();
-  vi.mocked(lazyParts.clocks).mockRejectedValue(new Error('No connection.'));
+  vi.mocked(lazySessionParts.clocks).mockRejectedValue(new Error('No connection.'));
   const session = sessionAfter(sessionOf(stepsOfText('- Plank: 1 x 5')), {
     kind: 'done',
     at: start,
@@ -38,7 +38,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
     />,
   );
   await screen.findByText(/Everything you have done is on this device/);
-  vi.mocked(lazyParts.clocks).mockResolvedValue(
+  vi.mocked(lazySessionParts.clocks).mockResolvedValue(
     await vi.importActual<ClockComponents>('../clocks/clocks.ts'),
   );
   // The first is of the notice about the clocks, the second of what comes after the last set.
@@ -46,7 +46,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
   fireEvent.click(endAgain ?? document.body);
   const finish = await screen.findByRole('button', { name: 'Finish' });
   fireEvent.click(clocksAgain ?? document.body);
-  await waitFor(() => expect(preloadAll).toHaveBeenCalled());
+  await waitFor(() => expect(preloadSessionParts).toHaveBeenCalled());
   await act(async () => undefined);
   // The clocks have come and leave the button under her thumb.
   fireEvent.click(finish);

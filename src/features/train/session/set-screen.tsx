@@ -6,7 +6,7 @@ import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import { CurrentSet } from '../set/current-set.tsx';
 import type { Signals } from '../device/signals.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import { lazyParts } from '../lazy-parts.ts';
+import { lazySessionParts } from '../lazy-parts.ts';
 import type { PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
 import {
   clipToShare,
@@ -43,7 +43,7 @@ const noSignals: Signals = new Set();
 
 /** What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more, and says if that fails. */
 const LateAllDone = lazyComponent(() =>
-  lazyParts.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
+  lazySessionParts.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
 );
 
 type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClockComponents | undefined };
@@ -125,7 +125,7 @@ export const SetScreen = ({
   const close = (): void => setSheet(undefined);
   const openNotToday = (): void =>
     open(
-      lazyParts.trim().then(({ NotTodaySheet }) => ({ weights, nameOf, ...now }) => (
+      lazySessionParts.trim().then(({ NotTodaySheet }) => ({ weights, nameOf, ...now }) => (
         <NotTodaySheet
           library={now.library}
           weights={weights}
@@ -139,14 +139,14 @@ export const SetScreen = ({
     );
   const openAdd = (): void =>
     open(
-      lazyParts.add().then(({ AddExerciseSheet }) => (now) => (
+      lazySessionParts.add().then(({ AddExerciseSheet }) => (now) => (
         <AddExerciseSheet view={now} onClose={close} />
       )),
     );
   const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openList = (): void =>
     open(
-      lazyParts.list().then(({ SessionListSheet: ListSheet }) => (now, heard) => (
+      lazySessionParts.list().then(({ SessionListSheet: ListSheet }) => (now, heard) => (
         <ListSheet
           view={now}
           signals={heard}
@@ -159,7 +159,7 @@ export const SetScreen = ({
     );
   const openSwap = (): void =>
     open(
-      lazyParts.swap().then(({ SwapSheet }) => (now) => {
+      lazySessionParts.swap().then(({ SwapSheet }) => (now) => {
         const step = now.state.steps.find(({ id }) => id === currentId);
         return step === undefined ? null : <SwapSheet view={now} step={step} onClose={close} />;
       }),
@@ -168,7 +168,7 @@ export const SetScreen = ({
   const openExercise = (): void => {
     if (path === undefined) return;
     open(
-      lazyParts.exercise().then(({ ExerciseSheet }) => () => (
+      lazySessionParts.exercise().then(({ ExerciseSheet }) => () => (
         <ExerciseSheet path={path} onClose={close} />
       )),
     );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -17,7 +17,7 @@ export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement
   const { session, state, nameOf } = view;
   const { current } = state;
   return (
-    <Message
+    <MessagePage
       title="Your session stays open"
       sentence={
         current === undefined
@@ -34,6 +34,6 @@ export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement
       ) : (
         <SiteLink to={routes.mySessions}>Back to your sessions</SiteLink>
       )}
-    </Message>
+    </MessagePage>
   );
 };

@@ -4,8 +4,8 @@ import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import {
-  lineWordsOf,
-  namesOfSession,
+  planWordsOfLines,
+  lineNamerOfSession,
   type PlanWordsOfLine,
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
@@ -87,8 +87,11 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, key]);
-  const words = useMemo(() => lineWordsOf(plan?.view.plan, place), [plan, place]);
-  const nameOf = useMemo(() => namesOfSession(session, library, words), [session, library, words]);
+  const words = useMemo(() => planWordsOfLines(plan?.view.plan, place), [plan, place]);
+  const nameOf = useMemo(
+    () => lineNamerOfSession(session, library, words),
+    [session, library, words],
+  );
   const lastTime = useCallback((exercise: string) => earlier.get(exercise) ?? noSets, [earlier]);
   const onFollowed = useCallback(
     (changed: FollowedPlan): void => {

@@ -27,7 +27,7 @@ import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeInSessionWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
-import { leadInMs } from '../../../domain/training/session/progress.ts';
+import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
 import type { ClockComponents } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
 
@@ -137,10 +137,10 @@ export const CurrentSet = ({
   const cue = note === undefined || note === '' ? facts?.cue : note;
   const onMain = (): void => {
     // Browsers allow sound only from a press, and this one starts a clock.
-    if (signals.has('sound') || signals.has('beat')) clocks?.allowSound();
+    if (signals.has('sound') || signals.has('beat')) clocks?.enableSound();
     if ((press === 'done' || press === 'start the set') && waitsForWeight()) return;
     if (press === 'start the group' || press === 'start the set') {
-      dispatch({ kind: 'begin' }, leadInMs);
+      dispatch({ kind: 'begin' }, clockLeadInMs);
     } else dispatch({ kind: press });
   };
   const main = useSteadyCallback(onMain);

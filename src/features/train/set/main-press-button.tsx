@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isLeadIn } from '../../../domain/training/session/progress.ts';
+import { isInLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClock } from '../device/use-clock.ts';
 
 type MainPressButtonProps = {
@@ -24,7 +24,7 @@ export const MainPressButton = ({
   children,
 }: MainPressButtonProps): ReactElement => {
   const time = useClock(now, begins !== undefined);
-  const leadsIn = begins !== undefined && isLeadIn(begins, time);
+  const leadsIn = begins !== undefined && isInLeadIn(begins, time);
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
 import {
   asksForEffort,
-  stepByFive,
-  stepEffort,
+  amountAfterPress,
+  effortAfterPress,
   proposedEffort,
 } from '../../../domain/training/session/set-numbers.ts';
 import { useMemo } from 'react';
@@ -10,7 +10,10 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { meaningOfWeight, steppedWeight } from '../../../domain/training/loads/body-weights.ts';
+import {
+  meaningOfWeight,
+  weightAfterStepperPress,
+} from '../../../domain/training/loads/body-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
@@ -92,7 +95,7 @@ const WeightStepper = ({
       canGoDown={weight !== undefined && weight.value > 0}
       onStep={(by) => {
         onBadWeight(false);
-        onAdjust({ weight: steppedWeight(weight, by, loading, weights) });
+        onAdjust({ weight: weightAfterStepperPress(weight, by, loading, weights) });
       }}
     />
   );
@@ -123,7 +126,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
           {...durationFigure(seconds ?? step.amount.seconds.from)}
           onStep={(by) => {
             const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
-            onAdjust({ seconds: stepByFive(seconds ?? from, by) });
+            onAdjust({ seconds: amountAfterPress(seconds ?? from, by) });
           }}
         />
       ) : null}
@@ -134,7 +137,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
           unit="m"
           onStep={(by) => {
             const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
-            onAdjust({ metres: stepByFive(metres ?? from, by) });
+            onAdjust({ metres: amountAfterPress(metres ?? from, by) });
           }}
         />
       ) : null}
@@ -159,7 +162,9 @@ const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactEl
       name={isRpe ? 'Effort, RPE' : 'Reps in reserve'}
       figure={figure}
       unit={isRpe ? 'RPE' : 'RIR'}
-      onStep={(by) => onAdjust({ effort: effort === undefined ? usual : stepEffort(effort, by) })}
+      onStep={(by) =>
+        onAdjust({ effort: effort === undefined ? usual : effortAfterPress(effort, by) })
+      }
     />
   );
 };

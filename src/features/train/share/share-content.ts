@@ -1,12 +1,12 @@
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { recordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
+import { personalRecordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
 import { setsWords, weightWords } from '../words/step-words.ts';
 
 /**
@@ -58,7 +58,7 @@ const setsOfExercise = (sets: readonly LoggedSet[]): string => {
 };
 
 type SharedWith = {
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly unit: Weight['unit'];
   /** The title of a public plan. */
   readonly planTitle: string | undefined;
@@ -102,7 +102,7 @@ export const shareContent = (
     lines: unnamed === 0 ? lines : [...lines, { name: 'More exercises', sets: setsWords(unnamed) }],
     records: (ended.records ?? []).flatMap((record) => {
       const name = titleOf(record.exercise);
-      return name === undefined ? [] : [recordWords(record, () => name)];
+      return name === undefined ? [] : [personalRecordWords(record, () => name)];
     }),
   };
 };

@@ -6,7 +6,7 @@ import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
 import { site } from '../../../config/public/site.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import { fieldStyle } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { shareText, type ShareContent } from './share-content.ts';
@@ -163,7 +163,9 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
         </Button>
       </ButtonRow>
       <p role="status">{outcome?.kind === 'done' ? outcome.sentence : null}</p>
-      {outcome?.kind === 'failed' ? <Problem role="alert">{outcome.sentence}</Problem> : null}
+      {outcome?.kind === 'failed' ? (
+        <ProblemSentence role="alert">{outcome.sentence}</ProblemSentence>
+      ) : null}
       <h3>For Garmin, Strava and others</h3>
       <p>Every set with its weight, its reps and the rest before it.</p>
       <WatchFile session={session} sets={sets} />

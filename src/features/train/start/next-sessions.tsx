@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
@@ -69,7 +69,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                 </p>
               </div>
               <ButtonLink
-                to={startAddress({
+                to={sessionStartAddress({
                   path: plan.path,
                   index: plan.index,
                   week: plan.next.week,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
+import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { setsWords } from '../words/step-words.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -26,7 +26,7 @@ export const OpenSessionQuestion = ({
   onThrowAway,
 }: OtherSessionProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
-  const isLeftOpen = endOfLeftOpen(session, now()) !== undefined;
+  const isLeftOpen = endEventOfLeftOpenSession(session, now()) !== undefined;
   useEffect(() => {
     // It closes by itself, with its summary: there is nothing to ask.
     if (isLeftOpen) onGoOn();
@@ -39,7 +39,7 @@ export const OpenSessionQuestion = ({
   const done = sessionStateOf(session).sets.length;
   if (isLeftOpen) return <Splash title="Train" />;
   return (
-    <Message
+    <MessagePage
       title="Another session is open"
       sentence={`${name}, begun on ${new Date(session.startedAt).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}, with ${setsWords(done)} done.`}
       note={
@@ -66,6 +66,6 @@ export const OpenSessionQuestion = ({
           Drop it and start this one
         </Button>
       )}
-    </Message>
+    </MessagePage>
   );
 };

@@ -1,11 +1,11 @@
 import {
   toFitWorkout,
-  type WatchWorkout,
+  type PlannedWatchWorkout,
 } from '../../../domain/training/log-files/fit/fit-workout.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { fitBlob, saveFile } from '../../../services/save-file.ts';
-import { loadWatchExercises } from '../../../services/training-log/load-watch-exercises.ts';
+import { loadGarminExercises } from '../../../services/training-log/load-garmin-exercises.ts';
 import { setTargetWords } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
@@ -21,11 +21,11 @@ const wordsOf = (step: Step): string =>
  * the exercises can’t be fetched. `at` is now, in milliseconds since 1970.
  */
 export const saveWorkout = async (
-  workout: Pick<WatchWorkout, 'name' | 'steps' | 'nameOf'>,
+  workout: Pick<PlannedWatchWorkout, 'name' | 'steps' | 'nameOf'>,
   { week, day }: PlanPlace,
   at: number,
 ): Promise<void> => {
-  const exercises = await loadWatchExercises();
+  const exercises = await loadGarminExercises();
   const bytes = toFitWorkout({ ...workout, wordsOf }, exercises, at);
   saveFile(fitBlob(bytes), `workout-week-${week}-day-${day}.fit`);
 };

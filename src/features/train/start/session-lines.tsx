@@ -8,7 +8,7 @@ import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-l
 import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { MissingMaximum } from './missing-maximum.tsx';
-import { alikeSetsWords, rampWords } from '../words/line-words.ts';
+import { identicalSetsWords, rampWords } from '../words/line-words.ts';
 
 const Part = styled.section`
   display: grid;
@@ -113,7 +113,7 @@ export const SessionLines = ({
                   <Line key={line.line} data-grouped={line.group === undefined ? undefined : ''}>
                     {group === undefined ? null : <small>{group}</small>}
                     <strong>{name}</strong>
-                    <span>{line.sets.map(alikeSetsWords).join(', then ')}</span>
+                    <span>{line.sets.map(identicalSetsWords).join(', then ')}</span>
                     {line.ramp === 0 ? null : <small>{rampWords(line.ramp)}</small>}
                     {note === undefined ? null : <small>{note}</small>}
                     {missing === undefined ? null : (

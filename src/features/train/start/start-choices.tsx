@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import {
   adviceAfterBreak,
@@ -18,7 +18,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 
 export { adviceAfterBreak };
 
-const titleIn = (library: FactsBySlug, slug: string): string =>
+const titleIn = (library: ExerciseFactsBySlug, slug: string): string =>
   library.get(slug)?.title ?? slug.replaceAll('-', ' ');
 
 type LighterProps = {
@@ -61,7 +61,7 @@ export const BreakAdvice = ({
 );
 
 /** Why today is lighter, shown in every session until the lifter is back at her own weights. */
-export const StillLighter = (props: LighterProps): ReactElement => (
+export const LighterTodayReason = (props: LighterProps): ReactElement => (
   <DecisionPanel aria-label="After your break">
     <h3>Lighter, after your break</h3>
     <p>
@@ -78,7 +78,7 @@ type VersionChangeProps = {
 };
 
 /** An editor's changes since she began. Until she accepts them she trains the plan she knows. */
-export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
+export const PlanVersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
   <DecisionPanel aria-label="The plan has changed">
     <h3>This plan has a newer version</h3>
     <SheetSentences>
@@ -101,7 +101,7 @@ export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactEle
 type NewMaximumsProps = {
   readonly followed: FollowedPlan;
   readonly weights: HerWeights;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly steps: readonly Step[];
 };
 
@@ -130,7 +130,7 @@ export const NewMaximums = ({
 
 type LastingSwapsProps = {
   readonly followed: FollowedPlan;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly onFollowed: (followed: FollowedPlan) => void;
 };
 

@@ -4,16 +4,16 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
-import { copyAddress, startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { dayCopyAddress, sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
-import { isSameDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
+import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
 import { FileButton } from '../../../page-parts/training/file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { lazyParts } from '../lazy-parts.ts';
+import { lazySessionParts } from '../lazy-parts.ts';
 import type { TrimmedToday } from '../not-today/not-today-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
@@ -39,7 +39,7 @@ import {
   lengthAndKitWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
-import { liftWithoutMaximum } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftMissingMaximum } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 export type StartPanelProps = TrainingContext & {
@@ -58,7 +58,7 @@ export type StartPanelProps = TrainingContext & {
 };
 
 /** Loads on the press that needs it. */
-const loadNotToday = () => lazyParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
+const loadNotToday = () => lazySessionParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
 
 /**
  * A day of a plan before it begins: its place, its sets with the lifter’s weights, and one large
@@ -91,9 +91,9 @@ export const StartPanel = ({
   const trained = planToTrain(known);
   const changes = planChangesWaiting(known);
   const advice = followed === undefined ? undefined : choices?.adviceAfterBreak(followed, today);
-  const isThere = advice !== undefined && isSameDay(advice.to, place);
+  const isThere = advice !== undefined && isSamePlanDay(advice.to, place);
   const isElsewhere =
-    followed !== undefined && followed.state !== 'finished' && !isSameDay(followed.next, place);
+    followed !== undefined && followed.state !== 'finished' && !isSamePlanDay(followed.next, place);
   const lighter = lighterStart(followed, place, advice, light);
   const { share, isLighter } = lighter;
   const question = { ...known, followed: lighter.followed };
@@ -152,10 +152,10 @@ export const StartPanel = ({
         />
       )}
       {choices !== undefined && advice === undefined && share < 100 ? (
-        <choices.StillLighter share={share} isLighter={isLighter} onLighter={choose} />
+        <choices.LighterTodayReason share={share} isLighter={isLighter} onLighter={choose} />
       ) : null}
       {choices === undefined || changes.length === 0 || followed === undefined ? null : (
-        <choices.VersionChange
+        <choices.PlanVersionChange
           changes={changes}
           onTake={() => {
             setTrim(undefined);
@@ -172,9 +172,9 @@ export const StartPanel = ({
         />
       )}
       {isUnstored ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           The browser could not store that. It counts for this session; try again for the plan.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       {prepared === undefined ? (
         <p>
@@ -193,9 +193,9 @@ export const StartPanel = ({
             training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
-            missingMaximum={(step) => liftWithoutMaximum(step, question)}
+            missingMaximum={(step) => liftMissingMaximum(step, question)}
             weightNote={(step) => weightNote(step, question)}
-            back={startAddress(place)}
+            back={sessionStartAddress(place)}
             onWeights={onWeights}
           />
           {prepared.canRamp && trim === undefined ? (
@@ -207,7 +207,7 @@ export const StartPanel = ({
             </StartCheckbox>
           ) : null}
           <p>
-            <SiteLink to={copyAddress(place)}>Copy this day into my sessions</SiteLink>
+            <SiteLink to={dayCopyAddress(place)}>Copy this day into my sessions</SiteLink>
           </p>
           <FileButton
             name="Save for a Garmin watch"
@@ -234,9 +234,9 @@ export const StartPanel = ({
             />
           )}
           {notToday.hasFailed ? (
-            <Problem role="alert">
+            <ProblemSentence role="alert">
               That could not be loaded. Check your connection, then try again.
-            </Problem>
+            </ProblemSentence>
           ) : null}
           <StartActions>
             <NotTodayButton kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>

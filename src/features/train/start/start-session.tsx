@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import {
   beginSession,
   type SessionBeginning,
 } from '../../../domain/training/start/begin-session.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
@@ -35,7 +35,7 @@ const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
 
 type StartSessionProps = {
   readonly training: TrainingContext;
-  readonly facts: Loaded<FactsBySlug>;
+  readonly facts: Loaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace;
   readonly followed: FollowedPlan | undefined;
@@ -78,28 +78,28 @@ export const StartSession = ({
   if (problem !== undefined) {
     const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
     return (
-      <Message
+      <MessagePage
         title={isSignedOut ? 'Log in to start' : 'This plan isn’t here yet'}
         sentence={problem}
       >
         {isSignedOut ? (
-          <LoginAgain target={startAddress(place)} />
+          <LoginAgain target={sessionStartAddress(place)} />
         ) : (
           <Button onClick={retry}>Try again</Button>
         )}
         <SiteLink to={place.path}>Back to the plan</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   if (facts.kind === 'failed') {
     return (
-      <Message
+      <MessagePage
         title="The exercises aren’t here yet"
         sentence="Without them we can’t work out your weights. Check your connection, then try again."
       >
         <Button onClick={onFactsAgain}>Try again</Button>
         <SiteLink to={place.path}>Back to the plan</SiteLink>
-      </Message>
+      </MessagePage>
     );
   }
   if (plan.kind !== 'loaded' || plan.value.kind !== 'plan' || facts.kind === 'loading') {

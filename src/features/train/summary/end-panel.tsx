@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { doneSetFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -14,7 +14,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { FirstSession } from './first-session.tsx';
 import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
-import { NewRecords } from './records.tsx';
+import { NewPersonalRecords } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
@@ -119,9 +119,9 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
         Share this session
       </Button>
       {share.hasFailed ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           That could not be loaded. Check your connection, then try again.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       {Sheet === undefined ? null : (
         <Sheet
@@ -165,7 +165,7 @@ const Afterwards = ({
           Your session is in your log. Whether it holds a record couldn’t be worked out just now.
         </p>
       ) : (
-        <NewRecords records={ended.records} nameOf={view.nameOf} />
+        <NewPersonalRecords records={ended.records} nameOf={view.nameOf} />
       )}
       {ended.isFirst ? <FirstSession keeping={view.log.keeping} /> : null}
       <NextTime
@@ -222,9 +222,9 @@ const GoBack = ({
         Go back to the sets
       </Button>
       {hasFailed ? (
-        <Problem role="alert">
+        <ProblemSentence role="alert">
           The session could not be opened again. It is in your log, where every set can be changed.
-        </Problem>
+        </ProblemSentence>
       ) : null}
     </>
   );
@@ -258,7 +258,7 @@ const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => 
       {ending.kind === 'saving' ? <p role="status">Writing it into your log …</p> : null}
       {ending.kind === 'failed' ? (
         <>
-          <Problem role="alert">{ending.sentence}</Problem>
+          <ProblemSentence role="alert">{ending.sentence}</ProblemSentence>
           <ButtonRow layout="wide">
             <Button onClick={retry}>Try again</Button>
             <Button kind="quiet" onClick={() => saveAsFile(view.session, view.now())}>

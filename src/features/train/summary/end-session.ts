@@ -3,8 +3,8 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import {
-  progressAtEnd,
-  recordsOfSession,
+  planProgressAtEnd,
+  personalRecordsOfSession,
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
 import type { PlanProgress } from '../../../domain/training/progression/progression.ts';
@@ -37,7 +37,7 @@ const resultsOf = async (
   log: SessionView['log'],
 ): Promise<Results> => {
   try {
-    const records = recordsOfSession(logged, known);
+    const records = personalRecordsOfSession(logged, known);
     return { records, isFirst: (await log.sessions(2)).length === 1 };
   } catch (reason) {
     console.error(reason);
@@ -58,7 +58,7 @@ export const endSession = async (view: SessionView): Promise<EndedWithResults> =
   const before =
     own === undefined && place !== undefined ? await log.plan(planKey(place)) : undefined;
   const progress =
-    before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
+    before === undefined ? undefined : planProgressAtEnd({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either way.
   renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
-import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SessionView } from '../session-view.ts';
@@ -14,7 +14,7 @@ export const closeLeftOpen = (
   store: Pick<SessionStore, 'get' | 'dispatch'>,
   now: () => number,
 ): void => {
-  const end = endOfLeftOpen(store.get().session, now());
+  const end = endEventOfLeftOpenSession(store.get().session, now());
   if (end !== undefined) store.dispatch(end, end.at - now());
 };
 
@@ -35,12 +35,12 @@ export const EmptySessionNotice = ({ view, onClosed }: LeftEmptyProps): ReactEle
     view.log.dropSession().then(onClosed, () => setFailed(true));
   };
   return (
-    <Message
+    <MessagePage
       title="A session was closed"
       sentence={`You began it on ${formatLocalDay(view.session.startedAt)} and left it open without a set, so nothing of it is in your log.`}
       {...(hasFailed && { note: 'This browser doesn’t let go of it. Try again.' })}
     >
       <Button onClick={drop}>Go on</Button>
-    </Message>
+    </MessagePage>
   );
 };

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { SessionView } from '../session-view.ts';
-import { liftWithoutMaximum } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftMissingMaximum } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 const Whole = styled.details`
@@ -33,9 +33,9 @@ export const NextSession = ({ view, followed }: NextSessionProps): ReactElement 
         training={view}
         steps={prepared.steps}
         nameOf={prepared.nameOf}
-        missingMaximum={(step) => liftWithoutMaximum(step, question)}
+        missingMaximum={(step) => liftMissingMaximum(step, question)}
         weightNote={(step) => weightNote(step, question)}
-        back={startAddress(place)}
+        back={sessionStartAddress(place)}
       />
     </Whole>
   );

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { steppedWeight } from '../../../domain/training/loads/body-weights.ts';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { weightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
+import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -14,7 +14,7 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { NextSession } from './next-session.tsx';
 import {
   loadingOfNextWeight,
-  withOwnNextWeight,
+  planWithOwnNextWeight,
 } from '../../../domain/training/progression/own-next-weight.ts';
 import type { SessionView } from '../session-view.ts';
 import { weightWords } from '../words/step-words.ts';
@@ -73,7 +73,8 @@ type ChangeItProps = {
 const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactElement => {
   const [weight, setWeight] = useState(next.weight);
   const loading = loadingOfNextWeight(next, view.library);
-  const step = (by: 1 | -1): void => setWeight(steppedWeight(weight, by, loading, view.weights));
+  const step = (by: 1 | -1): void =>
+    setWeight(weightAfterStepperPress(weight, by, loading, view.weights));
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>
@@ -181,7 +182,7 @@ export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): Reac
               own={own[next.key]}
               onOwn={(weight) => {
                 setOwn({ ...own, [next.key]: weight });
-                onPlan(withOwnNextWeight(plan, next, weight));
+                onPlan(planWithOwnNextWeight(plan, next, weight));
               }}
             />
           ))}
@@ -191,7 +192,7 @@ export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): Reac
         <>
           <NextSession view={view} followed={plan} />
           <p>
-            <SiteLink to={startAddress({ ...plan, ...plan.next })} onClick={onClosed}>
+            <SiteLink to={sessionStartAddress({ ...plan, ...plan.next })} onClick={onClosed}>
               Open it when you’re ready
             </SiteLink>
           </p>

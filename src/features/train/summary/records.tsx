@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
-import { recordWords } from '../words/end-words.ts';
+import { personalRecordWords } from '../words/end-words.ts';
 
 const List = styled.ul`
   border-block-end: 1px solid var(--line);
@@ -22,14 +22,14 @@ type RecordsProps = {
 };
 
 /** The lifter’s new records; nothing if there are none. */
-export const NewRecords = ({ records, nameOf }: RecordsProps): ReactElement | null =>
+export const NewPersonalRecords = ({ records, nameOf }: RecordsProps): ReactElement | null =>
   records.length === 0 ? null : (
     <section>
       <h2>{records.length === 1 ? 'A record' : 'Records'}</h2>
       <List>
         {records.map((record) => (
           <li key={`${record.exercise} ${record.kind} ${record.set.id}`}>
-            {recordWords(record, nameOf)}
+            {personalRecordWords(record, nameOf)}
           </li>
         ))}
       </List>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { LoggedSession } from '../../../domain/training/log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 
 type SessionNoteProps = {
@@ -51,7 +51,9 @@ export const SessionNote = ({ log, session, onSession }: SessionNoteProps): Reac
       </Button>
       <p role="status">{state === 'kept' ? 'It’s in your log.' : null}</p>
       {state === 'failed' ? (
-        <Problem role="alert">The note could not be stored. It stays here: try again.</Problem>
+        <ProblemSentence role="alert">
+          The note could not be stored. It stays here: try again.
+        </ProblemSentence>
       ) : null}
     </section>
   );

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import { hasClock } from '../../../domain/training/session/progress.ts';
+import { isInTimedGroup } from '../../../domain/training/session/progress.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import {
   amountAfterSwap,
-  swappedSides,
-  type SwappedSides,
-} from '../../../domain/training/session/swapped-sides.ts';
+  swapSidednessOf,
+  type SwapSidedness,
+} from '../../../domain/training/session/swap-sidedness.ts';
 import { carriedWeightNote } from '../../../domain/training/swaps/starting-weight.ts';
-import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
+import type { ExerciseAlternative } from '../../../domain/training/swaps/swaps.ts';
 import { amountWords, weightWords } from '../words/step-words.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -19,20 +19,20 @@ const Fact = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const musclesWords = ({ exercise: { primary, secondary } }: Alternative): string =>
+const musclesWords = ({ exercise: { primary, secondary } }: ExerciseAlternative): string =>
   secondary.length === 0
     ? `Trains ${primary.join(', ')}.`
     : `Trains ${primary.join(', ')}; helps ${secondary.join(', ')}.`;
 
 /** Suggests a starting weight, and says that it is an estimate. */
-const startWords = ({ weight, perHand }: Alternative): string =>
+const startWords = ({ weight, perHand }: ExerciseAlternative): string =>
   weight === undefined
     ? 'Nothing to carry over: start light.'
     : `Start at about ${weightWords(weight, perHand)}. ${carriedWeightNote}`;
 
 /** Says what a set asks for, where the swap changes how it is counted. */
-const countWords = (step: Step, sides: SwappedSides): string => {
-  const amount = amountAfterSwap(step.amount, sides, hasClock(step));
+const countWords = (step: Step, sides: SwapSidedness): string => {
+  const amount = amountAfterSwap(step.amount, sides, isInTimedGroup(step));
   if (amount.perSide === step.amount.perSide) return '';
   return amount.perSide
     ? ` One side at a time: ${amountWords(amount)}.`
@@ -43,8 +43,8 @@ type SwapAlternativesProps = {
   /** The next set of the exercise that is replaced. */
   readonly step: Step;
   readonly insteadOf: ExerciseFacts;
-  readonly alternatives: readonly Alternative[];
-  readonly onChoose: (chosen: Alternative) => void;
+  readonly alternatives: readonly ExerciseAlternative[];
+  readonly onChoose: (chosen: ExerciseAlternative) => void;
   readonly onBack: () => void;
 };
 
@@ -70,7 +70,7 @@ export const SwapAlternatives = ({
               <small>
                 <Fact>
                   {startWords(alternative)}
-                  {countWords(step, swappedSides(insteadOf, alternative.exercise))}
+                  {countWords(step, swapSidednessOf(insteadOf, alternative.exercise))}
                 </Fact>
               </small>
             </button>
@@ -89,7 +89,7 @@ export const SwapAlternatives = ({
 type SwapDurationProps = {
   readonly step: Step;
   readonly insteadOf: ExerciseFacts;
-  readonly chosen: Alternative;
+  readonly chosen: ExerciseAlternative;
   /** Whether there is a plan that can keep the swap. */
   readonly canLast: boolean;
   readonly onToday: () => void;
@@ -113,7 +113,7 @@ export const SwapDuration = ({
   <>
     <p>
       {chosen.why} {startWords(chosen)}
-      {countWords(step, swappedSides(insteadOf, chosen.exercise))}
+      {countWords(step, swapSidednessOf(insteadOf, chosen.exercise))}
     </p>
     <p>
       It replaces what is left of {insteadOf.title}. Sets that you have logged stay as they are.

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Equipment } from '../../../domain/training/equipment.ts';
 import type { SwapReason } from '../../../domain/training/swaps/swap-reason.ts';
-import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
+import type { ExerciseAlternative } from '../../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { swappedSides } from '../../../domain/training/session/swapped-sides.ts';
-import { stepToSwap, whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
+import { swapSidednessOf } from '../../../domain/training/session/swap-sidedness.ts';
+import { stepToSwap, swapStartOfStep } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
@@ -21,7 +21,11 @@ type Stage =
   | { readonly kind: 'kit' }
   | { readonly kind: 'part' }
   | { readonly kind: 'alternatives'; readonly reason: SwapReason }
-  | { readonly kind: 'how long'; readonly reason: SwapReason; readonly chosen: Alternative };
+  | {
+      readonly kind: 'how long';
+      readonly reason: SwapReason;
+      readonly chosen: ExerciseAlternative;
+    };
 
 const titleOf = (stage: Stage, name: string): string => {
   switch (stage.kind) {
@@ -53,14 +57,14 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
   const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
 
-  const swap = (chosen: Alternative, forPlan: boolean): void => {
+  const swap = (chosen: ExerciseAlternative, forPlan: boolean): void => {
     view.dispatch({
       kind: 'swap',
       line: step.line,
       to: chosen.exercise.slug,
       weight: chosen.weight,
       perHand: chosen.perHand,
-      oneSided: swappedSides(facts, chosen.exercise),
+      oneSided: swapSidednessOf(facts, chosen.exercise),
       forPlan,
     });
     onClose();
@@ -131,7 +135,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
-            ...whatToSwap(state, step),
+            ...swapStartOfStep(state, step),
             reason: stage.reason,
             library,
             weights,

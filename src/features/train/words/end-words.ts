@@ -33,7 +33,7 @@ const roundedEstimate = (weight: Weight): string =>
   `${formatNumber(Math.round(2 * weight.value) / 2)} ${weight.unit}`;
 
 /** A record as one sentence: `Back squat: 62.5 kg, your heaviest yet. It was 60 kg.` */
-export const recordWords = (
+export const personalRecordWords = (
   { exercise, kind, set, estimate, before }: PersonalRecord,
   nameOf: (named: LineWithExercise) => string,
 ): string => {

@@ -10,7 +10,7 @@ const timesWords = ({ count, step }: IdenticalSets): string => {
 };
 
 /** `4 × 5 at 60 kg`, `3 × 45 s`, `8–10 reps at 12 kg per hand`. */
-export const alikeSetsWords = (alike: IdenticalSets): string => {
+export const identicalSetsWords = (alike: IdenticalSets): string => {
   const { weight, perHand } = alike.step;
   const times = timesWords(alike);
   return weight === undefined ? times : `${times} at ${weightWords(weight, perHand)}`;

@@ -3,7 +3,7 @@ import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { dayLinesOf } from '../../../domain/training/session/day-lines.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
-import { alikeSetsWords } from './line-words.ts';
+import { identicalSetsWords } from './line-words.ts';
 import { trimWords } from './trim-words.ts';
 
 const steps = stepsOfText(`
@@ -20,7 +20,7 @@ const nameOf = ({ slug }: { readonly slug?: string | undefined }): string => slu
 it('lists a session by line, with identical sets combined and both sides as one', () => {
   const words = dayLinesOf(steps).map(({ slug, sets }) => [
     slug,
-    sets.map(alikeSetsWords).join(', then '),
+    sets.map(identicalSetsWords).join(', then '),
   ]);
   expect(words).toEqual([
     ['back-squat', '2 × 5 at 60 kg, then 8 reps at 50 kg'],

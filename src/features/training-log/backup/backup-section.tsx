@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { routes } from '../../../domain/routes.ts';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
@@ -54,7 +54,9 @@ const Export = ({ training }: BackupSectionProps): ReactElement => {
         </Button>
       </ButtonRow>
       <p role="status">{outcome.done}</p>
-      {outcome.problem === undefined ? null : <Problem role="alert">{outcome.problem}</Problem>}
+      {outcome.problem === undefined ? null : (
+        <ProblemSentence role="alert">{outcome.problem}</ProblemSentence>
+      )}
     </>
   );
 };
@@ -80,7 +82,7 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
         <late.part.ImportPanel training={training} onClose={() => setOpen(false)} />
       ) : late.kind === 'failed' ? (
         <>
-          <Problem role="alert">{late.sentence}</Problem>
+          <ProblemSentence role="alert">{late.sentence}</ProblemSentence>
           <ButtonRow>
             <Button kind="quiet" onClick={() => setOpen(false)}>
               Close
@@ -121,10 +123,10 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         </p>
       )}
       {care !== undefined && care.unreadable > 0 ? (
-        <Problem>
+        <ProblemSentence>
           {care.unreadable === 1 ? 'One record' : `${care.unreadable} records`} couldn’t be read. It
           is kept as it is, and shows up again when a newer version of this site can read it.
-        </Problem>
+        </ProblemSentence>
       ) : null}
       <p>
         <SiteLink to={routes.onThisDevice}>What is kept on this device</SiteLink>, and opens without

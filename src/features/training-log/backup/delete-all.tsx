@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { useMember } from '../../../services/auth/member.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
-import { Outcome } from '../../../ui/kit/outcome.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import type { ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -62,9 +62,9 @@ export const DeleteWholeLog = ({
   return (
     <>
       <h3>Delete everything</h3>
-      <Outcome role="status">
+      <PressOutcome role="status">
         {step === 'deleted' ? 'Everything about your training is deleted from this device.' : null}
-      </Outcome>
+      </PressOutcome>
       {isOpen ? (
         <Panel ref={panel} role="group" aria-label="Delete everything" tabIndex={-1}>
           <p>
@@ -84,7 +84,7 @@ export const DeleteWholeLog = ({
               ? 'Sync ends on this device. Your other devices keep their log, and so does the sealed copy.'
               : 'Export it first if you may want it back.'}
           </p>
-          {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+          {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
           <ButtonRow>
             <Button aria-busy={step === 'busy'} onClick={() => void remove()}>
               Delete it for good

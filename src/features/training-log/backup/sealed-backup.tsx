@@ -5,7 +5,7 @@ import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import type { ReadyTraining } from '../ready.ts';
 import type { SealedBackupResult } from './save-sealed.ts';
@@ -82,7 +82,7 @@ export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
       {step !== 'closed' && late.kind === 'loading' ? <p role="status">Opening…</p> : null}
       {step !== 'closed' && late.kind === 'failed' ? (
         <>
-          <Problem role="alert">{late.sentence}</Problem>
+          <ProblemSentence role="alert">{late.sentence}</ProblemSentence>
           <ButtonRow>
             <Button kind="quiet" onClick={close}>
               Close
@@ -110,7 +110,7 @@ export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
           : null}
       </p>
       {saved?.kind === 'refused' && step === 'closed' ? (
-        <Problem role="alert">{saved.sentence}</Problem>
+        <ProblemSentence role="alert">{saved.sentence}</ProblemSentence>
       ) : null}
     </>
   );

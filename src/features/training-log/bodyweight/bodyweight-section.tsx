@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
@@ -22,7 +22,9 @@ export const BodyweightSection = ({
   const late = useLazyPart(isOpen, () => import('./bodyweight.tsx'));
   return (
     <LogSection id="bodyweight" title="Bodyweight">
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       {!isOpen ? (
         <>
           <p>Only if you want it. Nothing on this site asks for it.</p>
@@ -35,7 +37,7 @@ export const BodyweightSection = ({
       ) : late.kind === 'loaded' ? (
         <late.part.BodyweightLog training={training} weighings={weighings} />
       ) : late.kind === 'failed' ? (
-        <Problem role="alert">{late.sentence}</Problem>
+        <ProblemSentence role="alert">{late.sentence}</ProblemSentence>
       ) : (
         <p role="status">Opening…</p>
       )}

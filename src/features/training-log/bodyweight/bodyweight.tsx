@@ -6,7 +6,7 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
 import { SmallFields, RowButton } from '../parts.tsx';
@@ -100,9 +100,9 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
         </SmallFields>
       </form>
       {problem === undefined ? null : (
-        <Problem id={`${id}-problem`} role="alert">
+        <ProblemSentence id={`${id}-problem`} role="alert">
           {problem}
-        </Problem>
+        </ProblemSentence>
       )}
       {sorted.length > 1 ? (
         <HistoryChart

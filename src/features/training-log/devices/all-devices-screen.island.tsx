@@ -3,20 +3,20 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
-import { AfterSplash } from '../../../page-parts/splash.tsx';
+import { PageAfterSplash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import { WhatSyncDoes } from './what-it-does.tsx';
 
-const Page = styled(AfterSplash)`
+const Page = styled(PageAfterSplash)`
   gap: var(--space-6);
 `;
 
@@ -73,9 +73,9 @@ const ForMember = ({
   return late.kind === 'loading' ? (
     <p role="status">Opening your log …</p>
   ) : (
-    <Problem role="alert">
+    <ProblemSentence role="alert">
       This page couldn’t be loaded completely. Check your connection, then reload it.
-    </Problem>
+    </ProblemSentence>
   );
 };
 

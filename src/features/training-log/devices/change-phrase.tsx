@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Outcome } from '../../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { routes } from '../../../domain/routes.ts';
 import { LogSection } from '../parts.tsx';
@@ -28,11 +28,11 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
         Is a phone lost? <SiteLink to={`${routes.account}#data`}>Log out on all devices</SiteLink>,
         too: while it is logged in, it could delete the sealed copy.
       </p>
-      <Outcome role="status">
+      <PressOutcome role="status">
         {step === 'done'
           ? 'The phrase is changed. Type it on each of your other devices: they wait for it.'
           : null}
-      </Outcome>
+      </PressOutcome>
       {step === 'open' ? (
         <WithPhrases>
           {({ fresh }) => (

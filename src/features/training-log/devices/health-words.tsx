@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import type { ActiveSync } from './sync-words.ts';
 import { healthReasonsLabel } from './turn-on.tsx';
@@ -25,7 +25,7 @@ export const HealthWordsChoice = ({ sync, state }: HealthWordsProps): ReactEleme
       >
         {healthReasonsLabel}
       </Checkbox>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
     </LogSection>
   );
 };

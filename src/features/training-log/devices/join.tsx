@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SyncServerState, SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { useSyncPress } from '../phrase/use-press.ts';
@@ -61,7 +61,7 @@ const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
         If not, nobody can open the sealed copy, and we can’t either. You can delete it and begin a
         new one from the log on this device.
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={() => void remove()}>
           Delete the sealed copy for good
@@ -91,7 +91,7 @@ export const JoinSealedLog = ({ sync, sealed, onDeleted }: JoinProps): ReactElem
         Your account has a sealed log already. Open it on this device, and what both have logged is
         put together. Nothing is lost or doubled.
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       {opened === 'phrase' ? <JoinByPhrase sync={sync} onCancel={close} /> : null}
       {opened === 'lost' ? <LostPhrase sync={sync} onDeleted={onDeleted} onCancel={close} /> : null}
       {opened === undefined ? (

@@ -4,8 +4,8 @@ import { mayHavePasskeys } from '../../../services/sealed-sync/passkey.ts';
 import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Outcome } from '../../../ui/kit/outcome.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
@@ -33,7 +33,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
         With a passkey you need no phrase there. It is kept where your passkeys are, such as your
         phone’s password manager, and opens the log with your face, your finger or a code.
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       {needsPhrase ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
@@ -74,11 +74,11 @@ export const OtherDevices = ({ sync, state, name }: OtherDevicesProps): ReactEle
         Open “On all my devices” there, from the page “Training log”, log in with the same account,
         and choose “I have a phrase”.
       </p>
-      <Outcome role="status">
+      <PressOutcome role="status">
         {state.hasPasskey
           ? 'A passkey opens your log, too. There you choose “Use a passkey”.'
           : null}
-      </Outcome>
+      </PressOutcome>
       {mayHave && !state.hasPasskey ? <Passkey sync={sync} name={name} /> : null}
     </LogSection>
   );

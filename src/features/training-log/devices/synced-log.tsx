@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
-import { Message } from '../../../page-parts/message.tsx';
+import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Outcome } from '../../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ChangePhrase } from './change-phrase.tsx';
 import { HealthWordsChoice } from './health-words.tsx';
 import { JoinByPhrase } from './join.tsx';
 import { OtherDevices } from './other-devices.tsx';
-import { SyncNow } from './sync-now.tsx';
+import { SyncStatus } from './sync-status.tsx';
 import { TurnSyncOff } from './turn-off.tsx';
 import { TurnSyncOn } from './turn-on.tsx';
 import { useSync, useSyncState } from './use-sync.ts';
@@ -50,7 +50,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
   if (state.kind === 'off') {
     return (
       <Top ref={top} tabIndex={-1}>
-        <Outcome role="status">{gone === undefined ? null : offWords[gone]}</Outcome>
+        <PressOutcome role="status">{gone === undefined ? null : offWords[gone]}</PressOutcome>
         <TurnSyncOn sync={sync} />
       </Top>
     );
@@ -59,7 +59,7 @@ export const SyncScreen = ({ sync, email }: SyncScreenProps): ReactElement => {
   return (
     <>
       <Top ref={top} tabIndex={-1}>
-        <SyncNow
+        <SyncStatus
           sync={sync}
           state={state}
           onNewPhrase={() => setJoining(true)}
@@ -95,13 +95,13 @@ export const SyncedLog = ({ subject, email }: SyncedLogProps): ReactElement => {
       return <p role="status">Opening your log …</p>;
     case 'failed':
       return (
-        <Message
+        <MessagePage
           title="Sync stays closed for now"
           sentence="Your log couldn’t be opened. What you logged is safe. Check your connection, then try again."
         >
           <Button onClick={opened.retry}>Try again</Button>
           <SiteLink to={routes.trainingLog}>Back to your log</SiteLink>
-        </Message>
+        </MessagePage>
       );
     case 'open':
       return <SyncScreen sync={opened.sync} email={email} />;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { useSyncPress } from '../phrase/use-press.ts';
@@ -36,7 +36,7 @@ const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactE
         </li>
         <li>Delete it, and sync ends on all of them. Each keeps the log that it has.</li>
       </ul>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={() => void turnOff('kept')}>
           Keep the copy, turn it off here

@@ -8,7 +8,7 @@ import type {
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
@@ -100,7 +100,7 @@ export const TurnSyncOn = ({ sync }: SyncProps): ReactElement => {
       {found === undefined ? <p role="status">Asking what your account has …</p> : null}
       {found?.kind === 'refused' ? (
         <>
-          <Problem role="alert">{found.sentence}</Problem>
+          <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
           <ButtonRow>
             <Button onClick={again}>Try again</Button>
           </ButtonRow>

@@ -8,13 +8,13 @@ import {
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import { sessionDays } from '../../../domain/training/history/session-days.ts';
+import { sessionDayFinder } from '../../../domain/training/history/session-day-finder.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
@@ -62,7 +62,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
-  const days = useMemo(() => [...groupBy(sets, sessionDays(sets)).entries()], [sets]);
+  const days = useMemo(() => [...groupBy(sets, sessionDayFinder(sets)).entries()], [sets]);
   return (
     <LogSection id="every-set" title="Every set">
       <RuledList>
@@ -110,7 +110,9 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
         <WholeLogLink />
         {page === undefined ? null : <SiteLink to={page}>How it is done</SiteLink>}
       </ButtonRow>
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       {found.kind === 'loading' ? <p role="status">Reading your sets…</p> : null}
       {found.kind === 'ready' && sets.length === 0 ? (
         <p>You have logged no set of it yet. The first one that you do in a session stands here.</p>
@@ -129,7 +131,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
               points={estimates.map(({ on, weight }) => ({ on, value: weight.value }))}
             />
           ) : chart.kind === 'failed' ? (
-            <Problem role="alert">{chart.sentence}</Problem>
+            <ProblemSentence role="alert">{chart.sentence}</ProblemSentence>
           ) : (
             <p role="status">Drawing…</p>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -21,7 +21,9 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
   const exercises = found.kind === 'ready' ? found.value : [];
   return (
     <LogSection id="exercises" title="Exercises">
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       <RuledList>
         {exercises.slice(0, shown).map(({ key, sets, lastAt }) => (
           <li key={key}>

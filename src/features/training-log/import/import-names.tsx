@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -14,13 +14,13 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
  */
 export type ExerciseTitlesByName = Readonly<Record<string, string>>;
 
-const titleOf = (slug: string | undefined, library: FactsBySlug): string =>
+const titleOf = (slug: string | undefined, library: ExerciseFactsBySlug): string =>
   slug === undefined ? '' : (library.get(slug)?.title ?? '');
 
 /** The fields' initial texts: the titles of sure matches. A guess waits for the lifter’s press. */
 export const titlesOfSureMatches = (
   matches: readonly ExerciseMatch[],
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ): ExerciseTitlesByName =>
   Object.fromEntries(
     matches.map(({ name, slug, isSure }) => [name, isSure ? titleOf(slug, library) : '']),
@@ -29,7 +29,7 @@ export const titlesOfSureMatches = (
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
 export const matchesFromTitles = (
   titles: ExerciseTitlesByName,
-  library: FactsBySlug,
+  library: ExerciseFactsBySlug,
 ):
   | { readonly kind: 'read'; readonly keys: ReadonlyMap<string, ExerciseKey> }
   | { readonly kind: 'unknown'; readonly name: string } => {
@@ -49,7 +49,7 @@ export const matchesFromTitles = (
 type ImportNamesProps = {
   readonly matches: readonly ExerciseMatch[];
   readonly titles: ExerciseTitlesByName;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly onTitles: (titles: ExerciseTitlesByName) => void;
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
@@ -24,7 +24,7 @@ beforeEach(async () => {
         log,
         weights: undefined,
         plans: [],
-        library: toFactsBySlug([
+        library: toExerciseFactsBySlug([
           factsOf(),
           factsOf({ slug: 'zercher-squat', title: 'Zercher squat' }),
         ]),

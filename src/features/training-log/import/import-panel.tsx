@@ -7,15 +7,15 @@ import type {
   AddedImport,
   ImportAnswers,
   ReadOtherApp,
-  ReadOwnFile,
+  ReadExportedFile,
 } from '../../../services/training-log/imports/import-desk.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { isBackup } from '../../../services/sealed-sync/backup.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Outcome } from '../../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { DayOrderQuestion } from './day-order-question.tsx';
 import { importResultWords } from './import-words.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
@@ -60,7 +60,7 @@ type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
-  | { readonly kind: 'preview'; readonly file: ReadOwnFile | ReadOtherApp }
+  | { readonly kind: 'preview'; readonly file: ReadExportedFile | ReadOtherApp }
   | { readonly kind: 'added'; readonly added: AddedImport }
   | { readonly kind: 'taken out' };
 
@@ -153,7 +153,9 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
               onChange={(event) => void choose(event.target.files?.[0])}
             />
           </Field>
-          {step.problem === undefined ? null : <Problem role="alert">{step.problem}</Problem>}
+          {step.problem === undefined ? null : (
+            <ProblemSentence role="alert">{step.problem}</ProblemSentence>
+          )}
         </>
       ) : null}
       {step.kind === 'sealed' ? (
@@ -177,13 +179,13 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
           onClose={onClose}
         />
       ) : null}
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Outcome role="status">
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
+      <PressOutcome role="status">
         {isReading ? 'Reading the file…' : null}
         {isBusy && step.kind === 'preview' ? 'Adding it to your log…' : null}
         {step.kind === 'added' ? importResultWords(step.added) : null}
         {step.kind === 'taken out' ? 'What the file had added is out of your log again.' : null}
-      </Outcome>
+      </PressOutcome>
       <ButtonRow>
         {addedId !== undefined ? (
           <Button kind="quiet" aria-busy={isBusy} onClick={() => takeOut(addedId)}>

@@ -4,9 +4,9 @@ import type { ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 import type {
   ImportAnswers,
   ReadOtherApp,
-  ReadOwnFile,
+  ReadExportedFile,
 } from '../../../services/training-log/imports/import-desk.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
@@ -185,7 +185,7 @@ export const OtherAppPreview = ({
         </p>
       )}
       <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <AddButtons {...buttons} onAdd={add} />
     </>
   );
@@ -196,7 +196,7 @@ export const OwnFilePreview = ({
   file,
   onAdd,
   ...buttons
-}: PreviewProps & { readonly file: ReadOwnFile }): ReactElement => (
+}: PreviewProps & { readonly file: ReadExportedFile }): ReactElement => (
   <>
     <FocusedHeading>A log of this site</FocusedHeading>
     <p>

@@ -4,8 +4,8 @@ import { importedFromThisSite } from '../../../domain/training/log-files/log-imp
 import type { ListedImport } from '../../../services/training-log/imports/import-desk.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Outcome } from '../../../ui/kit/outcome.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { RowButton } from '../parts.tsx';
@@ -42,7 +42,7 @@ const TakeOut = ({ training, listed, onClose }: TakeOutProps): ReactElement => {
         Everything that this import added leaves your log, with what you corrected in it. You can
         import the file again.
       </p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={() => void takeOut()}>
           Take it out
@@ -76,11 +76,12 @@ export const ImportsList = ({
     setOpen(open?.id === part.id && open.kind === part.kind ? undefined : part);
     setOutcome(undefined);
   };
-  if (found.kind === 'failed') return <Problem role="alert">{found.sentence}</Problem>;
+  if (found.kind === 'failed')
+    return <ProblemSentence role="alert">{found.sentence}</ProblemSentence>;
   const imports = found.kind === 'ready' ? found.value : [];
   return (
     <>
-      <Outcome role="status">{outcome}</Outcome>
+      <PressOutcome role="status">{outcome}</PressOutcome>
       {imports.length === 0 ? null : (
         <>
           <h3>What you have imported</h3>
@@ -120,7 +121,7 @@ export const ImportsList = ({
                   {!isOpen('names') ? null : names.kind === 'loaded' ? (
                     <names.part.MatchAgain training={training} id={id} onClose={close} />
                   ) : names.kind === 'failed' ? (
-                    <Problem role="alert">{names.sentence}</Problem>
+                    <ProblemSentence role="alert">{names.sentence}</ProblemSentence>
                   ) : (
                     <p role="status">Opening…</p>
                   )}

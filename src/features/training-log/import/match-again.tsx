@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { ImportNames, matchesFromTitles, titlesOfSureMatches } from './import-names.tsx';
@@ -49,7 +49,7 @@ const Names = ({
   return (
     <>
       <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={() => void save()}>
           Match them like this
@@ -68,7 +68,8 @@ export const MatchAgain = (props: MatchAgainProps): ReactElement => {
   const found = useLogReading(training.log, [], id, async () =>
     (await training.log.imports()).matches(id, training.library),
   );
-  if (found.kind === 'failed') return <Problem role="alert">{found.sentence}</Problem>;
+  if (found.kind === 'failed')
+    return <ProblemSentence role="alert">{found.sentence}</ProblemSentence>;
   if (found.kind === 'loading') return <p role="status">Reading its names…</p>;
   return <Names {...props} matches={found.value} />;
 };

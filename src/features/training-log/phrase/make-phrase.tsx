@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
 import { useSyncPress } from './use-press.ts';
 
@@ -37,7 +37,7 @@ export const MakePhrase = ({
         <p role="status">{doing}</p>
       ) : (
         <>
-          <Problem role="alert">{problem}</Problem>
+          <ProblemSentence role="alert">{problem}</ProblemSentence>
           <ButtonRow>
             <Button onClick={() => void put()}>Try again</Button>
             <Button kind="quiet" onClick={onCancel}>

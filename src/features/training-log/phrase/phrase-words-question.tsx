@@ -3,7 +3,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SmallFields } from '../parts.tsx';
 
 /** Two different places of a phrase, at random, in their order. */
@@ -70,11 +70,11 @@ export const PhraseWordsQuestion = ({
         ))}
       </SmallFields>
       {wrong === undefined ? null : (
-        <Problem id={`${id}-problem`} role="alert">
+        <ProblemSentence id={`${id}-problem`} role="alert">
           {typed[wrong]?.trim() === ''
             ? `Type word ${(places[wrong] ?? 0) + 1} of your phrase.`
             : `Word ${(places[wrong] ?? 0) + 1} of your phrase is another one. Look it up in what you wrote down.`}
-        </Problem>
+        </ProblemSentence>
       )}
       <ButtonRow>
         <Button type="submit">Go on</Button>

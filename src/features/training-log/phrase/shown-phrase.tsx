@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { saveFile } from '../../../services/save-file.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 
 const Words = styled.ol`
   display: grid;
@@ -84,7 +84,7 @@ export const ShownPhrase = ({ words, onWritten }: ShownPhraseProps): ReactElemen
         </Button>
       </ButtonRow>
       <p role="status">{done}</p>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
     </>
   );
 };

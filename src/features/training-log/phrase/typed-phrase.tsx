@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import {
   phraseFaultOf,
   phraseLength,
@@ -128,9 +128,9 @@ export const TypedPhrase = ({
         ))}
       </datalist>
       {fault === undefined ? null : (
-        <Problem id={`${id}-problem`} role="alert">
+        <ProblemSentence id={`${id}-problem`} role="alert">
           {fault.sentence}
-        </Problem>
+        </ProblemSentence>
       )}
       <ButtonRow>
         <Button type="submit" aria-busy={isBusy}>

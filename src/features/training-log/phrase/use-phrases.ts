@@ -10,13 +10,13 @@ type LatePhrases =
   | { readonly kind: 'here'; readonly phrases: Phrases };
 
 const load = async (): Promise<Phrases> => {
-  const { createPhrase, entropyOf, loadWords } =
+  const { createPhrase, entropyOfPhrase, loadPhraseWords } =
     await import('../../../services/sealed-sync/phrase.ts');
-  const words = await loadWords();
+  const words = await loadPhraseWords();
   return {
     book: {
       words,
-      isPhrase: async (typed) => (await entropyOf(typed, words)) !== undefined,
+      isPhrase: async (typed) => (await entropyOfPhrase(typed, words)) !== undefined,
     },
     fresh: await createPhrase(),
   };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { usePhrases, type Phrases } from './use-phrases.ts';
 
 type WithPhrasesProps = { readonly children: (phrases: Phrases) => ReactNode };
@@ -11,8 +11,8 @@ export const WithPhrases = ({ children }: WithPhrasesProps): ReactElement => {
   return late.kind === 'loading' ? (
     <p role="status">Opening…</p>
   ) : (
-    <Problem role="alert">
+    <ProblemSentence role="alert">
       The list of words couldn’t be loaded. Check your connection, then reload the page.
-    </Problem>
+    </ProblemSentence>
   );
 };

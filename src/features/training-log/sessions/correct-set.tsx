@@ -3,13 +3,13 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SmallFields, RowButton } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -87,7 +87,7 @@ const readFields = (
 
 type CorrectSetProps = {
   readonly log: TrainingLog;
-  readonly library: FactsBySlug;
+  readonly library: ExerciseFactsBySlug;
   readonly set: LoggedSet;
   readonly onDone: () => void;
 };
@@ -148,9 +148,9 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
         ))}
       </SmallFields>
       {problem === undefined ? null : (
-        <Problem id={`${id}-problem`} role="alert">
+        <ProblemSentence id={`${id}-problem`} role="alert">
           {problem}
-        </Problem>
+        </ProblemSentence>
       )}
       <ButtonRow>
         <Button kind="quiet" type="submit">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
 import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
@@ -94,7 +94,7 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <ButtonRow>
         <Button kind="quiet" onClick={() => void save(text)}>
           Save the note
@@ -175,7 +175,9 @@ export const SessionDetails = ({
   const found = useLogReading(log, ['sets'], session.id, () => log.setsOfSession(session.id));
   return (
     <Box>
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       {found.kind === 'ready' && found.value.length === 0 ? (
         <p>No set was logged in this session.</p>
       ) : null}

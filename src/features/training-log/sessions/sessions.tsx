@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalMonth } from '../../../domain/training/days/format-local-day.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
-import { Outcome } from '../../../ui/kit/outcome.ts';
+import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { RowButton, LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -59,12 +59,14 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
   };
   return (
     <LogSection id="sessions" title="Sessions">
-      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'failed' ? (
+        <ProblemSentence role="alert">{found.sentence}</ProblemSentence>
+      ) : null}
       {found.kind === 'loading' ? <p role="status">Reading your sessions…</p> : null}
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Outcome role="status">
+      {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
+      <PressOutcome role="status">
         {deleted === undefined ? null : `Deleted: ${sessionTitle(deleted.session, plans)}.`}
-      </Outcome>
+      </PressOutcome>
       {deleted === undefined ? null : (
         <ButtonRow>
           <Button kind="quiet" onClick={() => void bringBack(deleted)}>

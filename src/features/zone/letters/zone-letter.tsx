@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ukDayText } from '../../../domain/days/uk-time.ts';
 import type { OpenedLetter } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
@@ -22,7 +22,7 @@ const OpenLetter = ({ letter, sections }: OpenedLetter): ReactElement => {
   const path = lettersPath(slug);
   return (
     <Stack as="article" className="plan-page">
-      <Breadcrumbs nameOf={zoneNameOf} path={path} title={title} />
+      <Breadcrumbs nameOf={breadcrumbNameInZone} path={path} title={title} />
       <PageHeading title={title} lead={excerpt}>
         <p>{ukDayText(opensOn)}</p>
       </PageHeading>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ukDayText } from '../../../domain/days/uk-time.ts';
 import type { LetterSummary } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -43,7 +43,7 @@ export const ZoneLetters = (): ReactElement => {
   const { letters, isMember } = fetched.value;
   return (
     <Stack>
-      <Breadcrumbs nameOf={zoneNameOf} path={lettersPath()} title={title} />
+      <Breadcrumbs nameOf={breadcrumbNameInZone} path={lettersPath()} title={title} />
       <PageHeading
         title={title}
         lead="One a month from a coach: what to watch for, and one session to try. Each stays open once it’s there."

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LockedPlan, SalesPage } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
-import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
@@ -37,7 +37,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
     <Stack>
       {plan === undefined ? null : (
         <Breadcrumbs
-          nameOf={zoneNameOf}
+          nameOf={breadcrumbNameInZone}
           path={memberPlanPath(plan.section, plan.category, plan.slug)}
           title={title}
         />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LockedSection, OfferForLockedPlans } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { sectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { media } from '../../../ui/styles/media.ts';
@@ -97,7 +97,7 @@ export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =
         {locked.map(({ section, plans, offers }) => (
           <li key={section}>
             <div>
-              <b>{sectionNames[section]}</b>
+              <b>{memberSectionNames[section]}</b>
               <span>{planCountText(plans)} more</span>
             </div>
             <Offers section={section} offers={offers} />

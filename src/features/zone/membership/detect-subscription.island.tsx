@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { recallHasSub } from '../../../services/members/customer-record.ts';
-import { useZone } from '../use-zone.ts';
+import { useMemberZone } from '../use-zone.ts';
 
 /** Fetches the member's record unless this device already knows whether she has a subscription. */
 export const FetchRecordUnlessKnown = (): null => {
-  const zone = useZone();
+  const zone = useMemberZone();
   useEffect(() => {
     if (recallHasSub() === null) zone.startRecord();
   }, [zone]);

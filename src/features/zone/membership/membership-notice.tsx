@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { pricesOfItem, type MembershipSale } from '../../../domain/catalogue.ts';
-import { mayComeBackUntil } from '../../../domain/members/come-back.ts';
+import { renewalPriceUntilOfMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import { membershipNoticeWords } from '../../../domain/membership/membership-notice-words.ts';
 import { orderTarget } from '../../../domain/orders/order-target.ts';
@@ -38,7 +38,7 @@ type MembershipNoticeProps = { readonly membership: Membership; readonly sale: M
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
 const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
-  const until = mayComeBackUntil(membership, new Date());
+  const until = renewalPriceUntilOfMembership(membership, new Date());
   const item = until === undefined ? sale.annual : (sale.renewal ?? sale.annual);
   if (item === undefined) {
     return <p>It isn’t for sale here at the moment, so it can’t be renewed.</p>;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import type { MembershipSale } from '../../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
-import { useZone } from '../use-zone.ts';
+import { useMemberZone } from '../use-zone.ts';
 
 type OwnMembershipProps = { readonly sale: MembershipSale };
 
@@ -11,7 +11,7 @@ type OwnMembershipProps = { readonly sale: MembershipSale };
  * had one.
  */
 export const OwnMembershipNotice = ({ sale }: OwnMembershipProps): ReactElement | null => {
-  const zone = useZone();
+  const zone = useMemberZone();
   const { record } = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => zone.startRecord(), [zone]);
   const membership = record.kind === 'loaded' ? record.value.membership : undefined;

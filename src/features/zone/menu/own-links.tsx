@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { hasSubOf } from '../../../domain/members/customer-answer.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
-import { memberSections, navigationPath } from '../../../domain/members/plan-address.ts';
-import { sectionNames } from '../../../domain/members/section-name.ts';
-import { sectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSections, navigationPathOfPlan } from '../../../domain/members/plan-address.ts';
+import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
-import { offersTarget } from '../../../domain/subscribe-request.ts';
+import { membershipOffersTarget } from '../../../domain/subscribe-request.ts';
 import { useMember } from '../../../services/auth/member.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import { recallHasSub } from '../../../services/members/customer-record.ts';
@@ -17,7 +17,7 @@ import { ManageMembership } from '../../../page-parts/payments/manage-membership
 import { askAboutLogAtLogout } from '../../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { useZone, useZoneState } from '../use-zone.ts';
+import { useMemberZone, useMemberZoneState } from '../use-zone.ts';
 
 const Box = styled.div`
   &,
@@ -83,7 +83,8 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   if (hasSub === false) {
     return (
       <p>
-        You don’t have a membership. <SiteLink to={offersTarget}>See what it costs</SiteLink>
+        You don’t have a membership.{' '}
+        <SiteLink to={membershipOffersTarget}>See what it costs</SiteLink>
       </p>
     );
   }
@@ -116,7 +117,7 @@ const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | nul
       <ul>
         {last.map((plan) => (
           <li key={plan.id}>
-            <SiteLink to={navigationPath(plan)}>{plan.title}</SiteLink>
+            <SiteLink to={navigationPathOfPlan(plan)}>{plan.title}</SiteLink>
           </li>
         ))}
       </ul>
@@ -154,7 +155,7 @@ const LogOut = (): ReactElement => {
  */
 export const OwnLinks = (): ReactElement | null => {
   const { session } = useMember();
-  const state = useZoneState(useZone());
+  const state = useMemberZoneState(useMemberZone());
   if (session.kind !== 'member') return null;
   return (
     <Box>
@@ -175,7 +176,7 @@ export const OwnLinks = (): ReactElement | null => {
           ))}
           {memberSections.map((section) => (
             <li key={section}>
-              <SiteLink to={sectionPath(section)}>{sectionNames[section]}</SiteLink>
+              <SiteLink to={memberSectionPath(section)}>{memberSectionNames[section]}</SiteLink>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LockedSection, MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
-import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
-import { sectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
+import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
@@ -91,12 +91,12 @@ export const SectionIndex = ({ plans, locked }: SectionIndexProps): ReactElement
         <li key={section}>
           <strong aria-hidden="true">{own}</strong>
           <h3>
-            <SiteLink to={sectionPath(section)}>
-              {sectionNames[section]}
+            <SiteLink to={memberSectionPath(section)}>
+              {memberSectionNames[section]}
               <span className="visually-hidden">: {own} of yours</span>
             </SiteLink>
           </h3>
-          <p>{sectionTexts[section]}</p>
+          <p>{memberSectionTexts[section]}</p>
           {more === 0 ? null : <small>{more} more to open</small>}
         </li>
       );

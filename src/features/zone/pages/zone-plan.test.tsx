@@ -10,7 +10,7 @@ const fetchPlan = vi.fn<() => Promise<unknown>>();
 const zone = Object({ fetchPlan });
 vi.mock(import('../use-zone.ts'), async (original) => ({
   ...(await original()),
-  useZone: () => zone,
+  useMemberZone: () => zone,
 }));
 // jsdom has no IntersectionObserver.
 vi.mock(import('../plans/guarded-picture.tsx'), () => ({ GuardedPicture: () => <span /> }));

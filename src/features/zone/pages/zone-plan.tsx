@@ -3,11 +3,15 @@ import type { ReactElement } from 'react';
 import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import { parseLockedPlan, parseOffers } from '../../../domain/members/parse-member-plans.ts';
-import { sectionNames } from '../../../domain/members/section-name.ts';
-import { sectionPath } from '../../../domain/members/zone-address.ts';
-import { differsAtHome, equipmentOfPlans, sectionsAtHome } from '../../../domain/plans/at-home.ts';
+import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionPath } from '../../../domain/members/zone-address.ts';
+import {
+  viewDiffersAtHome,
+  equipmentOfPlans,
+  sectionsAtHome,
+} from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
-import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { ClinicalNote } from '../../../page-parts/clinical-note.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
@@ -38,13 +42,13 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
   usePageTitle(plan.title);
   const [isHome, setHome] = useState(trainsAtHome);
   const hasHome = opened.sections.some(
-    (section) => section.kind === 'workout' && differsAtHome(section.workout),
+    (section) => section.kind === 'workout' && viewDiffersAtHome(section.workout),
   );
   const sections = isHome ? sectionsAtHome(opened.sections) : opened.sections;
   const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">
-      <Breadcrumbs nameOf={zoneNameOf} path={path} title={plan.title} />
+      <Breadcrumbs nameOf={breadcrumbNameInZone} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanStart path={path} sections={sections} />
@@ -75,8 +79,8 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <PrintButton place="foot" />
       <PlanNextStep />
       <p className="no-print">
-        <SiteLink to={sectionPath(plan.section)}>
-          Back to {sectionNames[plan.section].toLowerCase()}
+        <SiteLink to={memberSectionPath(plan.section)}>
+          Back to {memberSectionNames[plan.section].toLowerCase()}
         </SiteLink>
       </p>
     </Stack>

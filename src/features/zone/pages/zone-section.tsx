@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { categoryName } from '../../../domain/members/category-name.ts';
+import { memberCategoryName } from '../../../domain/members/category-name.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
-import { categoryKey, sectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
+import { memberCategoryKey, memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { yearSection } from '../../../domain/plans/year-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
-import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -56,7 +56,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
         </p>
       ) : (
         <OwnPlans
-          title={isOpen ? undefined : `Open to you in ${sectionNames[section].toLowerCase()}`}
+          title={isOpen ? undefined : `Open to you in ${memberSectionNames[section].toLowerCase()}`}
         >
           <FilteredPlans
             plans={ownPlans}
@@ -75,12 +75,16 @@ type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
 };
 
 const SectionPage = ({ shown, notice, section, category }: SectionPageProps): ReactElement => {
-  const title = category === undefined ? sectionNames[section] : categoryName(category);
+  const title = category === undefined ? memberSectionNames[section] : memberCategoryName(category);
   usePageTitle(title);
   return (
     <>
-      <Breadcrumbs nameOf={zoneNameOf} path={sectionPath(section, category)} title={title} />
-      <PageHeading title={title} lead={sectionTexts[section]} />
+      <Breadcrumbs
+        nameOf={breadcrumbNameInZone}
+        path={memberSectionPath(section, category)}
+        title={title}
+      />
+      <PageHeading title={title} lead={memberSectionTexts[section]} />
       {section === yearSection ? (
         <p className="prose">
           Would you like an e-mail on the first day of each block?{' '}
@@ -100,7 +104,8 @@ const isCategory = (
   shown: ShownPlans | undefined,
   section: MemberSection,
   category: string,
-): boolean => shown === undefined || shown.categories.includes(categoryKey(section, category));
+): boolean =>
+  shown === undefined || shown.categories.includes(memberCategoryKey(section, category));
 
 type ZoneSectionProps = {
   readonly section: MemberSection;

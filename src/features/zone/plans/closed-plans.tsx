@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PlanOpenBefore } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
-import { sectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -40,7 +40,7 @@ export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null =
         return (
           <Fold key={section} open={index === 0}>
             <summary>
-              {sectionNames[section]}: {planCountText(plans.length)}
+              {memberSectionNames[section]}: {planCountText(plans.length)}
             </summary>
             <ul className="ways">
               {plans.map((plan) => (

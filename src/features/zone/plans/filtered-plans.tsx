@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { programmeLists } from '../../../domain/finder/elsewhere.ts';
+import { programmeFinderLists } from '../../../domain/finder/elsewhere.ts';
 import { looseningsOfFilter, filterWithoutParts } from '../../../domain/finder/chosen-filters.ts';
 import {
   filterPlans,
-  noFilter,
-  parseFilter,
-  writeFilter,
+  emptyPlanFilter,
+  parsePlanFilter,
+  planFilterQuery,
   type PlanFilter,
 } from '../../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
@@ -14,7 +14,7 @@ import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
 import { FinderStatus } from '../../../page-parts/finder/finder-status.tsx';
-import { changeQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
@@ -43,8 +43,8 @@ type FilteredPlansProps = {
 
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactElement => {
-  const base: PlanFilter = { ...noFilter, ...within, category: undefined };
-  const fromAddress = parseFilter(useQuery());
+  const base: PlanFilter = { ...emptyPlanFilter, ...within, category: undefined };
+  const fromAddress = parsePlanFilter(useQuery());
   const filter: PlanFilter =
     within === undefined
       ? fromAddress
@@ -58,14 +58,14 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
   const shown = showsAll ? found : found.slice(0, initialCount);
 
   const change = (next: PlanFilter): void =>
-    changeQuery(
-      writeFilter(
+    changeAddressQuery(
+      planFilterQuery(
         next.section === within?.section && next.category === within?.category
           ? { ...next, section: undefined, category: undefined }
           : next,
       ),
     );
-  const isFiltered = writeFilter(filter) !== writeFilter(base);
+  const isFiltered = planFilterQuery(filter) !== planFilterQuery(base);
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
@@ -88,13 +88,13 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
           {filter.section === undefined ? null : (
             <p>
               <SiteLink
-                to={`${routes.members}${writeFilter({ ...filter, section: undefined, category: undefined })}`}
+                to={`${routes.members}${planFilterQuery({ ...filter, section: undefined, category: undefined })}`}
               >
                 Look among all of your plans
               </SiteLink>
             </p>
           )}
-          <ElsewhereLinks lists={programmeLists} looksInMembersZone={false} filter={filter} />
+          <ElsewhereLinks lists={programmeFinderLists} looksInMembersZone={false} filter={filter} />
         </>
       ) : null}
       <CardGrid>

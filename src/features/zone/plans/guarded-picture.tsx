@@ -7,7 +7,7 @@ import {
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
 import { warnOfMissingImage } from '../../../ui/pictures/warn-of-image.ts';
 import { whenNear } from '../../../ui/loading/when-near.ts';
-import { useZone } from '../use-zone.ts';
+import { useMemberZone } from '../use-zone.ts';
 
 /** Distance at which a picture counts as near the screen, in CSS pixels. */
 const nearDistance = 200;
@@ -24,7 +24,7 @@ type GuardedPictureProps = {
  * empty frame stays.
  */
 export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactElement => {
-  const { pictures } = useZone();
+  const { pictures } = useMemberZone();
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const [source, setSource] = useState<string>();

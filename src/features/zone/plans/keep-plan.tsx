@@ -6,7 +6,7 @@ import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
-import { Problem } from '../../../ui/kit/problem.ts';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 
 /** Whether this browser can keep a plan and open it without a connection. */
 const canKeep = (): boolean =>
@@ -93,7 +93,9 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
           </Button>
         )}
       </ButtonRow>
-      {typeof step === 'object' ? <Problem role="alert">{step.problem}</Problem> : null}
+      {typeof step === 'object' ? (
+        <ProblemSentence role="alert">{step.problem}</ProblemSentence>
+      ) : null}
     </div>
   );
 };

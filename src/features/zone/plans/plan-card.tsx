@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberPlanFacts } from '../../../domain/finder/training-facts.ts';
-import { categoryName } from '../../../domain/members/category-name.ts';
+import { memberCategoryName } from '../../../domain/members/category-name.ts';
 import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
-import { FactLines } from '../../../page-parts/fact-lines.tsx';
+import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
@@ -39,8 +39,8 @@ export const PlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
       }
       text={plan.lead}
     >
-      <Note>{categoryName(plan.category)}</Note>
-      <FactLines facts={memberPlanFacts(plan)} />
+      <Note>{memberCategoryName(plan.category)}</Note>
+      <TrainingFactLines facts={memberPlanFacts(plan)} />
     </Card>
   );
 };

@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
-import { categoryName } from '../../../domain/members/category-name.ts';
+import { memberCategoryName } from '../../../domain/members/category-name.ts';
 import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { sectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { FinderForm } from '../../../page-parts/finder/finder-form.tsx';
 
 const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): readonly string[] =>
   [
     ...new Set(plans.filter((plan) => plan.section === section).map(({ category }) => category)),
-  ].toSorted((one, other) => categoryName(one).localeCompare(categoryName(other), 'en-GB'));
+  ].toSorted((one, other) =>
+    memberCategoryName(one).localeCompare(memberCategoryName(other), 'en-GB'),
+  );
 
 /** The value of the category list's option for a filter. */
 const toOptionValue = ({ section, category }: PlanFilter): string =>
@@ -33,7 +35,7 @@ const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement
   <>
     {categoriesOf(plans, section).map((category) => (
       <option key={category} value={`${section}/${category}`}>
-        {categoryName(category)}
+        {memberCategoryName(category)}
       </option>
     ))}
   </>
@@ -74,15 +76,15 @@ export const PlanFilterForm = ({
             <>
               <option value="">Everything</option>
               {sections.map((section) => (
-                <optgroup key={section} label={sectionNames[section]}>
-                  <option value={section}>All {sectionNames[section].toLowerCase()}</option>
+                <optgroup key={section} label={memberSectionNames[section]}>
+                  <option value={section}>All {memberSectionNames[section].toLowerCase()}</option>
                   <CategoryOptions plans={plans} section={section} />
                 </optgroup>
               ))}
             </>
           ) : (
             <>
-              <option value={within}>All {sectionNames[within].toLowerCase()}</option>
+              <option value={within}>All {memberSectionNames[within].toLowerCase()}</option>
               <CategoryOptions plans={plans} section={within} />
             </>
           )}

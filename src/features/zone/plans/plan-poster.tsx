@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { minutesText } from '../../../domain/plans/workload.ts';
 import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
-import { navigationPath } from '../../../domain/members/plan-address.ts';
+import { navigationPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
@@ -86,7 +86,7 @@ export const PlanPoster = ({ reason, plan }: PlanPosterProps): ReactElement => (
     <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
     <p>
       <b>{reason}</b>
-      <SiteLink to={navigationPath(plan)}>{plan.title}</SiteLink>
+      <SiteLink to={navigationPathOfPlan(plan)}>{plan.title}</SiteLink>
       <small>{minutesText(plan)}</small>
     </p>
   </Poster>

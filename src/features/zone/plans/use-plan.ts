@@ -3,7 +3,7 @@ import { withOpenedPlan } from '../../../domain/members/last-opened.ts';
 import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
 import type { LoadState } from '../../../services/members/member-zone.ts';
 import { recall, remember } from '../../../services/storage.ts';
-import { useZone } from '../use-zone.ts';
+import { useMemberZone } from '../use-zone.ts';
 
 /** A plan that is loading, loaded or failed, and a function to load it again. */
 type LoadedPlan = { readonly plan: LoadState<OpenedPlan>; readonly retry: () => void };
@@ -15,7 +15,7 @@ const loading = { kind: 'loading' } as const;
  * last opened plans.
  */
 export const useOpenedPlan = (address: string): LoadedPlan => {
-  const zone = useZone();
+  const zone = useMemberZone();
   const [plan, setPlan] = useState<LoadState<OpenedPlan>>(loading);
   const [attempt, setAttempt] = useState(0);
 

@@ -1,6 +1,6 @@
 import type { cartRefusalReasons } from '../../../domain/cart/cart-checkout.ts';
 import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
-import { addWorkingDays } from '../../../domain/delivery/arrival.ts';
+import { addWorkingDays } from '../../../domain/delivery/delivery-dates.ts';
 import { countryOfDestination } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
@@ -13,21 +13,21 @@ import { Outage } from '../../outage.ts';
 import type { CheckoutLine, Parcel } from '../../till/till.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import {
-  endOrder,
+  endPayableOrder,
   type OrderKindRules,
   type OpenOrderDependencies,
   type PayableOrder,
 } from '../open-order.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import {
-  claimShopOrder,
+  findOrCreateShopOrder,
   digestOfCart,
   findPayableShopOrder,
   findPayableShopOrderOf,
-  type CartRequest,
+  type CartToOrder,
   type PayableShopOrder,
   type StockHoldResult,
-} from './claim-shop-order.ts';
+} from './find-or-create-shop-order.ts';
 import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
 import type { StoredLine } from './stored-shop-order.ts';
 
@@ -54,7 +54,7 @@ export type CartDependencies = ShopRefreshDependencies & {
  */
 export const requireMayOrderPacks = async (
   { database, now }: Pick<CartDependencies, 'database' | 'now'>,
-  { customerId, packs, agreements }: Pick<CartRequest, 'customerId' | 'packs' | 'agreements'>,
+  { customerId, packs, agreements }: Pick<CartToOrder, 'customerId' | 'packs' | 'agreements'>,
 ): Promise<void> => {
   if (customerId === null || agreements === null) return;
   for (const item of packs) {
@@ -75,7 +75,7 @@ export const requireMayOrderPacks = async (
   }
 };
 
-const refuseShort = ({ short }: StockHoldResult, { lines }: CartRequest): never => {
+const refuseShort = ({ short }: StockHoldResult, { lines }: CartToOrder): never => {
   const [first] = short;
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
@@ -115,7 +115,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
 const toLine = (
   line: StoredLine,
   { currency }: PayableShopOrder,
-  { packs }: CartRequest,
+  { packs }: CartToOrder,
 ): CheckoutLine => {
   if (line.kind === 'goods') {
     const { unitMinorUnits, quantity } = line;
@@ -157,14 +157,14 @@ const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => 
  * A cart to order, with the buyer's customer at the till; undefined for a visitor, for whom the
  * till makes none.
  */
-type CartOrderRequest = CartRequest & { readonly tillCustomerId: string | undefined };
+type CartOrderRequest = CartToOrder & { readonly tillCustomerId: string | undefined };
 
 /** Carts of goods and packs, paid by a member or a visitor. */
 export const cartOrderRules = (
   dependencies: CartDependencies,
 ): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
-  const hold = (request: CartRequest) => claimShopOrder(database, request, newId(), now());
+  const hold = (request: CartToOrder) => findOrCreateShopOrder(database, request, newId(), now());
   return {
     // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the
     // session, and another because clocks differ. For an older order Stripe would refuse the
@@ -211,5 +211,5 @@ export const endOrderOfVisitor = async (
   buyer: string,
 ): Promise<void> => {
   const order = await findPayableShopOrderOf(machine.database, buyer);
-  if (order !== undefined) await endOrder(machine, kind, toPayable(order));
+  if (order !== undefined) await endPayableOrder(machine, kind, toPayable(order));
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CartCheckoutRequestSchema } from '../../../domain/cart/cart-checkout.ts';
-import { findPack, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
+import { findPackBySku, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
 import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } from '../press.ts';
 import { cartRefusal } from './cart-order.ts';
-import type { CartRequest } from './claim-shop-order.ts';
+import type { CartToOrder } from './find-or-create-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 
@@ -122,7 +122,7 @@ type Source = {
 export const requireCart = (
   { priceId, till }: CartBody,
   { shop, catalogue, now, till: setting }: Source,
-): Omit<CartRequest, 'buyer' | 'customerId'> => {
+): Omit<CartToOrder, 'buyer' | 'customerId'> => {
   const { currency, destination, items, deliveryMinorUnits, agreements } = priceId;
   const { answer, lines } = priceCart(
     { currency, destination, items: items.map(({ sku, quantity }) => ({ sku, quantity })) },
@@ -149,7 +149,7 @@ export const requireCart = (
       'price-changed',
     );
   }
-  const packs = lines.flatMap(({ sku }) => findPack(catalogue, sku) ?? []);
+  const packs = lines.flatMap(({ sku }) => findPackBySku(catalogue, sku) ?? []);
   return {
     till: till ?? setting,
     currency,

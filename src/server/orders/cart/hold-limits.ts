@@ -1,11 +1,11 @@
 import { requestRates } from '../../../domain/limits.ts';
 import type { CallerNetwork } from '../../http/caller-address.ts';
 import {
-  chargeNetworks,
-  type CountedRequest,
+  chargesOfNetworks,
+  type RateLimitCharge,
   type RateLimit,
 } from '../../rate-limit/rate-limit.ts';
-import type { CartRequest } from './claim-shop-order.ts';
+import type { CartToOrder } from './find-or-create-shop-order.ts';
 
 const tooMany = (wait: string): string =>
   `Very many things have been put aside for orders from your network just now. Please log in, which we count apart, or try again in ${wait}.`;
@@ -25,11 +25,11 @@ const memberLimits = limitsFor(tooManyOfHers);
  * anything.
  */
 export const chargesForHolds = (
-  lines: CartRequest['lines'],
+  lines: CartToOrder['lines'],
   held: ReadonlyMap<string, number>,
   networks: readonly CallerNetwork[],
   subject: string | undefined,
-): readonly CountedRequest[] => {
+): readonly RateLimitCharge[] => {
   const more = lines.flatMap(({ kind, sku, quantity }) => {
     const cost = kind === 'goods' ? quantity - (held.get(sku) ?? 0) : 0;
     return cost > 0 ? [{ sku, cost }] : [];
@@ -42,12 +42,14 @@ export const chargesForHolds = (
     Math.floor(all.maxRequests / 2),
   );
   return [
-    ...chargeNetworks(all, callers).map((charge) => ({ ...charge, cost })),
+    ...chargesOfNetworks(all, callers).map((charge) => ({ ...charge, cost })),
     ...more.flatMap((one) =>
-      chargeNetworks({ ...same, purpose: `${same.purpose} ${one.sku}` }, callers).map((charge) => ({
-        ...charge,
-        cost: one.cost,
-      })),
+      chargesOfNetworks({ ...same, purpose: `${same.purpose} ${one.sku}` }, callers).map(
+        (charge) => ({
+          ...charge,
+          cost: one.cost,
+        }),
+      ),
     ),
   ];
 };

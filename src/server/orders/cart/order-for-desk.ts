@@ -14,7 +14,7 @@ export type DeskActDependencies = {
 export type ActingOwner = { readonly by: string };
 
 /** The row that an act has changed; none if another change came first. */
-export const ChangedOrderRow = v.object({ shop_order_id: v.string() });
+export const ChangedOrderRowSchema = v.object({ shop_order_id: v.string() });
 
 /** The order with this id. Refuses (404) one that doesn't exist. */
 export const requireShopOrder = async (

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/orders/agreements.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { orderNotKeptWords } from '../../../domain/shop/shop-order-words.ts';
-import { orderNumberOf, type OrderNotKeptReason } from '../../../domain/shop/shop-order.ts';
+import { shopOrderNumberText, type OrderNotKeptReason } from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
@@ -58,7 +58,7 @@ export const confirmShopOrder = (
     kind: 'shop-order-confirmation',
     details: {
       shopOrderId: order.shop_order_id,
-      number: orderNumberOf(order.number),
+      number: shopOrderNumberText(order.number),
       currency: order.currency,
       lines: order.lines.map((line) => ({
         title: line.title,
@@ -86,7 +86,7 @@ export const confirmShopOrder = (
 };
 
 const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
-  number: orderNumberOf(order.number),
+  number: shopOrderNumberText(order.number),
   shopOrderId: order.shop_order_id,
 });
 

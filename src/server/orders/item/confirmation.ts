@@ -1,6 +1,6 @@
 import type { OrderConfirmationDetails } from '../../../domain/mails/order-confirmation-details.ts';
-import type { GrantMeaning } from '../../../domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../../domain/payments/subscription-meaning.ts';
+import type { PackGrantState } from '../../../domain/payments/order-states.ts';
+import type { SubscriptionRightState } from '../../../domain/payments/subscription-right-state.ts';
 import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -44,7 +44,7 @@ const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail 
 export const confirmPack = (
   bought: Bought,
   address: string,
-  { paidAt, opensAt }: GrantMeaning,
+  { paidAt, opensAt }: PackGrantState,
 ): QueuedMail => {
   const { gift, kind } = bought.order;
   const paid = { paidAt: paidAt.toISOString() };
@@ -67,7 +67,7 @@ export const confirmPack = (
 export const confirmMembership = (
   bought: Bought,
   address: string,
-  { opensAt }: SubscriptionMeaning,
+  { opensAt }: SubscriptionRightState,
   paidAt: Date | undefined,
 ): QueuedMail =>
   toMail(address, {

@@ -66,7 +66,7 @@ export const setDueRenewalPrice = async (
 };
 
 /** Whether a subscription is still paid with another card than the newest that its member has given. */
-export const awaitsNewCard = ({ facts, newestCard }: TillSubscription): boolean =>
+export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolean =>
   newestCard?.isUsed === false && !finalStatuses.includes(facts.status);
 
 /**
@@ -74,7 +74,7 @@ export const awaitsNewCard = ({ facts, newestCard }: TillSubscription): boolean 
  * till's page, and tries a renewal that failed with it at once. Returns whether anything may have
  * changed.
  */
-export const followNewCard = async (
+export const switchToNewCard = async (
   till: Pick<PageTill, 'useCard' | 'payOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,
@@ -85,7 +85,7 @@ export const followNewCard = async (
   // The till forgets after a day or so that it has tried this card.
   const isNew = now.getTime() - newestCard.addedAt.getTime() < dayMs;
   return unlessTillFails(async () => {
-    const isChanged = awaitsNewCard(subscription);
+    const isChanged = isNewCardUnused(subscription);
     if (isChanged) await till.useCard(id, newestCard.id);
     const isTried = isOwed && isNew && (await till.payOpenInvoices(id, newestCard));
     return isChanged || isTried;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
-import type { PricedItem } from '../../../domain/catalogue.ts';
+import type { ItemInCurrency } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {
   coolingOffDays,
@@ -17,7 +17,7 @@ import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listSql } from '../../store/list-sql.ts';
+import { sqlListOf } from '../../store/sql-list.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
@@ -50,11 +50,11 @@ export type OrderRequest = {
   readonly customerId: string;
   /** The member's customer at the till. */
   readonly tillCustomerId: string;
-  readonly priced: PricedItem;
+  readonly priced: ItemInCurrency;
 } & OrderTerms;
 
 /** The price of each renewal of an item, as shown before the order; null if it doesn't renew. */
-const renewalOf = ({ item, currency }: PricedItem): number | null =>
+const renewalOf = ({ item, currency }: ItemInCurrency): number | null =>
   item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 
 // The update changes nothing, but makes the statement return the existing row, so two simultaneous
@@ -63,7 +63,7 @@ const claimStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
     agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units, gift)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'preparing', $13, $14, $15, $16::jsonb)
-  on conflict (customer_id, right_id, (gift is not null)) where state in ${listSql(payableStates)}
+  on conflict (customer_id, right_id, (gift is not null)) where state in ${sqlListOf(payableStates)}
     do update set order_id = orders.order_id
   returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, renewal_minor_units, gift,
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,

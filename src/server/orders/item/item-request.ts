@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { giftLineLength, giftNameLength } from '../../../domain/gifts/gifts.ts';
+import { maxGiftLineLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
 import {
-  findPrice,
+  findItemByPriceId,
   paymentModeOf,
   type Catalogue,
-  type PricedItem,
-  type SaleKind,
+  type ItemInCurrency,
+  type CatalogueItemKind,
 } from '../../../domain/catalogue.ts';
 import { toEmailAddress } from '../../../domain/email-address.ts';
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
-import { findGiftProblems, firstGiftDay } from '../../../domain/gifts/gift-choice.ts';
+import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
@@ -19,8 +19,8 @@ import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
 const giftSentence = (path: string): string => {
-  if (path.endsWith('line')) return `The line for her has at most ${giftLineLength} characters.`;
-  if (path.endsWith('toName')) return `Her name has at most ${giftNameLength} characters.`;
+  if (path.endsWith('line')) return `The line for her has at most ${maxGiftLineLength} characters.`;
+  if (path.endsWith('toName')) return `Her name has at most ${maxGiftNameLength} characters.`;
   return 'A gift says from which day it can be used, for whom, and where its code goes.';
 };
 
@@ -52,7 +52,7 @@ export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
  * without the giver's choices.
  */
 const requireTerms = (
-  { item }: PricedItem,
+  { item }: ItemInCurrency,
   { agreements, gift }: CheckoutBody,
   now: Date,
 ): OrderTerms => {
@@ -74,12 +74,12 @@ const requireTerms = (
       'A gift has no statements to tick: it can be refunded until it is used.',
     );
   }
-  const [problem] = Object.values(findGiftProblems(gift, firstGiftDay(now)));
+  const [problem] = Object.values(findGiftProblems(gift, earliestGiftStartDay(now)));
   if (problem !== undefined) throw new Refusal(400, problem);
   return { agreements: noAgreements, gift: { ...gift, toAddress: toEmailAddress(gift.toAddress) } };
 };
 
-const modeSentences: Readonly<Record<SaleKind, string>> = {
+const modeSentences: Readonly<Record<CatalogueItemKind, string>> = {
   pack: 'A pack is paid once, so its mode is “payment”.',
   membership: 'A membership is paid each year, so its mode is “subscription”.',
   'gift-membership': 'A gift is paid once, so its mode is “payment”.',
@@ -92,12 +92,12 @@ export const requireOrder = (
   catalogue: Catalogue,
   body: CheckoutBody,
   now: Date,
-): { readonly priced: PricedItem; readonly terms: OrderTerms } => {
+): { readonly priced: ItemInCurrency; readonly terms: OrderTerms } => {
   const {
     priceId: [line],
     mode,
   } = body;
-  const priced = line === undefined ? undefined : findPrice(catalogue, line.price);
+  const priced = line === undefined ? undefined : findItemByPriceId(catalogue, line.price);
   if (priced === undefined) {
     throw new Refusal(
       400,

@@ -1,4 +1,4 @@
-import { giftMonths } from '../../../domain/catalogue.ts';
+import { giftMembershipMonths } from '../../../domain/catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts';
@@ -10,8 +10,8 @@ import {
 import {
   statesOfMembershipOrder,
   statesOfPackOrder,
-  type GrantMeaning,
-} from '../../../domain/payments/order-meaning.ts';
+  type PackGrantState,
+} from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawable-membership.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
@@ -19,7 +19,7 @@ import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
 import { storedAgreementsOf } from '../order-books.ts';
-import { awaitsNewCard, awaitsRenewalPrice, billingOf } from './due-changes.ts';
+import { isNewCardUnused, awaitsRenewalPrice, billingOf } from './due-changes.ts';
 import type { OrderToRead } from './stored-order.ts';
 
 /** What reading an order needs. */
@@ -105,13 +105,13 @@ const rightOf = (
   { giftCodeHash }: ReadingDependencies,
   order: OrderToRead,
   sessionId: string,
-  grant: GrantMeaning,
+  grant: PackGrantState,
 ): RightOfOrder =>
   isGift(order)
     ? {
         kind: 'gift',
         codeHash: giftCodeHash(order.order_id),
-        months: order.kind === 'gift-membership' ? giftMonths : undefined,
+        months: order.kind === 'gift-membership' ? giftMembershipMonths : undefined,
         startsOn: order.gift?.startsOn ?? grant.paidAt.toISOString().slice(0, 10),
         paidAt: grant.paidAt,
         isReturned: grant.state === 'withdrawn',
@@ -246,7 +246,7 @@ const readMembership = async (
       // Stripe keeps the card with the subscription; we delete it with the account.
       billing: order.is_deleted ? { ...billing, card: undefined } : billing,
       // A subscription that has to get its renewal price, or a card, is read again until it has it.
-      digest: awaitsRenewalPrice(order, read) || awaitsNewCard(read) ? undefined : read.digest,
+      digest: awaitsRenewalPrice(order, read) || isNewCardUnused(read) ? undefined : read.digest,
     },
     // The session has the address of that time; a later order of the same member may have another
     // one.

@@ -5,7 +5,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readAndWriteOrder } from '../refresh.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
-import { followNewCard, setDueRenewalPrice } from './due-changes.ts';
+import { switchToNewCard, setDueRenewalPrice } from './due-changes.ts';
 import { beginReading, type OrderToRead } from './stored-order.ts';
 
 /** The dependencies of reading an item's order. */
@@ -55,7 +55,7 @@ export const refreshOrder = async (
   if (subscription === undefined) return true;
   // The right is stored by now, whatever happens with the renewal price and the card.
   const hasPrice = await setDueRenewalPrice(till, done.order, subscription);
-  const hasCard = !done.order.is_deleted && (await followNewCard(till, subscription, now()));
+  const hasCard = !done.order.is_deleted && (await switchToNewCard(till, subscription, now()));
   if (hasPrice || hasCard) await refresh();
   return true;
 };

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { findSubscribedOrder, rightOfOrderSql } from '../../rights/read-rights.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
-import { isPaidAgainSql } from '../second-payments.ts';
+import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
 
 const StoredOrderSchema = v.object({
   order_id: v.string(),
@@ -76,7 +76,7 @@ export const beginReading = async (
   const [order] = await database.query(
     OrderToReadSchema,
     `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
-       customers.address, customers.deleted_at is not null as is_deleted, ${isPaidAgainSql} as is_paid_again, canceled_at, paused_at,
+       customers.address, customers.deleted_at is not null as is_deleted, ${isRefundedAsPaidAgainSql} as is_paid_again, canceled_at, paused_at,
        told.mail_id as told_by, (told.details -> 'newPrice' ->> 'minorUnits')::int as told_minor_units
      from ${tables} join customers on customers.customer_id = orders.customer_id
      left join lateral (

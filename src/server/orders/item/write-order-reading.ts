@@ -10,7 +10,7 @@ import {
   mailRowSql,
 } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
-import { listSql } from '../../store/list-sql.ts';
+import { sqlListOf } from '../../store/sql-list.ts';
 import { writeGiftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
 import { payBackLeavingBuyerSql, writePaymentsSql } from './money-sql.ts';
 import {
@@ -51,7 +51,7 @@ export type OrderReading = {
 // A session that was open when it was read may have been closed in the meantime: then the order stays closed.
 const freshOrder = `
   update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
-  where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ${listSql(payableStates)})
+  where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ${sqlListOf(payableStates)})
   returning order_id, customer_id, right_id`;
 
 const rightParts = (

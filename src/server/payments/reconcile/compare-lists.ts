@@ -14,7 +14,7 @@ import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 import { runReconcileSteps } from './run-steps.ts';
-import { findComparison, noteComparison } from './stored-comparisons.ts';
+import { findComparison, storeComparison } from './stored-comparisons.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -135,7 +135,7 @@ const compareList = async <Item extends { readonly id: string }>(
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;
     const isLast = !page.hasMore || page.items.length === 0;
-    await noteComparison(database, name, {
+    await storeComparison(database, name, {
       beganAt,
       after,
       endedAt: isLast ? startedAt : undefined,

@@ -1,7 +1,7 @@
 import { unpaidStates } from '../../../domain/orders/payment-states.ts';
 import { refreshOrder, type RefreshDependencies } from '../../orders/item/refresh-order.ts';
 import { beginReading } from '../../orders/item/stored-order.ts';
-import { listSql } from '../../store/list-sql.ts';
+import { sqlListOf } from '../../store/sql-list.ts';
 import { findBookContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, processMissedEvents } from './missed-events.ts';
 import { runReconcileSteps, createReconcileSteps, type ReportDependencies } from './run-steps.ts';
@@ -26,7 +26,7 @@ const lookBackMs = 4 * dayMs;
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
-  where orders.state in ${listSql(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
+  where orders.state in ${sqlListOf(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
   order by read_at nulls first
   limit $2`;
 

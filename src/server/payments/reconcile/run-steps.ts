@@ -1,7 +1,7 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { TillUnavailable } from '../../till/till.ts';
-import { noteDoubts } from './doubts.ts';
+import { storeDoubts } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */
 export type ReconcileStep = {
@@ -80,7 +80,7 @@ export const runReconcileSteps = async (
     const words = [...found].toSorted();
     for (const one of words) all.add(one);
     try {
-      await noteDoubts(database, words, { step: name, wholeSince, now: startedAt });
+      await storeDoubts(database, words, { step: name, wholeSince, now: startedAt });
     } catch (error) {
       failures.push(error);
       log(`Reconcile: what the step “${name}” found could not be stored: ${nameOf(error)}`);

@@ -23,7 +23,7 @@ export const findComparison = async (
 };
 
 /** Stores how far a list has been compared. */
-export const noteComparison = async (
+export const storeComparison = async (
   database: Database,
   list: string,
   {

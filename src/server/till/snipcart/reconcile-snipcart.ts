@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
 import { expireShopOrder } from '../../orders/cart/write-shop-order-reading.ts';
-import { listSql } from '../../store/list-sql.ts';
+import { sqlListOf } from '../../store/sql-list.ts';
 import { shopOrderIdOf } from './order-reference.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
@@ -95,7 +95,7 @@ export const reconcileSnipcart = async (
   const held = await database.query(
     HeldRow,
     `select shop_order_id, ordered_at from shop_orders
-     where till = 'snipcart' and state in ${listSql(payableStates)} and ordered_at < $1 order by ordered_at`,
+     where till = 'snipcart' and state in ${sqlListOf(payableStates)} and ordered_at < $1 order by ordered_at`,
     [new Date(now().getTime() - holdMs)],
   );
   const since = Math.min(

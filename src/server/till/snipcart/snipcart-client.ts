@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { outsideTimeouts } from '../../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
 import type { SnipcartAccount } from '../../../config/server/server-settings.ts';
 import { Outage } from '../../outage.ts';
 
@@ -71,7 +71,7 @@ export const createSnipcartClient = (
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(outsideTimeouts.snipcart),
+        signal: AbortSignal.timeout(outsideSystemTimeoutsMs.snipcart),
       });
       if (answer.ok || answer.status === 404) return answer;
       throw new Error(`It answered ${answer.status}.`);

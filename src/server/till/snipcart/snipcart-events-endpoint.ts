@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { parseOrRefuse, readBody } from '../../http/request-body.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
-import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { chargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findShippingRates, CartToDeliverSchema } from './shipping-rates.ts';
 
@@ -100,7 +100,7 @@ export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDepende
   createEndpoint(
     {
       POST: async (request) => {
-        dependencies.countRequest(chargeNetworks(eventsLimit, callerNetworksOf(request)));
+        dependencies.countRequest(chargesOfNetworks(eventsLimit, callerNetworksOf(request)));
         const body = await readBody(request, maxEventBytes);
         const handle = async (): Promise<Response> => {
           await requireOwnRequest(request, dependencies);

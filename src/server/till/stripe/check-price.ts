@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paymentModeOf, type PricedItem } from '../../../domain/catalogue.ts';
+import { paymentModeOf, type ItemInCurrency } from '../../../domain/catalogue.ts';
 import { Outage } from '../../outage.ts';
 import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
 
@@ -15,7 +15,10 @@ class PriceMismatch extends Outage {
 }
 
 /** How a price at Stripe differs from the catalogue; undefined if it doesn't. */
-const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string | undefined => {
+const mismatchOf = (
+  { item, currency }: ItemInCurrency,
+  price: Stripe.Price,
+): string | undefined => {
   const { minorUnits } = item.prices[currency];
   const { product, recurring } = price;
   const productId = typeof product === 'string' ? product : product.id;
@@ -36,7 +39,10 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
  * Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be
  * charged anything else.
  */
-export const requireTruePrice = async (stripe: StripeClient, priced: PricedItem): Promise<void> => {
+export const requireShownPrice = async (
+  stripe: StripeClient,
+  priced: ItemInCurrency,
+): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];
   try {
     const price = await askStripe('reading a price', () =>

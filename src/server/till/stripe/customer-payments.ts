@@ -18,7 +18,7 @@ export type CustomerPayment = {
 };
 
 /** Stripe's pages of an invoice. */
-export type InvoicePages = { readonly url: string | null; readonly pdfUrl: string | null };
+export type InvoiceAddresses = { readonly url: string | null; readonly pdfUrl: string | null };
 
 const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
   const currency = v.safeParse(CurrencySchema, charge.currency);
@@ -46,7 +46,7 @@ export const readCustomerPayments = async (
 ): Promise<
   | {
       readonly payments: readonly CustomerPayment[];
-      readonly invoices: ReadonlyMap<string, InvoicePages>;
+      readonly invoices: ReadonlyMap<string, InvoiceAddresses>;
     }
   | undefined
 > => {

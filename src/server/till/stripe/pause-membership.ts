@@ -1,13 +1,19 @@
 import type Stripe from 'stripe';
 import {
-  monthsAfter,
-  monthsToPause,
+  dateMonthsLater,
+  possiblePauseMonths,
   type PauseMonths,
 } from '../../../domain/membership/may-pause.ts';
-import { paidUntilOf } from '../../../domain/payments/subscription-meaning.ts';
+import { paidUntilOf } from '../../../domain/payments/subscription-right-state.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSubscription } from './end-subscription.ts';
-import { hasPauseNotes, isResuming, pauseNotes, readPauseNote, readPause } from './pause-notes.ts';
+import {
+  hasPauseNotes,
+  isPauseEnding,
+  pauseNotes,
+  readPauseNote,
+  readPause,
+} from './pause-notes.ts';
 import { readSubscription } from './read-subscription.ts';
 import { askStripe, StripeUnavailable, type StripeClient } from './stripe-client.ts';
 
@@ -36,7 +42,7 @@ export const pauseMembership = async (
   const { facts, billing } = subscription;
   if (facts.status === 'paused') return;
   const at = now();
-  const possible = monthsToPause(
+  const possible = possiblePauseMonths(
     {
       status: facts.status,
       paidAt: facts.lastPayment?.paidAt,
@@ -62,7 +68,7 @@ export const pauseMembership = async (
     stripe.subscriptions.update(subscriptionId, {
       metadata: {
         [pauseNotes.pausedAt]: toSeconds(at),
-        [pauseNotes.resumesAt]: toSeconds(monthsAfter(at, months)),
+        [pauseNotes.resumesAt]: toSeconds(dateMonthsLater(at, months)),
         [pauseNotes.paidUntil]: toSeconds(facts.periodEnd),
         [pauseNotes.resumedAt]: '',
       },
@@ -169,7 +175,7 @@ export const resumeMembership = async (
 ): Promise<boolean> => {
   const before = await retrieve(stripe, subscriptionId);
   const at = toSeconds(now());
-  if (before.status !== 'paused' && !isResuming(before.metadata)) {
+  if (before.status !== 'paused' && !isPauseEnding(before.metadata)) {
     throw new Refusal(409, 'Your membership isn’t paused.');
   }
   if (before.status === 'paused') {

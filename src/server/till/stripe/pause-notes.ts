@@ -32,7 +32,7 @@ export const readPauseNote = (
 };
 
 /** Whether a pause is ending, and its time hasn't been given back yet. */
-export const isResuming = (metadata: Stripe.Metadata): boolean =>
+export const isPauseEnding = (metadata: Stripe.Metadata): boolean =>
   readPauseNote(metadata, pauseNotes.resumedAt) !== undefined;
 
 /** How far the beginning of a pause may be from our note of it, in seconds. */
@@ -47,7 +47,7 @@ export const hasPauseNotes = ({
   status_details: details,
   metadata,
 }: Stripe.Subscription): boolean => {
-  if (status !== 'paused') return isResuming(metadata);
+  if (status !== 'paused') return isPauseEnding(metadata);
   const noted = readPauseNote(metadata, pauseNotes.pausedAt);
   const began = details?.paused?.transitioned_at ?? noted;
   return noted !== undefined && began !== undefined && Math.abs(began - noted) < noteTolerance;

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
-import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
+import type { SubscriptionFacts } from '../../../domain/payments/subscription-right-state.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOf } from './new-card.ts';
-import { isResuming, readPause, subscriptionStatusOf } from './pause-notes.ts';
+import { isPauseEnding, readPause, subscriptionStatusOf } from './pause-notes.ts';
 import {
   idOfExpandable,
   stripePageSize,
@@ -216,7 +216,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     invoices,
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPrice(subscription.metadata),
-    isResuming: isResuming(subscription.metadata),
+    isResuming: isPauseEnding(subscription.metadata),
     newestCard: newestCardOf(subscription),
     digest: digestOfSubscription(subscription),
   };

@@ -3,7 +3,7 @@ import { amountLeftToRefund } from '../../../domain/refunds/money-back.ts';
 import type { RefundPayment, RefundRequest } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
 import { orderMetadataKeyOf } from './session-params.ts';
-import { askStripe, isRefunded, type StripeClient } from './stripe-client.ts';
+import { askStripe, isAlreadyRefundedError, type StripeClient } from './stripe-client.ts';
 
 /** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
 const causeKeys = { item: 'withdrawal_id', cart: 'shop_return_id' } as const;
@@ -61,7 +61,7 @@ export const createStripeRefund =
       );
       return id;
     } catch (error) {
-      if (isRefunded(error)) return undefined;
+      if (isAlreadyRefundedError(error)) return undefined;
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { outsideTimeouts } from '../../../domain/timeouts.ts';
+import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
 import { TillUnavailable, type FailedRequest } from '../till.ts';
 
@@ -25,8 +25,8 @@ export const createStripeClient = (
 ): StripeClient => {
   return new Stripe(secretKey, {
     ...toStripeAddress(apiUrl),
-    timeout: outsideTimeouts.stripe.attempt,
-    maxNetworkRetries: outsideTimeouts.stripe.retries,
+    timeout: outsideSystemTimeoutsMs.stripe.attempt,
+    maxNetworkRetries: outsideSystemTimeoutsMs.stripe.retries,
     telemetry: false,
     ...config,
   });
@@ -117,7 +117,7 @@ export const isCustomerGone = (error: unknown): boolean =>
   hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
 
 /** Whether a payment has been refunded in full. */
-export const isRefunded = (error: unknown): boolean =>
+export const isAlreadyRefundedError = (error: unknown): boolean =>
   hasFailedWith(error, 'charge_already_refunded');
 
 /**

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { toMoney, type Currency } from '../../../domain/money.ts';
-import { crawlPathOf } from '../../../domain/shop/crawl-path.ts';
+import { cartCrawlerPathOf } from '../../../domain/shop/cart-crawler-path.ts';
 import type { ServiceCart } from '../cart-service.ts';
 import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sdk.ts';
 
@@ -31,7 +31,7 @@ export const toSnipcartItem = (
   id: item.sku,
   name: item.variant === null ? item.title : `${item.title}, ${item.variant}`,
   price: item.prices[currency].minorUnits / 100,
-  url: new URL(crawlPathOf(item.sku), origin).href,
+  url: new URL(cartCrawlerPathOf(item.sku), origin).href,
   quantity: item.quantity,
   ...(item.image === null ? {} : { image: new URL(item.image, origin).href }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { syncedStores } from '../../../domain/sealed-sync/change.ts';
-import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import { aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
@@ -10,7 +10,7 @@ import type { TrainingLog } from '../training-log.ts';
 // Whatever is done with imports: a log on the device, which stores sets that come at once in groups,
 // has what a log of this tab has, which stores each by itself.
 
-const library = toFactsBySlug([
+const library = toExerciseFactsBySlug([
   factsOf(),
   factsOf({ slug: 'dumbbell-curl', title: 'Dumbbell curl', loading: 'two dumbbells' }),
 ]);

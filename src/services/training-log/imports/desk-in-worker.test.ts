@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { openMemoryTables } from '../storage/memory-tables.ts';
 import { deskInWorker } from './desk-in-worker.ts';
 import { createImportDesk } from './desk-over-imports.ts';
@@ -7,7 +7,7 @@ import type { ImportDesk } from './import-desk.ts';
 import { createImportsOfLog } from './imports-over-tables.ts';
 import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
-const library = toFactsBySlug([]);
+const library = toExerciseFactsBySlug([]);
 const file = new File(
   ['Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-10-01 18:00:00,Legs,Squat,1,60,5'],
   'strong.csv',

@@ -1,5 +1,9 @@
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { ownNameOf, slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import {
+  ownExerciseNameInKey,
+  slugOfKey,
+  type ExerciseKey,
+} from '../../../domain/training/exercise-key.ts';
 import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
 import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
@@ -27,12 +31,12 @@ const withChoices = (
   matches.map((match) => {
     const key = chosen.get(match.name);
     if (key === undefined) return match;
-    const slug = ownNameOf(key) === undefined ? slugOfKey(key) : undefined;
+    const slug = ownExerciseNameInKey(key) === undefined ? slugOfKey(key) : undefined;
     return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
   });
 
 type FileRead =
-  | { readonly file: OtherAppFile; readonly library: FactsBySlug }
+  | { readonly file: OtherAppFile; readonly library: ExerciseFactsBySlug }
   | { readonly file: Extract<OwnExportFile, { readonly kind: 'own' }> };
 
 /** Where a file is from, and its records. */

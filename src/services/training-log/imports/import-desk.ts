@@ -1,4 +1,4 @@
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LogImport } from '../../../domain/training/log-files/log-import.ts';
 import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
@@ -22,7 +22,7 @@ export type ReadOtherApp = Omit<OtherAppFile, 'sessions' | 'names'> & {
 };
 
 /** A file that was exported here, read. */
-export type ReadOwnFile = {
+export type ReadExportedFile = {
   readonly kind: 'own';
   readonly sessions: number;
   readonly sets: number;
@@ -35,7 +35,7 @@ export type ReadOwnFile = {
 /** What is in a file. Its records stay with the desk until they are added. */
 export type ReadImportFile =
   | ReadOtherApp
-  | ReadOwnFile
+  | ReadExportedFile
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
   | { readonly kind: 'unknown'; readonly sentence: string };
 
@@ -68,16 +68,20 @@ export type ImportDesk = {
   /** Starts what reads files, so that it is there when the lifter has found hers. Never fails: `read` tells. */
   readonly prepare: () => void;
   /** Reads a file and keeps its records for `add`. `order` is the lifter's answer about its days. */
-  readonly read: (file: File, library: FactsBySlug, order?: DayOrder) => Promise<ReadImportFile>;
+  readonly read: (
+    file: File,
+    library: ExerciseFactsBySlug,
+    order?: DayOrder,
+  ) => Promise<ReadImportFile>;
   /** Adds the file that was read last, all of it or nothing; `answers` are for another app's file. */
   readonly add: (answers?: ImportAnswers) => Promise<AddedImport>;
   /** The names of an import from another app, each with the exercise that it is matched to. */
-  readonly matches: (id: string, library: FactsBySlug) => Promise<readonly ExerciseMatch[]>;
+  readonly matches: (id: string, library: ExerciseFactsBySlug) => Promise<readonly ExerciseMatch[]>;
   /** Matches names of an import again: all their sets follow. Returns how many did. */
   readonly matchAgain: (
     id: string,
     matches: ExerciseMatches,
-    library: FactsBySlug,
+    library: ExerciseFactsBySlug,
   ) => Promise<number>;
   /**
    * Takes out what an import has added. A plan stays if it was trained since, and so do weights:

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
   compareWithLog,
-  sessionsToCompare,
+  possibleDuplicateSessions,
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
 import { appOfSession, importedNameOf } from '../../../domain/training/log-files/imported-set.ts';
@@ -72,7 +72,7 @@ const importIn = async (tables: Tables, id: string): Promise<LogImport | undefin
 /** Compares an app's file with what it may have brought before, and stores what differs. */
 const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
   const allSessions = splitReadable(recordSchemas.sessions, await tables.all('sessions'));
-  const sessions = sessionsToCompare(brought.sessions, allSessions.good);
+  const sessions = possibleDuplicateSessions(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
     tables,
     sessions.map(({ id }) => id),
@@ -203,7 +203,7 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
           }),
         );
       }),
-    matchAgain: (id, matches, library: FactsBySlug) =>
+    matchAgain: (id, matches, library: ExerciseFactsBySlug) =>
       write(async (tables) => {
         const changed = (await setsOfImport(tables, id)).flatMap((set) => {
           const exercise = matches.get(importedNameOf(set) ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
@@ -7,7 +7,7 @@ import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../l
 import type { TrainingLog } from '../training-log.ts';
 import type { AddedImport } from './import-desk.ts';
 
-const library = toFactsBySlug([
+const library = toExerciseFactsBySlug([
   factsOf(),
   factsOf({ slug: 'dumbbell-curl', title: 'Dumbbell curl', loading: 'two dumbbells' }),
 ]);
@@ -130,7 +130,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     const log = await open();
     const { id = '' } = await addFile(log, rows);
     const desk = await log.imports();
-    const lifts = toFactsBySlug([
+    const lifts = toExerciseFactsBySlug([
       factsOf(),
       factsOf({ slug: 'assisted-pull-up-machine', loading: 'assisted machine' }),
       factsOf({ slug: 'pull-up', loading: 'bodyweight' }),

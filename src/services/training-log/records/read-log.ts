@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { StoredPlan } from '../../../domain/training/progression/stored-plan.ts';
 import {
-  exerciseRange,
+  keyRangeOfExercise,
   propertyOf,
   type StoreName,
   type Tables,
@@ -71,8 +71,9 @@ const isInTodaysForm = (plan: StoredPlan): plan is StoredPlan & FollowedPlan =>
 /** Brings plans of older versions to today's form, with code that only they need. */
 const inTodaysForm = async (plans: readonly StoredPlan[]): Promise<readonly FollowedPlan[]> => {
   if (plans.every(isInTodaysForm)) return plans;
-  const { toFollowedPlan } = await import('../../../domain/training/progression/older-plan.ts');
-  return plans.map(toFollowedPlan);
+  const { upgradeStoredPlan } =
+    await import('../../../domain/training/progression/upgrade-stored-plan.ts');
+  return plans.map(upgradeStoredPlan);
 };
 
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
@@ -148,7 +149,7 @@ export const createLogReader = (
     session: async (id) => (await read('sessions', recordSchemas.sessions, one('sessions', id)))[0],
     setsOfSession,
     setsOf: async (exercise) =>
-      (await setsWhere('exercise+at', exerciseRange(exercise))).toSorted(newestFirst),
+      (await setsWhere('exercise+at', keyRangeOfExercise(exercise))).toSorted(newestFirst),
     lastTime: async (exercise) => {
       const [last] = await read('sets', recordSchemas.sets, async (tables) => {
         const found = await tables.lastSetOf(exercise);

@@ -4,7 +4,12 @@ import { aSet, evening } from '../log.test-support.ts';
 import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { openMemoryTables } from './memory-tables.ts';
-import { exerciseRange, type StoredRecord, type Tables, type RunTransaction } from './tables.ts';
+import {
+  keyRangeOfExercise,
+  type StoredRecord,
+  type Tables,
+  type RunTransaction,
+} from './tables.ts';
 
 beforeEach(stubDevice);
 
@@ -91,7 +96,7 @@ const answersOf = (transact: RunTransaction) =>
       sessions.map((id) => tables.find('sets', 'session', { from: id, to: id })),
     ),
     ofExercises: await Promise.all(
-      exercises.map((key) => tables.find('sets', 'exercise+at', exerciseRange(key))),
+      exercises.map((key) => tables.find('sets', 'exercise+at', keyRangeOfExercise(key))),
     ),
     between: await Promise.all(
       [0, 12, 30].flatMap((start) => {
@@ -224,7 +229,7 @@ describe('sets on the device', () => {
       ]),
     );
     const found = await device(['sets'], 'readonly', async (tables) => ({
-      sets: await tables.find('sets', 'exercise+at', exerciseRange('back-squat')),
+      sets: await tables.find('sets', 'exercise+at', keyRangeOfExercise('back-squat')),
       work: await tables.countWorkSets('back-squat'),
     }));
     expect(found).toEqual({

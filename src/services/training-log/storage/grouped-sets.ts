@@ -12,7 +12,7 @@ import {
   type GroupKey,
 } from './set-groups.ts';
 import {
-  exerciseRange,
+  keyRangeOfExercise,
   propertyOf,
   type KeyRange,
   type RecordKey,
@@ -113,7 +113,7 @@ type Drafts = ReturnType<typeof draftGroups>;
  * that were stored at once (`set-groups.ts`). A set is in one place only, and stays there when it
  * changes, unless it no longer belongs to its group.
  */
-export const groupedSets = (transaction: LogTransaction): SetTables => {
+export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
   const single = transaction.objectStore('sets');
   const groups = transaction.objectStore(groupStore);
 
@@ -232,7 +232,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
         : recordsInOrderOf(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
     },
     lastSetOf: async (exercise) => {
-      const all = exerciseRange(exercise);
+      const all = keyRangeOfExercise(exercise);
       const [alone, group]: readonly unknown[] = await Promise.all(
         [single, groups].map(async (from): Promise<unknown> => {
           const last = await from.index('exercise+at').openCursor(groupsBetween(all), 'prev');
@@ -249,7 +249,7 @@ export const groupedSets = (transaction: LogTransaction): SetTables => {
     countWorkSets: async (exercise) => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);
       const index = groups.index('exercise+work');
-      const { from, to } = exerciseRange(exercise);
+      const { from, to } = keyRangeOfExercise(exercise);
       // Groups have few different numbers of work sets: counting those of each reads no group. A cursor for each, because WebKit
       // fails to open one of the direction `nextunique` where there is nothing.
       let after: IDBValidKey = [...from];

@@ -1,7 +1,7 @@
 import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName } from './database-name.ts';
-import { groupedSets, type LogTransaction } from './grouped-sets.ts';
+import { groupedSetsIn, type LogTransaction } from './grouped-sets.ts';
 import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
 import { groupStore } from './set-groups.ts';
 import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
@@ -43,8 +43,8 @@ const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
 const putAtOnce = 500;
 
 const tablesOf = (transaction: LogTransaction): Tables => {
-  let opened: ReturnType<typeof groupedSets> | undefined;
-  const sets = (): ReturnType<typeof groupedSets> => (opened ??= groupedSets(transaction));
+  let opened: ReturnType<typeof groupedSetsIn> | undefined;
+  const sets = (): ReturnType<typeof groupedSetsIn> => (opened ??= groupedSetsIn(transaction));
   return {
     get: (store, key) =>
       store === 'sets' ? sets().get(key) : transaction.objectStore(store).get(key),

@@ -1,6 +1,6 @@
 import { compareKeys, recordsInOrderOf } from './keys.ts';
 import {
-  exerciseRange,
+  keyRangeOfExercise,
   keyPaths,
   type KeyRange,
   type IndexName,
@@ -51,7 +51,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
       return found;
     },
     count: async (store, index, between) => find(store, index, between).length,
-    lastSetOf: async (exercise) => find('sets', 'exercise+at', exerciseRange(exercise)).at(-1),
+    lastSetOf: async (exercise) => find('sets', 'exercise+at', keyRangeOfExercise(exercise)).at(-1),
     countWorkSets: async (exercise) =>
       find('sets', 'exercise+kind', { from: [exercise, 'work'], to: [exercise, 'work'] }).length,
   };

@@ -102,7 +102,7 @@ export type Tables = {
 };
 
 /** The key range of all sets of an exercise in the index `exercise+at`. */
-export const exerciseRange = (exercise: string) =>
+export const keyRangeOfExercise = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
 /** Runs `work` in one transaction, which is atomic. Rejects with a `TrainingStorageError`. */

@@ -19,7 +19,7 @@ type FitField =
   | readonly [number: number, type: 'string', text: string];
 
 /** The types that a field may have. */
-export type FitType = FitField[1];
+export type FitFieldType = FitField[1];
 
 /** A message: its number in the profile, and its fields. */
 export type FitMessage = { readonly message: number; readonly fields: readonly FitField[] };

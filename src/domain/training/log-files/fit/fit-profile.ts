@@ -1,4 +1,4 @@
-import type { FitMessage, FitType } from './fit-file.ts';
+import type { FitMessage, FitFieldType } from './fit-file.ts';
 
 const happened = {
   timestamp: [253, 'uint32'],
@@ -149,7 +149,7 @@ export const fitMessage = <Name extends keyof Profile>(
   const given = new Map<string, string | number | undefined>(Object.entries(values));
   return {
     message: number,
-    fields: Object.entries<readonly [number, FitType]>(fields).map(
+    fields: Object.entries<readonly [number, FitFieldType]>(fields).map(
       ([field, [fieldNumber, type]]) => {
         const value = given.get(field);
         return type === 'string'

@@ -1,13 +1,13 @@
-import { sideSeconds } from '../../../workout-notation/totals/set-seconds.ts';
-import type { Amount } from '../../../workout-notation/plan.ts';
+import { secondsPerSide } from '../../../workout-notation/totals/set-seconds.ts';
+import type { SetAmount } from '../../../workout-notation/plan.ts';
 import { slugOfKey } from '../../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
-import { kilogramsMovedAtOnce } from '../../progression/summary.ts';
+import { kilogramsPerRep } from '../../progression/summary.ts';
 import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
 import { fitEnums, fitMessage } from './fit-profile.ts';
-import type { WatchExercises } from './watch-exercises.ts';
+import type { GarminExercises } from './garmin-exercises.ts';
 
-const amountDone = ({ done }: LoggedSet): Amount => {
+const amountDone = ({ done }: LoggedSet): SetAmount => {
   const exactly = (value: number) => ({ from: value, to: value });
   if (done.seconds !== undefined) {
     return { kind: 'time', seconds: exactly(done.seconds), perSide: false };
@@ -33,7 +33,7 @@ const setsAndRests = (startedAt: number, sets: readonly LoggedSet[]): readonly S
   for (const set of sets.toSorted((one, other) => one.at - other.at)) {
     const over = spans.at(-1)?.to ?? startedAt;
     const to = Math.max(over, set.at);
-    const from = Math.max(over, to - sideSeconds(amountDone(set), undefined) * 1000);
+    const from = Math.max(over, to - secondsPerSide(amountDone(set), undefined) * 1000);
     // Shorter than the file can say.
     if (spans.length > 0 && from - over >= 1000) spans.push({ from: over, to: from });
     spans.push({ from, to, set });
@@ -44,12 +44,12 @@ const setsAndRests = (startedAt: number, sets: readonly LoggedSet[]): readonly S
 const setMessage = (
   { from, to, set }: SetOrRest,
   index: number,
-  exercises: WatchExercises,
+  exercises: GarminExercises,
 ): FitMessage => {
   const slug = set === undefined ? undefined : slugOfKey(set.exercise);
   const [category = fitEnums.exerciseCategory.unknown, name] =
     (slug === undefined ? undefined : exercises[slug]) ?? [];
-  const kilograms = set === undefined ? 0 : kilogramsMovedAtOnce(set);
+  const kilograms = set === undefined ? 0 : kilogramsPerRep(set);
   return fitMessage('set', {
     timestamp: fitTime(to),
     duration: to - from,
@@ -78,7 +78,7 @@ const timer = (at: number, eventType: number): FitMessage =>
 export const toFitSession = (
   session: LoggedSession,
   sets: readonly LoggedSet[],
-  exercises: WatchExercises,
+  exercises: GarminExercises,
 ): Uint8Array<ArrayBuffer> => {
   const { id, startedAt, endedAt } = session;
   const duration = endedAt - startedAt;

@@ -3,10 +3,10 @@ import { kilogramsOf } from '../../weight.ts';
 import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
 import { fitEnums, fitMessage } from './fit-profile.ts';
 import { foldRepeats, type FoldedEntries } from './fold-repeats.ts';
-import type { WatchExercises } from './watch-exercises.ts';
+import type { GarminExercises } from './garmin-exercises.ts';
 
 /** A session that is planned, as a watch gets it. */
-export type WatchWorkout = {
+export type PlannedWatchWorkout = {
   /** What the watch lists it as. */
   readonly name: string;
   readonly steps: readonly Step[];
@@ -24,7 +24,7 @@ type WatchStep = {
   readonly notes: string;
   readonly length: StepLength;
   readonly intensity: number;
-  readonly exercise: WatchExercises[string] | undefined;
+  readonly exercise: GarminExercises[string] | undefined;
   readonly weight: Step['weight'];
   readonly perHand: boolean;
 };
@@ -52,8 +52,8 @@ const sideOf = ({ side }: Step): string => (side === undefined ? '' : `, ${side}
 /** A set, and the rest after it if there is one. */
 const watchStepsOf = (
   step: Step,
-  { nameOf, wordsOf }: Pick<WatchWorkout, 'nameOf' | 'wordsOf'>,
-  exercises: WatchExercises,
+  { nameOf, wordsOf }: Pick<PlannedWatchWorkout, 'nameOf' | 'wordsOf'>,
+  exercises: GarminExercises,
 ): readonly WatchStep[] => {
   const { slug, weight, perHand, kind, part, restSeconds } = step;
   const { warmup, active, rest } = fitEnums.intensity;
@@ -143,8 +143,8 @@ const stretchesOf = (steps: readonly Step[]): readonly (readonly Step[])[] => {
 };
 
 const messagesOf = (
-  { steps, ...words }: WatchWorkout,
-  exercises: WatchExercises,
+  { steps, ...words }: PlannedWatchWorkout,
+  exercises: GarminExercises,
 ): readonly FitMessage[] => {
   const messages: FitMessage[] = [];
   const push = (step: WatchStep): void => void messages.push(stepMessage(step, messages.length));
@@ -176,8 +176,8 @@ const messagesOf = (
  * the time of writing, in milliseconds since 1970.
  */
 export const toFitWorkout = (
-  workout: WatchWorkout,
-  exercises: WatchExercises,
+  workout: PlannedWatchWorkout,
+  exercises: GarminExercises,
   at: number,
 ): Uint8Array<ArrayBuffer> => {
   const steps = messagesOf(workout, exercises);

@@ -1,9 +1,9 @@
 import type { ExerciseLibrary } from '../../names/exercise-library.ts';
 import { parseExercise } from '../../parse/parse-exercise.ts';
-import type { SetContext } from '../../parse/parse-exercise.ts';
+import type { SetCountSource } from '../../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../../plan.ts';
 import type { PastedDraft, DraftExercise } from '../draft.ts';
-import { becameNoteSentence, leftOverIn } from '../left-over.ts';
+import { becameNoteSentence, unreadTextsIn } from '../left-over.ts';
 import { dayNameOf, readGroupHead, readHeading } from '../note-headings.ts';
 import { isRestAlone } from '../prescription.ts';
 import type { Prescription } from '../prescription.ts';
@@ -140,7 +140,7 @@ const openGroup = (line: number, cell: string, draft: PastedDraft): void => {
   const read = plain ?? readGroupHead(head);
   const rest = read?.rest ?? head;
   const more = readPrescription(rest);
-  if (!isRestAlone(more) && leftOverIn(rest).length > 0) {
+  if (!isRestAlone(more) && unreadTextsIn(rest).length > 0) {
     draft.account(line).reasons.push(`“${rest}” is left out: it was not understood.`);
   }
   if (draft.group()?.label === label) return;
@@ -156,7 +156,7 @@ const openGroup = (line: number, cell: string, draft: PastedDraft): void => {
 type Details = Pick<Exercise, 'sets' | 'restSeconds' | 'tempo' | 'progression'>;
 
 /** Reads the cells of a row if they are already in notation. */
-const readStrictly = (cells: Cells, context: SetContext): Details | undefined => {
+const readStrictly = (cells: Cells, context: SetCountSource): Details | undefined => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
   const loads = cells.all('load').join(' and ');
   const amount = sets !== '' && reps !== '' ? `${sets} x ${reps}` : sets + reps;

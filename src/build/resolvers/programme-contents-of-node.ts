@@ -1,0 +1,60 @@
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import { packTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { toSections } from '../../content/render/sections.ts';
+import { countProgrammeContentsWithPages } from '../../domain/plans/programme-contents.ts';
+import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
+import { workoutsIn } from '../../domain/plans/workload.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { readNode } from '../read-nodes.ts';
+import type { SourcedNode } from '../read-space.ts';
+import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
+
+type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
+
+/**
+ * What is inside the programme that only this pack opens, in counts; undefined if it opens none. Of a pack in several versions, the one with the
+ * days a week that its page states.
+ */
+const insideOfPack = async (
+  { productId, daysAWeek }: Pack,
+  library: ExerciseLibrary,
+  context: ResolverContext,
+): Promise<PublicProgrammeContents | undefined> => {
+  const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('memberPlan') });
+  const programmes = [...entries].flatMap((node) => {
+    const fields = readNode('memberPlan', node)?.fields;
+    const isSold =
+      fields?.programme === true &&
+      fields.free !== true &&
+      rightIdsOf(toPlanRights(fields)).join() === productId;
+    if (!isSold) return [];
+    const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
+    return [
+      countProgrammeContentsWithPages(
+        workouts.map(({ plan }) => plan),
+        library,
+      ),
+    ];
+  });
+  return programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
+};
+
+/** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
+export const countProgrammeContentsOfNode = async (
+  type: PublicPlanType,
+  node: SourcedNode,
+  library: ExerciseLibrary,
+  context: ResolverContext,
+): Promise<PublicProgrammeContents | undefined> => {
+  const pack = packTypes.find((one) => one === type);
+  if (pack !== undefined) return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
+  const workouts = workoutsIn(toSections(longTextOfNode(type, node, context), library));
+  return workouts.length === 0
+    ? undefined
+    : countProgrammeContentsWithPages(
+        workouts.map(({ plan }) => plan),
+        library,
+      );
+};

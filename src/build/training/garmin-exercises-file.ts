@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
+import { findGarminExercise } from '../../content/check/garmin-exercise.ts';
+import {
+  garminExercisesPath,
+  type GarminExercises,
+} from '../../domain/training/log-files/fit/garmin-exercises.ts';
+
+/** The numbers that the exercises of the library have on Garmin's watches. */
+export const toGarminExercises = (entries: readonly Entry[]): GarminExercises =>
+  Object.fromEntries(
+    entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
+      // The check of the content has refused what the catalogue doesn't have.
+      const found = watchExercise === undefined ? undefined : findGarminExercise(watchExercise);
+      return found?.kind === 'found' ? [[slug, found.numbers]] : [];
+    }),
+  );
+
+/** Writes the file from which a session is saved for a watch. */
+export const writeGarminExercises = async (
+  publicFolder: string,
+  entries: readonly Entry[],
+): Promise<void> => {
+  const file = path.join(publicFolder, garminExercisesPath);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(toGarminExercises(entries)));
+};

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { equipment } from '../training/equipment.ts';
+import { muscles } from '../training/muscles.ts';
+
+/** What is inside a plan, in counts that anybody may see (`countProgrammeContents`). */
+export const PublicProgrammeContentsSchema = v.object({
+  weeks: v.number(),
+  sessions: v.number(),
+  daysAWeek: v.number(),
+  minutes: v.object({ from: v.number(), to: v.number() }),
+  equipment: v.array(v.picklist(equipment)),
+  muscles: v.array(v.object({ muscle: v.picklist(muscles), sets: v.array(v.number()) })),
+  exercises: v.array(v.object({ title: v.string(), path: v.string(), sessions: v.number() })),
+});
+export type PublicProgrammeContents = DeepReadonly<
+  v.InferOutput<typeof PublicProgrammeContentsSchema>
+>;

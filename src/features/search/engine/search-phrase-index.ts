@@ -1,0 +1,167 @@
+import { stopWords } from '../../../domain/search-index/stop-words.ts';
+import type { Query } from './parse-query.ts';
+import { conceptStemOf } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { foldedWords, stemOf } from './words.ts';
+
+/** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
+type Meaning = { readonly concept: string; readonly similarity: number };
+
+/** A term of a query, its weight, and what it may mean, the surest first. A concept belongs to the term that means it most surely. */
+type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[] };
+
+/** What the pages of a collection are asked as. */
+export type SearchPhraseIndex = {
+  /** Adds the phrases of the page at a position. */
+  readonly add: (position: number, phrases: readonly string[]) => void;
+  /**
+   * The pages whose phrases have most in common with the query, and how much: from `leastOverlap` to 1. What they have in common is the
+   * harmonic mean of the share of the query that the phrase has and the share of the phrase that the query has, both weighed by how rare
+   * the words are. So a rare word left out counts much, a common one little, and it doesn't matter which of the two is longer.
+   */
+  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, number>;
+};
+
+/** Less than this is mostly a coincidence. */
+const leastOverlap = 0.25;
+/** How much of what a page’s best phrase lacks its second best one makes up for: two that say nearly the same are surer than one. */
+const secondShare = 0.5;
+/** The most pages that are worth ranking for their phrases. */
+const maxPages = 24;
+/** An overlap is a harmonic mean, so a phrase with a smaller share of the query can't reach the least one. */
+const leastShareOfQuery = leastOverlap / (2 - leastOverlap);
+
+/**
+ * The least similarity of a word that counts: half of an unfinished one has to be there, and one typing mistake is the most. One or two letters
+ * may begin hundreds of words, and looking at all their phrases took most of the time of a search.
+ */
+const leastSimilarity = 0.7;
+
+/** The words that say what a phrase is about: without stop words, unless it has no others. */
+const significant = (words: readonly string[]): readonly string[] => {
+  const rare = words.filter((word) => !stopWords.has(word));
+  return rare.length > 0 ? rare : words;
+};
+
+/** Reads the terms that say what a query is about, and what each may mean: once for all collections. The heaviest term comes first. */
+export const phraseTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
+  const asked = terms.filter(({ isStopWord }) => !isStopWord);
+  const surest = new Map<string, Meaning & { readonly term: number }>();
+  asked.forEach(({ matches }, term) => {
+    for (const word of matches.words) {
+      const similarity = matches.similarities[word.id] ?? 0;
+      if (similarity < leastSimilarity) continue;
+      const concept = conceptStemOf(word.stem);
+      if (similarity > (surest.get(concept)?.similarity ?? 0)) {
+        surest.set(concept, { concept, similarity, term });
+      }
+    }
+  });
+  const meanings = [...surest.values()].toSorted((one, other) => other.similarity - one.similarity);
+  return asked
+    .map(({ weight }, term) => ({ weight, meanings: meanings.filter((one) => one.term === term) }))
+    .toSorted((one, other) => other.weight - one.weight);
+};
+
+export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseIndex => {
+  /** The page of each phrase, by the phrase's number. */
+  const positions: number[] = [];
+  const conceptsOf: (readonly string[])[] = [];
+  const phrasesWith = new Map<string, number[]>();
+  /** The weight of each phrase, computed when it is first asked for after words were counted: rarity depends on all pages. */
+  const weights: number[] = [];
+  let weightsAt = -1;
+  // What the present query has in common with each phrase: filled and emptied by each search, because making them anew would take longer.
+  const sharedOfPhrase: number[] = [];
+  const sharedOfQuery: number[] = [];
+  const lastTerm: number[] = [];
+
+  const weightOf = (phrase: number): number =>
+    (weights[phrase] ??= (conceptsOf[phrase] ?? []).reduce(
+      (sum, concept) => sum + vocabulary.rarityOf(concept),
+      0,
+    ));
+
+  const addPhrase = (position: number, words: readonly string[]): void => {
+    const phrase = positions.push(position) - 1;
+    const concepts = new Set(significant(words).map((word) => conceptStemOf(stemOf(word))));
+    conceptsOf.push([...concepts]);
+    sharedOfPhrase.push(0);
+    sharedOfQuery.push(0);
+    lastTerm.push(-1);
+    for (const concept of concepts) {
+      const others = phrasesWith.get(concept);
+      if (others === undefined) phrasesWith.set(concept, [phrase]);
+      else others.push(phrase);
+    }
+  };
+
+  /** Adds up what each phrase shares with the query. Returns the phrases that share enough of it to be worth comparing. */
+  const compare = (terms: readonly AskedTerm[], total: number): readonly number[] => {
+    const touched: number[] = [];
+    let rest = total;
+    terms.forEach(({ weight, meanings }, term) => {
+      // A phrase with none of the terms so far can have only the rest of them, so a common word alone finds none.
+      const mayBegin = rest >= leastShareOfQuery * total;
+      rest -= weight;
+      for (const { concept, similarity } of meanings) {
+        const shared = vocabulary.rarityOf(concept) * similarity;
+        for (const phrase of phrasesWith.get(concept) ?? []) {
+          const last = lastTerm[phrase] ?? -1;
+          if (last < 0) {
+            if (!mayBegin) continue;
+            touched.push(phrase);
+          }
+          sharedOfPhrase[phrase] = (sharedOfPhrase[phrase] ?? 0) + shared;
+          // A typed word counts once, though it may mean several words of the phrase.
+          if (last === term) continue;
+          sharedOfQuery[phrase] = (sharedOfQuery[phrase] ?? 0) + weight * similarity;
+          lastTerm[phrase] = term;
+        }
+      }
+    });
+    return touched;
+  };
+
+  return {
+    add: (position, phrases) => {
+      const stems = new Set<string>();
+      for (const text of phrases) {
+        const words = foldedWords(text);
+        for (const word of words) stems.add(vocabulary.add(word).stem);
+        addPhrase(position, words);
+      }
+      for (const stem of stems) vocabulary.countAsked(stem);
+    },
+
+    find: (terms) => {
+      const best = new Map<number, number>();
+      const second = new Map<number, number>();
+      if (positions.length === 0) return best;
+      if (weightsAt !== vocabulary.counted()) {
+        weights.length = 0;
+        weightsAt = vocabulary.counted();
+      }
+      const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+      for (const phrase of compare(terms, total)) {
+        const ofPhrase = (sharedOfPhrase[phrase] ?? 0) / weightOf(phrase);
+        const ofQuery = (sharedOfQuery[phrase] ?? 0) / total;
+        sharedOfPhrase[phrase] = 0;
+        sharedOfQuery[phrase] = 0;
+        lastTerm[phrase] = -1;
+        const overlap = (2 * ofPhrase * ofQuery) / (ofPhrase + ofQuery);
+        if (!(overlap >= leastOverlap)) continue;
+        const position = positions[phrase] ?? 0;
+        const before = best.get(position) ?? 0;
+        best.set(position, Math.max(overlap, before));
+        second.set(position, Math.max(Math.min(overlap, before), second.get(position) ?? 0));
+      }
+      for (const [position, overlap] of best) {
+        const lesser = second.get(position) ?? 0;
+        best.set(position, overlap + secondShare * lesser * (1 - overlap));
+      }
+      if (best.size <= maxPages) return best;
+      return new Map([...best].toSorted((one, other) => other[1] - one[1]).slice(0, maxPages));
+    },
+  };
+};

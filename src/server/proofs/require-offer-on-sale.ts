@@ -1,0 +1,17 @@
+import type { Catalogue, MembershipItem } from '../../domain/catalogue.ts';
+import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The membership sold under an offer. Refuses (409) one that isn't for sale. */
+export const requireOfferOnSale = (
+  catalogue: Catalogue,
+  offer: OfferNeedingProof,
+): MembershipItem => {
+  const found = catalogue.find(
+    (item): item is MembershipItem => item.kind === 'membership' && item.offer === offer,
+  );
+  if (found === undefined) {
+    throw new Refusal(409, 'This membership isn’t for sale at the moment.');
+  }
+  return found;
+};

@@ -1,3 +1,0 @@
-/** Constants of ours as a list in a statement: `('preparing', 'open')`. Never for what somebody has sent. */
-export const listSql = (words: readonly string[]): string =>
-  `(${words.map((word) => `'${word}'`).join(', ')})`;
