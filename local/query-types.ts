@@ -15,7 +15,8 @@ declare namespace Queries {
 // Gatsby types JSON as an object of unknown values. The resolver of `sections` (src/build/resolvers/content-resolvers.ts) validates its result with the schema of
 // `Section`, so this type is correct.
 const jsonSections = /readonly sections: Record<string, unknown>/g;
-const typedSections = "readonly sections: readonly import('./domain/plans/plan-view.ts').Section[]";
+const typedSections =
+  "readonly sections: readonly import('./domain/plans/plan-view.ts').TextSection[]";
 
 // The same holds for the home page's example of a session (src/build/resolvers/home-session.ts).
 const jsonSample = /readonly sample: Record<string, unknown>/g;
