@@ -8,6 +8,8 @@ import {
   findFitting,
   filterQueryParts,
   fitsFilter,
+  isKitEnoughFor,
+  kitChoices,
   looseningsOfFilter,
   minuteChoices,
   parseFinderFilter,
@@ -112,4 +114,17 @@ it('finderChoicesFor offers no time if no entry has a length, and no level if al
     minutes: minuteChoices,
     levels: ['beginner', 'expert'],
   });
+});
+
+it('the choices are "nothing" and every group that an entry needs', () => {
+  const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['none', 'barbell', 'cables']);
+  expect(kitChoices([]).map(({ id }) => id)).toEqual(['none']);
+});
+
+it('a bodyweight exercise needs no kit', () => {
+  expect(isKitEnoughFor({ equipment: ['body only'] }, ['none'])).toBe(true);
+  expect(isKitEnoughFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
 });

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
-import { isKitEnoughFor, kitChoices } from './chosen-filters.ts';
 import { kitNamesOf } from './kit.ts';
-
-it('the choices are "nothing" and every group that an entry needs', () => {
-  const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
-    ({ id }) => id,
-  );
-  expect(ids).toEqual(['none', 'barbell', 'cables']);
-  expect(kitChoices([]).map(({ id }) => id)).toEqual(['none']);
-});
 
 it('every piece of equipment belongs to exactly one group', () => {
   for (const item of equipment.filter((one) => one !== 'body only')) {
@@ -23,9 +14,4 @@ it('kitNamesOf lists the name of each group once', () => {
     'Cables',
   ]);
   expect(kitNamesOf({ equipment: ['body only'] })).toEqual([]);
-});
-
-it('a bodyweight exercise needs no kit', () => {
-  expect(isKitEnoughFor({ equipment: ['body only'] }, ['none'])).toBe(true);
-  expect(isKitEnoughFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
 });

@@ -2,6 +2,7 @@ import { drawInOwnFonts } from '../../support/browser/fonts.ts';
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { outOfReach, publicDay } from '../../support/browser/training.ts';
 import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { finishedIn, readStored } from '../../support/training/stored-session.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
 import { waitFor } from '../drivers/wait-for.ts';
@@ -43,6 +44,14 @@ export const finishedSets = async (visitor: Visitor): Promise<number> => {
 export const waitForSets = (visitor: Visitor, wanted: number): Promise<void> =>
   waitFor(`${wanted} sets are finished`, async () => {
     const finished = await finishedSets(visitor);
+    if (finished !== wanted) throw new Error(String(finished));
+  });
+
+/** Waits until the browser has stored that this many sets are finished: the page shows a set before it is stored. */
+const waitForStoredSets = (visitor: Visitor, wanted: number): Promise<void> =>
+  waitFor(`${wanted} sets are stored`, async () => {
+    const { open } = readStored(await visitor.run(storedRecords));
+    const finished = open === undefined ? 0 : finishedIn(open);
     if (finished !== wanted) throw new Error(String(finished));
   });
 
@@ -203,7 +212,7 @@ export const trainingJourneys: readonly Journey[] = [
     run: async (visitor) => {
       const begun = await beginAtSquat(visitor);
       await visitor.press(mainButton);
-      await waitForSets(visitor, begun + 1);
+      await waitForStoredSets(visitor, begun + 1);
       // Within seconds of the first set of all: Firefox has not stored the mark of the log yet.
       await visitor.restart();
       await visitor.go('/train/');

@@ -9,7 +9,7 @@ export { AllSetsDone } from '../session/all-done.tsx';
 export { undoWords } from '../words/undo-words.ts';
 export { RoundList } from './round-list.tsx';
 export { SetClock } from './set-clock.tsx';
-export { PreloadStyles } from './preload-styles.tsx';
+export { PrerenderSetParts } from './prerender-set-parts.tsx';
 export { TempoBeat } from './tempo-beat.tsx';
 export { repeatWhileHeld } from '../set/repeat-while-held.ts';
 export { WeightField } from '../set/weight-field.tsx';

@@ -250,7 +250,7 @@ export const SetScreen = ({
       )}
       {clocks === undefined ? null : (
         <>
-          <clocks.PreloadStyles />
+          <clocks.PrerenderSetParts />
           <clocks.WakeLock onRefused={setDark} />
         </>
       )}

@@ -16,7 +16,7 @@ const zero = (): number => 0;
  * Draws once, unseen, what only later sets need, before a tap needs it, and takes it away again: each new style rule makes the browser
  * recalculate the whole page, and code, letters and plates that are drawn for the first time take an old phone a whole frame.
  */
-export const PreloadStyles = memo((): ReactElement | null => {
+export const PrerenderSetParts = memo((): ReactElement | null => {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDone(true), 100);
@@ -58,4 +58,4 @@ export const PreloadStyles = memo((): ReactElement | null => {
     </div>
   );
 });
-PreloadStyles.displayName = 'PreloadStyles';
+PrerenderSetParts.displayName = 'PrerenderSetParts';
