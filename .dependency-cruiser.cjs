@@ -270,7 +270,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/customer-records|orders/item/write-order-reading|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(read|write)-rights|orders/item/write-order-reading|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
       },
     },
     {

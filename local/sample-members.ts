@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { agreementsVersion } from '../src/domain/orders/agreements.ts';
-import { findOrCreateCustomer } from '../src/server/rights/customer-records.ts';
+import { findOrCreateCustomer } from '../src/server/rights/write-rights.ts';
 import {
   writeOrderReading,
   type RightOfOrder,

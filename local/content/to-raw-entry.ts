@@ -1,8 +1,6 @@
 import { fieldsOfType } from '../../src/content/model/content-model.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
-import { isAssetField } from '../../src/content/model/entry.ts';
-import type { RawEntry } from '../../src/content/model/entry.ts';
-import { toText } from '../../src/content/model/field-values.ts';
+import { isAssetField, type RawEntry, toText } from '../../src/content/model/entry.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;

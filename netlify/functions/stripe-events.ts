@@ -1,6 +1,6 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createStripeEventsDependencies } from '../../src/server/payments/rights-dependencies.ts';
-import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
+import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';

@@ -1,8 +1,14 @@
 import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
 import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
 import type { ContentAsset } from '../content/model/content-space.ts';
-import { isAssetField, toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
-import { toText, toTexts } from '../content/model/field-values.ts';
+import {
+  isAssetField,
+  toEntry,
+  type EntryOf,
+  type RawEntry,
+  toText,
+  toTexts,
+} from '../content/model/entry.ts';
 
 /** A Gatsby node, of which only the id is certain. */
 export type SourcedNode = { readonly id: string } & Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import { createEndpoint, type Handler } from './http/endpoint.ts';
-import { jsonAnswer } from './http/json-answer.ts';
+import { jsonAnswer } from './http/answers.ts';
 import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
 import { readServiceChecks, toServiceState } from './monitoring/service-checks.ts';

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOfType } from '../../content/model/content-model.ts';
-import type { RawEntry } from '../../content/model/entry.ts';
+import { type RawEntry, toTexts } from '../../content/model/entry.ts';
 import type { ContentField } from '../../content/model/field.ts';
-import { toTexts } from '../../content/model/field-values.ts';
 import {
   publishedFilmPath,
   publishedFilms,

@@ -1,4 +1,4 @@
-import { toText } from '../../content/model/field-values.ts';
+import { toText } from '../../content/model/entry.ts';
 import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
 import { filmSideInTitle } from '../../domain/film.ts';
 import type { Film } from '../../domain/film.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
-import { renewalPriceTimes } from '../../domain/orders/renewal-price.ts';
+import { renewalPriceTimes } from '../../domain/catalogue.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomain, RequiredVariable } from './variable-kinds.ts';

@@ -1,6 +1,6 @@
 import { destinationName } from '../../domain/delivery/destinations.ts';
 import { importTaxRuleOf } from '../../domain/delivery/import-tax.ts';
-import { isUkVatCharged } from '../../domain/delivery/vat.ts';
+import { isUkVatCharged } from '../../domain/cart/price-cart.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';

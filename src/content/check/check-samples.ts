@@ -1,7 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
-import type { RawEntry } from '../model/entry.ts';
-import { toTexts } from '../model/field-values.ts';
+import { type RawEntry, toTexts } from '../model/entry.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 /** How the starter space marks what an owner has to put something real in place of. */

@@ -229,3 +229,10 @@ export const longTextOf = ({ fields }: PartialEntry): string =>
 
 /** The editors' name for the type of an entry. */
 export const typeNameOf = ({ type }: Pick<RawEntry, 'type'>): string => contentModel[type].name;
+
+/** A field's value as text; empty if it is of another type. */
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A field's value as a list of texts, without what is of another type. */
+export const toTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

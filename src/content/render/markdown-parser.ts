@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import * as v from 'valibot';
-import { proseWithPounds } from '../../domain/weights/pounds-in-prose.ts';
+import { proseWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { findHtmlProblem } from './allowed-html.ts';
 import { formulaParts } from './formula.ts';
 import { toInlineText } from './plain-text.ts';

@@ -2,10 +2,27 @@ import type { Catalogue, CatalogueItem } from '../catalogue.ts';
 import { deliveryDatesOfOrder } from '../delivery/delivery-dates.ts';
 import { deliveryCost, deliveryTitle, zoneOf } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
-import { vatIncludedIn } from '../delivery/vat.ts';
 import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
+
+/** The destinations where our goods bear UK VAT. The Isle of Man counts as part of the United Kingdom for it; the Channel Islands don't. */
+const withUkVat: readonly string[] = ['GB', 'GB-NIR', 'IM'];
+
+/** Whether UK VAT is included in the prices of goods sent to a destination. */
+export const isUkVatCharged = (destination: string): boolean => withUkVat.includes(destination);
+
+/** Percentage of the price excluding VAT: the standard rate. */
+const ukVatPercent = 20;
+
+/**
+ * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent; null where we charge none
+ * because the goods are exported. The price is the same there.
+ */
+export const vatIncludedIn = (minorUnits: number, destination: string): number | null =>
+  isUkVatCharged(destination)
+    ? Math.round((minorUnits * ukVatPercent) / (100 + ukVatPercent))
+    : null;
 
 /** The inputs of a cart's price. */
 export type CartPricingInput = {

@@ -6,7 +6,7 @@ import {
   easterSunday,
   isWorkingDay,
   weekdayOf,
-} from './bank-holidays.ts';
+} from './delivery-dates.ts';
 
 const years = fc.integer({ min: 1978, max: 2200 });
 

@@ -5,8 +5,10 @@ import {
   deliveryDatesOfOrder,
   deliveryDatesOfParcel,
   dispatchDay,
+  addDays,
+  isWorkingDay,
+  utcDayOf,
 } from './delivery-dates.ts';
-import { addDays, isWorkingDay, utcDayOf } from './bank-holidays.ts';
 
 const moments = fc.date({
   min: new Date('2020-01-01'),

@@ -1,6 +1,86 @@
 import type { DeliveryZone } from '../shop/goods.ts';
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { addDays, isWorkingDay, type CalendarDay } from './bank-holidays.ts';
+
+/** A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock changes. */
+export type CalendarDay = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const utcDayOf = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
+
+/** The day `days` days later; earlier if it is negative. */
+export const addDays = (day: CalendarDay, days: number): CalendarDay =>
+  utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+/** 0 is Sunday, 6 Saturday. */
+export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const sunday = 0;
+const monday = 1;
+const saturday = 6;
+
+const isWeekend = (day: CalendarDay): boolean => [saturday, sunday].includes(weekdayOf(day));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const dayOf = (year: number, month: number, day: number): CalendarDay =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its letters. */
+export const easterSunday = (year: number): CalendarDay => {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return dayOf(year, Math.floor(n / 31), (n % 31) + 1);
+};
+
+/** The first Monday on or after a day. */
+const mondayFrom = (day: CalendarDay): CalendarDay =>
+  addDays(day, (monday - weekdayOf(day) + 7) % 7);
+
+const firstFree = (day: CalendarDay, taken: readonly CalendarDay[]): CalendarDay =>
+  isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;
+
+/** A holiday at a weekend has a substitute: the next weekday that isn't a holiday itself. */
+const withSubstitutes = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
+  const kept = days.filter((day) => !isWeekend(day));
+  return days
+    .filter(isWeekend)
+    .reduce(
+      (holidays: readonly CalendarDay[], day) => [...holidays, firstFree(day, holidays)],
+      kept,
+    );
+};
+
+/**
+ * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
+ * since 1978. One-off holidays, such as a coronation's, are not included.
+ */
+export const englishBankHolidaysIn = (year: number): readonly CalendarDay[] => {
+  const easter = easterSunday(year);
+  return [
+    ...withSubstitutes([dayOf(year, 1, 1)]),
+    addDays(easter, -2),
+    addDays(easter, 1),
+    mondayFrom(dayOf(year, 5, 1)),
+    mondayFrom(dayOf(year, 5, 25)),
+    mondayFrom(dayOf(year, 8, 25)),
+    ...withSubstitutes([dayOf(year, 12, 25), dayOf(year, 12, 26)]).toSorted(),
+  ];
+};
+
+/** Whether a day is a working day: Monday to Friday, except the bank holidays of England. */
+export const isWorkingDay = (day: CalendarDay): boolean =>
+  !isWeekend(day) && !englishBankHolidaysIn(Number(day.slice(0, 4))).includes(day);
 
 /** Orders placed before this hour in the UK are dispatched on the same working day. */
 const lastHourOfDispatch = 12;

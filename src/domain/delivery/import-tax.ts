@@ -9,7 +9,7 @@ type ImportTax = { readonly name: string; readonly percent: number; readonly abo
  *   (gov.je, "Paying GST for online shopping and imported goods"; jerseypost.com, "Importing goods"). Sellers of more than
  *   £300,000 a year to Jersey register and take it themselves; we sell less there. Several parcels that arrive on one day count
  *   together. Goods in free circulation in the United Kingdom bear no duty: the islands are in a customs union with it.
- * - Guernsey has neither VAT nor GST, and the Isle of Man has the VAT of the United Kingdom, which is in our prices (`vat.ts`).
+ * - Guernsey has neither VAT nor GST, and the Isle of Man has the VAT of the United Kingdom, which is in our prices (`price-cart.ts`).
  */
 const importTaxes: Readonly<Record<string, ImportTax>> = {
   JE: { name: 'GST', percent: 5, above: { currency: 'gbp', minorUnits: 6000 } },

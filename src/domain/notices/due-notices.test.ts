@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import { membershipNotices, refundNotices } from './due-notices.ts';
-import {
-  rightStateOfSubscription,
-  type SubscriptionFacts,
-} from '../payments/subscription-right-state.ts';
+import { rightStateOfSubscription, type SubscriptionFacts } from '../payments/order-states.ts';
 
 const readAt = new Date('2027-06-15T12:00:00Z');
 const at = (days: number): Date => new Date(readAt.getTime() + days * 24 * 60 * 60 * 1000);

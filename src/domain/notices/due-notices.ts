@@ -6,10 +6,7 @@ import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscrip
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from '../refunds/money-back.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
-import type {
-  SubscriptionFacts,
-  SubscriptionRightState,
-} from '../payments/subscription-right-state.ts';
+import type { SubscriptionFacts, SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
 export type CausedNotice = Notice & { readonly mailId: string };

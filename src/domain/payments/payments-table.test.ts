@@ -9,8 +9,8 @@ import {
   type MembershipFacts,
   type PackFacts,
   type PaymentSessionFacts,
+  type SubscriptionFacts,
 } from './order-states.ts';
-import type { SubscriptionFacts } from './subscription-right-state.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);

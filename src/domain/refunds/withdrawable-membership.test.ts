@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from './money-back.ts';
-import { moneyBackOnWithdrawal } from './withdrawable-membership.ts';
+import { moneyBackOnWithdrawal } from './withdrawal.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');
 const days = (count: number): Date => new Date(orderedAt.getTime() + count * 24 * 60 * 60 * 1000);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customerRecordOf } from './customer-record.ts';
-import { isSubscribed } from './member-rights.ts';
+import { customerRecordOf, isSubscribed } from './member-rights.ts';
 import {
   daysAgo,
   grantWith,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { proseWithPounds } from './pounds-in-prose.ts';
-import { nearestGymPounds, piecesWithPounds } from './pounds-in-text.ts';
-import type { PieceWithPounds } from './pounds-in-text.ts';
+import {
+  proseWithPounds,
+  nearestGymPounds,
+  piecesWithPounds,
+  type PieceWithPounds,
+} from './pounds-in-text.ts';
 
 /** The text with both units. */
 const both = (pieces: readonly PieceWithPounds[]): string =>

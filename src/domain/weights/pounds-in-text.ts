@@ -7,7 +7,7 @@ export type PieceWithPounds = { readonly text: string; readonly pounds: string |
 const kilograms =
   /(?<![\d.,/])(\d+(?:\.\d+)?)(?:( to | or | and |[–-])(\d+(?:\.\d+)?))?[ \u00A0]?(?:kg|kilos?|kilograms?)\b(?!\s*(?:\/|per\b))/g;
 
-export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
+const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
 /** The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
 export const nearestGymPounds = (kilos: number): number => {
@@ -38,3 +38,29 @@ export const piecesWithPounds = (
   if (done < text.length) pieces.push({ text: text.slice(done), pounds: undefined });
   return pieces;
 };
+
+/** Sentences about a person's own weight, which is not a load on a bar. */
+const isAboutBodies =
+  /\b(?:weigh(?:s|ed|ing)?|body ?weight|scales?|fat|muscle|protein|los(?:e|es|ing|t)|gain(?:s|ed)?|drops?)\b/i;
+
+/** The pounds of a body, or of a part of it: whole numbers, or halves below 5 lb. */
+const bodyPounds = (kilos: number): number => {
+  const pounds = fromMetric(kilos, 'lb');
+  return Math.max(0.5, roundTo(pounds, pounds < 5 ? 0.5 : 1));
+};
+
+const sentenceAround = (text: string, from: number, to: number): string => {
+  const before = text.slice(0, from);
+  const start = Math.max(...['. ', '; ', ': '].map((end) => before.lastIndexOf(end)));
+  const rest = text.slice(to);
+  const end = rest.search(/[.;:](?:\s|$)/);
+  return before.slice(start + 1) + (end === -1 ? rest : rest.slice(0, end));
+};
+
+/** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
+export const proseWithPounds = (prose: string): readonly PieceWithPounds[] =>
+  piecesWithPounds(prose, (kilos, text, from, to) =>
+    isAboutBodies.test(sentenceAround(text, from, to))
+      ? bodyPounds(kilos)
+      : nearestGymPounds(kilos),
+  );

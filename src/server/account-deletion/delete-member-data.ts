@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { secondPlacesOfSql } from '../rights/rights-in-bulk.ts';
 import { forgetCardsSql } from '../rights/write-rights.ts';
 import { isMailOverSql, queueMailParts } from '../mail/queue-mail.ts';
-import type { Database } from '../store/database.ts';
-import { joinNamedParts } from '../store/statement-parts.ts';
+import { type Database, joinNamedParts } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `

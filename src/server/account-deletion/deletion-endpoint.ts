@@ -2,10 +2,10 @@ import { DeletionRequestSchema } from '../../domain/account/account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { storeDeletionRequest } from './store-deletion-request.ts';
 

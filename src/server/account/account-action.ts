@@ -1,7 +1,7 @@
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';

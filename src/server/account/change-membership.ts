@@ -3,7 +3,7 @@ import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
 import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import {
   keepRenewing,

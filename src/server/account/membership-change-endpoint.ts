@@ -1,7 +1,6 @@
 import { MembershipActionSchema } from '../../domain/account/account-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { refreshOrder } from '../orders/item/refresh-order.ts';
 import { isRequestOutdated } from '../till/stripe/stripe-client.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/answers.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
   readCustomerPayments,

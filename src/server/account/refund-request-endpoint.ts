@@ -3,8 +3,7 @@ import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.t
 import { requestRates } from '../../domain/limits.ts';
 import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import {

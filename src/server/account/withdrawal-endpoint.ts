@@ -3,8 +3,7 @@ import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.t
 import type { Money } from '../../domain/money.ts';
 import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';

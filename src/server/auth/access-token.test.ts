@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownerPermission, permissionsClaim } from '../../domain/account/permissions.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {

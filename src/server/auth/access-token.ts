@@ -8,7 +8,7 @@ import {
   permissionsClaim,
   permissionsInToken,
 } from '../../domain/account/permissions.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { SigningKeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
 /** The access tokens that we accept. */

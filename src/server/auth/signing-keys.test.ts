@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { createAuthenticate, type Authenticate } from './access-token.ts';
 import { SigningKeysUnavailable, openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {

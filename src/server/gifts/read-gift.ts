@@ -4,7 +4,7 @@ import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { giftRefusalOf, timeHeldBeforeGift } from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
 import { findRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';

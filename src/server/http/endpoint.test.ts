@@ -6,8 +6,7 @@ import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sente
 import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
-import { jsonAnswer } from './json-answer.ts';
-import { Refusal } from './refusal.ts';
+import { jsonAnswer, Refusal } from './answers.ts';
 
 const url = 'https://knurl.example/api/thing';
 const request = (init: RequestInit = {}) => new Request(url, init);

@@ -10,8 +10,7 @@ import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { withObservation } from './observe.ts';
 import type { AnswerObserver } from './observe.ts';
-import { jsonAnswer, refusalAnswer } from './json-answer.ts';
-import { Refusal } from './refusal.ts';
+import { jsonAnswer, refusalAnswer, Refusal } from './answers.ts';
 
 /** A function of the host: takes a request and returns the answer. */
 export type Handler = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maxRequestBytes } from '../../domain/limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answers.ts';
 import { readJson } from './request-body.ts';
 
 const url = 'https://knurl.example/api/thing';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxRequestBytes } from '../../domain/limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answers.ts';
 
 const tooLarge = (maxBytes: number): string =>
   `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`;

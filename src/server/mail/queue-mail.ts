@@ -3,9 +3,8 @@ import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/
 import type { Notice } from '../../domain/notices/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, joinNamedParts } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
-import { joinNamedParts } from '../store/statement-parts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The data of a report to ourselves. */

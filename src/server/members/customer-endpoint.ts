@@ -1,8 +1,8 @@
 import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
-import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-records.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
+import { findCustomerRecord } from '../rights/read-rights.ts';
+import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import { findRightsSuppliedLate } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 

@@ -7,9 +7,8 @@ import {
 } from '../../domain/members/letters.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
-import { findCustomerRecord } from '../rights/customer-records.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
+import { findCustomerRecord } from '../rights/read-rights.ts';
 import type { LetterFiles } from './letter-files.ts';
 import { countMemberRequest, type MemberDependencies } from './plan-access.ts';
 import { restOfPath } from './rest-of-path.ts';

@@ -5,8 +5,7 @@ import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer, privateAnswerHeaders } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,

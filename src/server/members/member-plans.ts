@@ -6,7 +6,7 @@ import { memberCategoryKey } from '../../domain/members/zone-address.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/answers.ts';
 import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CustomerRecord } from '../../domain/rights/customer-record.ts';
+import type { CustomerRecord } from '../../domain/rights/member-rights.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
 import {
@@ -10,11 +10,11 @@ import {
 import { salesPagesOf } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerRecord } from '../rights/customer-records.ts';
+import { findCustomerRecord } from '../rights/read-rights.ts';
 import type { PlanFiles } from './plan-files.ts';
 import { logFailure } from '../log.ts';
 

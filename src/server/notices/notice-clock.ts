@@ -8,8 +8,7 @@ import {
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { queueMailParts } from '../mail/queue-mail.ts';
-import type { Database } from '../store/database.ts';
-import { joinNamedParts } from '../store/statement-parts.ts';
+import { type Database, joinNamedParts } from '../store/database.ts';
 import {
   yearBlockMailRows,
   firstGuideMailRows,

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { readBody } from '../http/request-body.ts';
 import { buyerCookieHeader } from './cart/buyer.ts';
-import {
-  answerCartOrderPress,
-  type CartPressDependencies,
-} from './cart/answer-cart-order-press.ts';
-import {
-  answerItemOrderPress,
-  type ItemPressDependencies,
-} from './item/answer-item-order-press.ts';
+import { answerCartOrderPress, type CartPressDependencies } from './cart/cart-order-press.ts';
+import { answerItemOrderPress, type ItemPressDependencies } from './item/item-order-press.ts';
 
 /** The dependencies of `POST /api/checkout`. */
 export type CheckoutDependencies = ItemPressDependencies & CartPressDependencies;

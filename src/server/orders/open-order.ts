@@ -1,5 +1,5 @@
 import type { PayableState } from '../../domain/orders/payment-states.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import {

@@ -3,7 +3,7 @@ import type { OwnDataRow } from '../../domain/account/own-data.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { privateAnswerHeaders } from '../http/json-answer.ts';
+import { privateAnswerHeaders } from '../http/answers.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';

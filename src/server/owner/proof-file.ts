@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { proofFileTypes } from '../../domain/proofs/proofs.ts';
-import { privateAnswerHeaders } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 

@@ -1,5 +1,5 @@
 import { findDuePauses, type MembershipToResume } from '../rights/rights-in-bulk.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 

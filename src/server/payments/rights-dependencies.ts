@@ -11,7 +11,7 @@ import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
-import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
+import type { StripeEventsDependencies } from './stripe-events.ts';
 import { logFailure } from '../log.ts';
 
 const createRefreshDependencies = ({

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { siteBuildPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 
 const outage = (cause: unknown): Outage =>

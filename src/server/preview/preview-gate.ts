@@ -7,8 +7,7 @@ import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
 import { siteBuildPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { refusalAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refusalAnswer, Refusal } from '../http/answers.ts';
 import { findBuiltFile, mediaTypeOf } from './find-file.ts';
 import {
   faultPage,

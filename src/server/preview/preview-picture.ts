@@ -2,7 +2,7 @@ import { previewPaths } from '../../domain/preview.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { Outage } from '../outage.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 
 type Source = { readonly spaceId: string; readonly contentHost: string };
 

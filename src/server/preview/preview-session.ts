@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose/jwt/decode';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 
 /** In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC 6265bis). */
 const maxTokenLength = 3800;

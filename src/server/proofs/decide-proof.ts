@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';

@@ -6,15 +6,14 @@ import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
   enforceRateLimit,
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { requireOfferOnSale } from './require-offer-on-sale.ts';
 import { readProofForm } from './read-proof-form.ts';

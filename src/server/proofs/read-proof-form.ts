@@ -6,7 +6,7 @@ import {
   offersNeedingProof,
   type OfferNeedingProof,
 } from '../../domain/membership/membership-offers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */

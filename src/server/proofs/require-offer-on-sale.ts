@@ -1,6 +1,6 @@
 import type { Catalogue, MembershipItem } from '../../domain/catalogue.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */
 export const requireOfferOnSale = (

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { waitInWords, type RequestRate } from '../../domain/limits.ts';
 import type { CallerNetwork } from '../http/caller-address.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 import { expiredRateLimits } from './delete-expired-rate-limits.ts';
 

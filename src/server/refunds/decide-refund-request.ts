@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../../domain/money-schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { bookWithdrawalsOfOrder, type BookingDependencies } from './book-withdrawal.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 
 type MoneyAct = {
   /** The order's id: a parameter, or a query. */

@@ -1,6 +1,6 @@
 import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
 import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';

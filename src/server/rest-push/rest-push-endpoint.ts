@@ -2,7 +2,7 @@ import { requestRates } from '../../domain/limits.ts';
 import { isAtPushService, RestPushRequestSchema } from '../../domain/rest-push/rest-push-api.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
   chargesOfNetworks,

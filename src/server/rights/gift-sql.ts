@@ -1,4 +1,4 @@
-import type { StatementParameters } from '../store/statement-parts.ts';
+import type { StatementParameters } from '../store/database.ts';
 import { giftGrantStateSql } from './write-rights.ts';
 
 /** A gift bought with an order. */

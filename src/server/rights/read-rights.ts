@@ -3,7 +3,12 @@ import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
 import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
-import type { MemberRights, OrderedSubscription } from '../../domain/rights/member-rights.ts';
+import {
+  customerRecordOf,
+  type CustomerRecord,
+  type MemberRights,
+  type OrderedSubscription,
+} from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
 import { ownWithdrawalsSql } from '../store/own-withdrawals-sql.ts';
@@ -266,4 +271,14 @@ export const findRightsSuppliedLate = async (
   return rows.flatMap(({ right_id: rightId, at }) =>
     isSuppliedLate(at, now) ? [{ rightId, at }] : [],
   );
+};
+
+/** The record of the member with this subject, as of `now`; undefined if there is none yet. */
+export const findCustomerRecord = async (
+  database: Database,
+  subject: string,
+  now: Date,
+): Promise<CustomerRecord | undefined> => {
+  const rights = await findRights(database, { subject });
+  return rights === undefined ? undefined : customerRecordOf(rights, now);
 };

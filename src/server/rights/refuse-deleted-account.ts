@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RefuseDeletedAccount } from '../auth/access-token.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 
 // Until her data is deleted her subject is still in `customers`. Afterwards its digest refuses the tokens issued before her login

@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
-import type { PackGrantState } from '../../domain/payments/order-states.ts';
-import type { SubscriptionRightState } from '../../domain/payments/subscription-right-state.ts';
-import type { StatementParameters } from '../store/statement-parts.ts';
+import type { PackGrantState, SubscriptionRightState } from '../../domain/payments/order-states.ts';
+import type { Database, StatementParameters } from '../store/database.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by the same statement, so that
 // neither exists without the other.
@@ -141,3 +141,27 @@ export const closeShopGrantsFrom = (returning: string, now: string): string => `
 export const forgetCardsSql = (leaving: string): string => `
   update subscriptions set card_brand = null, card_last4 = null, card_ends_on = null
   where customer_id in (select customer_id from ${leaving})`;
+
+const Customer = v.object({ customer_id: v.string() });
+
+// The update changes nothing, but makes the statement return the existing row, so two simultaneous requests get the same id.
+const findOrCreateStatement = `
+  insert into customers (customer_id, subject, created_at) values ($1, $2, $3)
+  on conflict (subject) do update set subject = excluded.subject
+  returning customer_id`;
+
+/** The customer id of a subject. Creates the customer with `newCustomerId` if there is none yet. */
+export const findOrCreateCustomer = async (
+  database: Database,
+  subject: string,
+  newCustomerId: string,
+  now: Date,
+): Promise<string> => {
+  const [row] = await database.query(Customer, findOrCreateStatement, [
+    newCustomerId,
+    subject,
+    now,
+  ]);
+  if (row === undefined) throw new Error('The database made no customer.');
+  return row.customer_id;
+};

@@ -12,8 +12,7 @@ import { ukDayText } from '../../domain/days/uk-time.ts';
 import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { sanitiseMailName } from '../../domain/mails/sanitise-mail-text.ts';
 import { Outage } from '../outage.ts';
@@ -22,7 +21,7 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,

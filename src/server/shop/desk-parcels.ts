@@ -1,7 +1,7 @@
 import { returnUntilOf } from '../../domain/refunds/returns.ts';
 import { shopOrderNumberText, type Tracking } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/answers.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import {

@@ -6,12 +6,12 @@ import { type Shop } from '../../domain/shop/goods.ts';
 import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readBuyerCookie } from '../orders/cart/buyer.ts';
-import { readQuoteBody } from '../orders/cart/cart-request.ts';
+import { readQuoteBody } from '../orders/cart/cart-order-press.ts';
 import { heldQuantities } from '../orders/cart/find-or-create-shop-order.ts';
 import { readAvailable } from '../stock/hold-stock.ts';
 

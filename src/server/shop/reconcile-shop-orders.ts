@@ -13,7 +13,7 @@ import {
 } from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
 import { sqlListOf } from '../store/sql-list.ts';
-import { listSessionsSince } from '../till/stripe/sessions.ts';
+import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 
 /** The dependencies of a reconciliation of the shop. */

@@ -5,8 +5,7 @@ import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/sh
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import {

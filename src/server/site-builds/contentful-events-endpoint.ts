@@ -6,8 +6,7 @@ import {
   judgeContentEvent,
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readBody } from '../http/request-body.ts';
 import { isSignedByContentful, signedAt } from './contentful-signature.ts';
 import { askForBuild } from './settle-builds.ts';

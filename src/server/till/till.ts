@@ -1,7 +1,7 @@
 import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { Payment } from '../../domain/refunds/money-back.ts';
-import type { SubscriptionFacts } from '../../domain/payments/subscription-right-state.ts';
+import type { SubscriptionFacts } from '../../domain/payments/order-states.ts';
 import type { PostalAddress } from '../../domain/shop/shop-order.ts';
 import { Outage } from '../outage.ts';
 

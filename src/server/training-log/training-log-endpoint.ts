@@ -9,11 +9,10 @@ import {
 } from '../../domain/sealed-sync/sealed-log-request.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
 import {

@@ -8,7 +8,7 @@ import {
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
   chargesOfNetworks,

@@ -6,7 +6,7 @@ import {
   type CurrencyDependencies,
 } from '../../../src/server/currency/currency-endpoint.ts';
 import { createGeolocationService } from '../../../src/server/currency/geolocation-service.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 
 const key = 'a-secret-key';
 const address = '203.0.113.7';

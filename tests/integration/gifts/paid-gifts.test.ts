@@ -3,11 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { readGift } from '../../../src/server/gifts/read-gift.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
-import {
-  findCustomerRecord,
-  findOrCreateCustomer,
-} from '../../../src/server/rights/customer-records.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { membershipStates } from '../../../src/domain/rights/membership.ts';
-import type { PackGrantState } from '../../../src/domain/payments/order-states.ts';
-import type { SubscriptionRightState } from '../../../src/domain/payments/subscription-right-state.ts';
+import type {
+  PackGrantState,
+  SubscriptionRightState,
+} from '../../../src/domain/payments/order-states.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
-import {
-  findCustomerRecord,
-  findOrCreateCustomer,
-} from '../../../src/server/rights/customer-records.ts';
-import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import type { CustomerRecord } from '../../../src/domain/rights/member-rights.ts';
 import {
   writeOrderReading,
   type OrderReading,

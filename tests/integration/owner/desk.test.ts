@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/owner/owner-answer.ts';
 import { FiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import {
   createOwnerEndpoint,
   type OwnerDependencies,

@@ -3,11 +3,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import {
-  findOrCreateCustomer,
-  findCustomerRecord,
-} from '../../../src/server/rights/customer-records.ts';
-import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderApiPath } from '../../../src/domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../../src/domain/orders/checkout.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { createOrderEndpoint } from '../../../src/server/payments/order-endpoint.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { StripeUnavailable } from '../../../src/server/till/stripe/stripe-client.ts';
 import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { createEndpoint } from '../../../src/server/http/endpoint.ts';
-import { jsonAnswer } from '../../../src/server/http/json-answer.ts';
+import { jsonAnswer } from '../../../src/server/http/answers.ts';
 import {
   askStripe,
   createStripeClient,

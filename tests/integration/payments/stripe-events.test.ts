@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
-import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
+import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   openTestPayments,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { accountOf, addressOf } from '../../support/members/answers.ts';
 import { jpeg } from '../../support/proofs/proof-forms.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type DeskOrdersAnswer,
 } from '../../../src/domain/shop-desk/desk-answer.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';

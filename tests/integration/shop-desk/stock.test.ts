@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import type { StockAct } from '../../../src/domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { changeStock, countSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
 import { storePaidShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import {
   belt,

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  findCustomerRecord,
-  findOrCreateCustomer,
-} from '../../../src/server/rights/customer-records.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import type { ShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { updateBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
 import {

@@ -14,7 +14,7 @@ import { createOwnPaymentsEndpoint } from '../../../src/server/account/own-payme
 import { createRefundRequestEndpoint } from '../../../src/server/account/refund-request-endpoint.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import type { PlacedOrder, TestPayments } from '../payments/test-payments.ts';
 
 const site = 'https://knurl.example';

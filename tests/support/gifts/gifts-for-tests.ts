@@ -5,7 +5,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { GiftAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { at, openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';

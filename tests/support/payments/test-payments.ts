@@ -6,15 +6,13 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
-import {
-  findCustomerRecord,
-  findOrCreateCustomer,
-} from '../../../src/server/rights/customer-records.ts';
-import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import type { CustomerRecord } from '../../../src/domain/rights/member-rights.ts';
 import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
-} from '../../../src/server/payments/stripe-events-endpoint.ts';
+} from '../../../src/server/payments/stripe-events.ts';
 import { compareWithStripeLists } from '../../../src/server/payments/reconcile/compare-lists.ts';
 import {
   reconcilePayments,

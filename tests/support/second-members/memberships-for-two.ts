@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
-import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';

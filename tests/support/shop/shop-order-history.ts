@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
 import { returnProblemOf } from '../../../src/domain/refunds/returns.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { emptyShipping } from '../../../local/stripe/checkout/shipping.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
-import {
-  findCustomerRecord,
-  findOrCreateCustomer,
-} from '../../../src/server/rights/customer-records.ts';
+import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import {
   payShopRefunds,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
+import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 
 /** What a member has besides the subject of the login. */

@@ -1,5 +1,7 @@
-import type { PackGrantState } from '../../../src/domain/payments/order-states.ts';
-import type { SubscriptionRightState } from '../../../src/domain/payments/subscription-right-state.ts';
+import type {
+  PackGrantState,
+  SubscriptionRightState,
+} from '../../../src/domain/payments/order-states.ts';
 
 /** A grant that opens when it is paid. */
 export const grantedAt = (paidAt: Date, changes: Partial<PackGrantState> = {}): PackGrantState => ({

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import { type CatalogueItem, membershipChargesOf } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { membershipChargesOf } from '../../../src/domain/orders/renewal-price.ts';
-import { renewalPriceNote, toPriceData } from '../../../src/server/till/stripe/renewal-price.ts';
+import { renewalPriceNote, toPriceData } from '../../../src/server/till/stripe/prices.ts';
 
 type Line = Stripe.Checkout.SessionCreateParams.LineItem;
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { createTrainingLogEndpoint } from '../../../src/server/training-log/training-log-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { Refusal } from '../../../src/server/http/refusal.ts';
+import { Refusal } from '../../../src/server/http/answers.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 

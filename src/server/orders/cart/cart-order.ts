@@ -8,7 +8,7 @@ import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/answers.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutLine, Parcel } from '../../till/till.ts';
 import { findOrderRefusal } from '../may-order.ts';

@@ -10,8 +10,7 @@ import {
   type PayableState,
 } from '../../../domain/orders/payment-states.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { createParameters } from '../../store/statement-parts.ts';
-import type { Database } from '../../store/database.ts';
+import { createParameters, type Database } from '../../store/database.ts';
 import { isBuyerLeavingSql } from '../order-books.ts';
 import { holdStockSql } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/answers.ts';
 import type { Database } from '../../store/database.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 

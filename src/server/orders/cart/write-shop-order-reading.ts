@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
-import { createParameters, joinNamedParts } from '../../store/statement-parts.ts';
+import { createParameters, joinNamedParts, type Database } from '../../store/database.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
-import type { Database } from '../../store/database.ts';
 import { queueMailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import { refundSecondPayments } from '../second-payments.ts';

@@ -1,6 +1,8 @@
 import type { OrderConfirmationDetails } from '../../../domain/mails/order-confirmation-details.ts';
-import type { PackGrantState } from '../../../domain/payments/order-states.ts';
-import type { SubscriptionRightState } from '../../../domain/payments/subscription-right-state.ts';
+import type {
+  PackGrantState,
+  SubscriptionRightState,
+} from '../../../domain/payments/order-states.ts';
 import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import type { StoredOrder } from './stored-order.ts';

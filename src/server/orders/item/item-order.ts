@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
-import type { ItemInCurrency } from '../../../domain/catalogue.ts';
+import {
+  type ItemInCurrency,
+  membershipChargesOf,
+  type RenewalPriceTime,
+} from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {
   coolingOffDays,
@@ -9,14 +13,10 @@ import {
 } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
-import {
-  membershipChargesOf,
-  type RenewalPriceTime,
-} from '../../../domain/orders/renewal-price.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';

@@ -13,7 +13,7 @@ import {
   type PackGrantState,
 } from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
-import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawable-membership.ts';
+import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawal.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';

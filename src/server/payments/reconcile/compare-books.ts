@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refreshOrder } from '../../orders/item/refresh-order.ts';
-import { listSessionsSince, readSession } from '../../till/stripe/sessions.ts';
+import { listSessionsSince, readSession } from '../../till/stripe/stripe-till.ts';
 import { statesWithMoneyTaken } from '../../../domain/orders/checkout.ts';
 import { rightsContradictions, type ContradictionQuery } from '../../rights/rights-in-bulk.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findHandledEvents, noteHandledEvents, refreshOrderOfObject } from '../handled-events.ts';
+import { findHandledEvents, noteHandledEvents, refreshOrderOfObject } from '../stripe-events.ts';
 import { listEventsSince, type EventObject, type StripeEvent } from '../../till/stripe/events.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 

@@ -6,7 +6,7 @@ import { findBookContradictions, findPaymentsWithoutGrant } from './compare-book
 import { findEventsUntil, processMissedEvents } from './missed-events.ts';
 import { runReconcileSteps, createReconcileSteps, type ReportDependencies } from './run-steps.ts';
 import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
-import { listSessionsOf } from '../../till/stripe/sessions.ts';
+import { listSessionsOf } from '../../till/stripe/stripe-till.ts';
 import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
 import type { Reconciliation } from './reconciliation.ts';
 

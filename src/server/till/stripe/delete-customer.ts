@@ -1,5 +1,5 @@
 import { endSubscription } from './end-subscription.ts';
-import { expireSession } from './sessions.ts';
+import { expireSession } from './stripe-till.ts';
 import { askStripe, isRequestOutdated, type StripeClient } from './stripe-client.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   possiblePauseMonths,
   type PauseMonths,
 } from '../../../domain/membership/may-pause.ts';
-import { paidUntilOf } from '../../../domain/payments/subscription-right-state.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { paidUntilOf } from '../../../domain/payments/order-states.ts';
+import { Refusal } from '../../http/answers.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
   hasPauseNotes,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
-import type { SubscriptionFacts } from '../../../domain/payments/subscription-right-state.ts';
+import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOf } from './new-card.ts';
 import { isPauseEnding, readPause, subscriptionStatusOf } from './pause-notes.ts';
@@ -13,7 +13,7 @@ import {
   readPayment,
   dateOfStripeSeconds,
 } from './read-payment.ts';
-import { hasRenewalPrice } from './renewal-price.ts';
+import { hasRenewalPrice } from './prices.ts';
 import { askStripe } from './stripe-client.ts';
 
 const toOptionalDate = (seconds: number | null): Date | undefined =>

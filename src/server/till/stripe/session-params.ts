@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout, CheckoutLine, OrderReference, Parcel } from '../till.ts';
-import { renewalPriceNote, toPriceData } from './renewal-price.ts';
+import { renewalPriceNote, toPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 

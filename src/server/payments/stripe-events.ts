@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
-import type { EventObject, StripeEvent } from '../till/stripe/events.ts';
+import { type EventObject, type StripeEvent, readSignedEvent } from '../till/stripe/events.ts';
 import { findOrderIdBy } from '../orders/item/stored-order.ts';
 import { invoiceOfPayment, subscriptionOfInvoice } from '../till/stripe/read-payment.ts';
-import { findSessionOf, readSession, type ListedSession } from '../till/stripe/sessions.ts';
+import { findSessionOf, readSession, type ListedSession } from '../till/stripe/stripe-till.ts';
 import { isMissingAtStripe, type StripeClient } from '../till/stripe/stripe-client.ts';
 import type { OrderReference } from '../till/till.ts';
 import { refreshShopOrder } from '../orders/cart/refresh-shop-order.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { webhookTimeoutMs } from '../../domain/timeouts.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer, Refusal } from '../http/answers.ts';
+import { readBody } from '../http/request-body.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const EventId = v.object({ event_id: v.string() });
 
@@ -126,7 +131,7 @@ export const refreshOrderOfObject = async (
  * Handles an event once. Everything it does can safely be repeated: if the process ends anywhere before the last statement,
  * Stripe sends the event again, and the same data is written again.
  */
-export const processStripeEvent = async (
+const processStripeEvent = async (
   dependencies: RefreshDependencies & { readonly log: (message: string) => void },
   event: StripeEvent,
 ): Promise<void> => {
@@ -141,3 +146,42 @@ export const processStripeEvent = async (
   }
   await noteHandledEvents(database, [event], now());
 };
+
+export type StripeEventsDependencies = RefreshDependencies & {
+  /** The secret for verifying Stripe's signatures. */
+  readonly webhookSecret: string;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** An event contains an object, which may have a hundred lines. */
+const maxEventBytes = 512 * 1024;
+
+const readEvent = async (
+  request: Request,
+  { stripe, webhookSecret, now }: StripeEventsDependencies,
+): Promise<StripeEvent> => {
+  const body = await readBody(request, maxEventBytes);
+  const signature = request.headers.get('stripe-signature') ?? '';
+  const event = readSignedEvent(stripe, { body, signature, secret: webhookSecret }, now());
+  if (event === undefined) {
+    throw new Refusal(400, 'This address takes only what the payment provider has signed.');
+  }
+  return event;
+};
+
+/**
+ * `POST /api/stripe-events`: Stripe's webhooks. Anything not signed by Stripe is refused without
+ * any work (400). If something we need is down, the answer is 503, and Stripe retries; an event
+ * that can't be ours is answered with 200 and logged.
+ */
+export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const event = await readEvent(request, dependencies);
+        await withTimeout(processStripeEvent(dependencies, event), webhookTimeoutMs);
+        return jsonAnswer({ received: true });
+      },
+    },
+    dependencies,
+  );

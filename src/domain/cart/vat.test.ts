@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUkVatCharged, vatIncludedIn } from './vat.ts';
+import { isUkVatCharged, vatIncludedIn } from './price-cart.ts';
 
 describe('the VAT included in a total', () => {
   it.each([

@@ -9,12 +9,29 @@ import {
 } from '../../../domain/catalogue.ts';
 import { toEmailAddress } from '../../../domain/email-address.ts';
 import { noAgreements } from '../../../domain/orders/agreements.ts';
-import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
+import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
-import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } from '../press.ts';
+import {
+  forbiddenFieldSentence,
+  requireAgreements,
+  missingAgreementsSentence,
+  waitForTillSession,
+  watchTill,
+  type PressDependencies,
+} from '../press.ts';
+import { requestRates } from '../../../domain/limits.ts';
+import { Outage } from '../../outage.ts';
+import type { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../../rights/write-rights.ts';
+import { requireShownPrice } from '../../till/stripe/prices.ts';
+import { itemOrderRules, requireMayOrder, type ItemDependencies } from './item-order.ts';
+import { openOrder } from '../open-order.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { logFailure } from '../../log.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
@@ -44,7 +61,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
  * The body of `POST /api/checkout`. Refuses (400) an invalid one, with a sentence that says what is
  * wrong.
  */
-export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
+const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
   readJson(request, CheckoutRequestSchema, toSentence);
 
 /**
@@ -88,7 +105,7 @@ const modeSentences: Readonly<Record<CatalogueItemKind, string>> = {
 /**
  * The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way.
  */
-export const requireOrder = (
+const requireOrder = (
   catalogue: Catalogue,
   body: CheckoutBody,
   now: Date,
@@ -107,4 +124,47 @@ export const requireOrder = (
   const { item } = priced;
   if (mode !== paymentModeOf(item)) throw new Refusal(400, modeSentences[item.kind]);
   return { priced, terms: requireTerms(priced, body, now) };
+};
+
+export type ItemPressDependencies = PressDependencies & ItemDependencies;
+
+const checkoutLimit: RateLimit = {
+  ...requestRates.checkout,
+  purpose: 'checkout',
+  sentence: (wait) =>
+    `You have pressed the order button very often just now. Please try again in ${wait}.`,
+};
+
+/**
+ * Answers a press of the order button for an item: the session in which a member pays for it.
+ * Price, customer and reference come from us (R4): the body only says which of our prices, and what
+ * the member agreed to; a customer or reference in it is never used.
+ */
+export const answerItemOrderPress = async (
+  dependencies: ItemPressDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
+  const { log = logFailure, answerWithinMs } = dependencies;
+  const subject = await authenticate(request);
+  await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
+  const body = await readCheckoutBody(request);
+  const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
+  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const wanted = { customerId, priced, ...terms };
+  await requireMayOrder(dependencies, wanted);
+  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  const machine = { database, now, till: watched };
+  const kind = itemOrderRules(dependencies);
+  const sell = async (): Promise<CheckoutAnswer> => {
+    await requireShownPrice(stripe, priced);
+    const { session } = await forStripeCustomer(
+      { ...dependencies, log },
+      { customerId, subject },
+      (tillCustomerId) => openOrder(machine, kind, { ...wanted, tillCustomerId }),
+    );
+    if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
+    return { id: session.id, url: session.url, customer: customerId };
+  };
+  return jsonAnswer(await waitForTillSession(sell(), answerWithinMs, isUnpaid));
 };

@@ -1,17 +1,44 @@
 import * as v from 'valibot';
-import { CartCheckoutRequestSchema } from '../../../domain/cart/cart-checkout.ts';
+import {
+  CartCheckoutRequestSchema,
+  type CartCheckoutAnswer,
+} from '../../../domain/cart/cart-checkout.ts';
 import { findPackBySku, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { type Shop } from '../../../domain/shop/goods.ts';
+import type { Shop } from '../../../domain/shop/goods.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
-import { forbiddenFieldSentence, requireAgreements, missingAgreementsSentence } from '../press.ts';
-import { cartRefusal } from './cart-order.ts';
-import type { CartToOrder } from './find-or-create-shop-order.ts';
+import {
+  forbiddenFieldSentence,
+  requireAgreements,
+  missingAgreementsSentence,
+  waitForTillSession,
+  watchTill,
+  type PressDependencies,
+} from '../press.ts';
+import {
+  cartRefusal,
+  cartOrderRules,
+  endOrderOfVisitor,
+  requireMayOrderPacks,
+  type CartDependencies,
+} from './cart-order.ts';
+import { type CartToOrder, heldQuantities } from './find-or-create-shop-order.ts';
+import { requestRates } from '../../../domain/limits.ts';
+import { callerNetworksOf } from '../../http/caller-address.ts';
+import { requireShownPrice } from '../../till/stripe/prices.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { chargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../../rights/write-rights.ts';
+import { buyerOf, readBuyerCookie } from './buyer.ts';
+import { openOrder } from '../open-order.ts';
+import { chargesForHolds } from './hold-limits.ts';
+import { logFailure } from '../../log.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 
@@ -52,7 +79,7 @@ export const readQuoteBody = async (
 };
 
 /** The body of `POST /api/checkout` for a cart. Refuses (400) an invalid one. */
-export const readCartBody = async (request: Request): Promise<CartBody> => {
+const readCartBody = async (request: Request): Promise<CartBody> => {
   const body = await readJson(request, CartCheckoutRequestSchema, toSentence);
   requireOnce(body.priceId.items);
   return body;
@@ -119,7 +146,7 @@ type Source = {
  * any difference from the cart, naming the line. The statement that holds the stock checks whether
  * it is available.
  */
-export const requireCart = (
+const requireCart = (
   { priceId, till }: CartBody,
   { shop, catalogue, now, till: setting }: Source,
 ): Omit<CartToOrder, 'buyer' | 'customerId'> => {
@@ -171,4 +198,98 @@ export const requireCart = (
     vatMinorUnits: answer.vatMinorUnits,
     agreements: packs.length > 0 ? requireAgreements(agreements) : null,
   };
+};
+
+export type CartPressDependencies = PressDependencies &
+  CartDependencies & {
+    readonly signingSecret: string;
+    readonly readShop: () => Promise<Shop>;
+    /** The till (`SHOP_CHECKOUT`). */
+    readonly till: Till;
+  };
+
+const buyerLimit: RateLimit = {
+  ...requestRates.payCart,
+  purpose: 'pay a cart',
+  sentence: (wait) =>
+    `You have pressed the order button very often just now. Please try again in ${wait}.`,
+};
+// A buyer without a cookie counts as a new one each time.
+const networkLimit: RateLimit = {
+  ...requestRates.payCartFromNetwork,
+  purpose: 'pay a cart, from one network',
+  sentence: (wait) =>
+    `Many orders have come from your network just now. Please try again in ${wait}.`,
+};
+
+/** The member who orders; undefined for a visitor, who can only order goods. */
+const findSubject = async (
+  { authenticate }: CartPressDependencies,
+  request: Request,
+  hasPacks: boolean,
+): Promise<string | undefined> => {
+  if (request.headers.has('authorization')) return authenticate(request);
+  if (!hasPacks) return undefined;
+  throw new Refusal(
+    401,
+    'Please log in first: a pack opens for your account. Your cart stays as it is.',
+    { 'www-authenticate': 'Bearer' },
+  );
+};
+
+/**
+ * Answers a press of the order button for a cart: the page on which the whole cart is paid for.
+ * Every price is ours; goods alone need no login, a pack needs a token. The stock is held from here
+ * until the till reports the outcome. `remember` is called with the buyer as soon as the buyer is
+ * known.
+ */
+export const answerCartOrderPress = async (
+  dependencies: CartPressDependencies,
+  request: Request,
+  remember: (buyer: string) => void,
+): Promise<Response> => {
+  const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
+  const { linkOf, log = logFailure } = dependencies;
+  const networks = callerNetworksOf(request);
+  await enforceLimit(chargesOfNetworks(networkLimit, networks));
+  const body = await readCartBody(request);
+  const [shop, catalogue] = await Promise.all([
+    dependencies.readShop(),
+    dependencies.readCatalogue(),
+  ]);
+  const cart = requireCart(body, { shop, catalogue, till, now: now() });
+  const subject = await findSubject(dependencies, request, cart.packs.length > 0);
+  const known = readBuyerCookie(signingSecret, request);
+  await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
+  const customerId =
+    subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
+  const buyer = buyerOf(customerId, known, newId);
+  const wanted: CartToOrder = { ...cart, buyer, customerId };
+  await requireMayOrderPacks(dependencies, wanted);
+  const holds = chargesForHolds(
+    wanted.lines,
+    await heldQuantities(database, buyer),
+    networks,
+    subject,
+  );
+  if (holds.length > 0) await enforceLimit(holds);
+  remember(buyer);
+  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  const machine = { database, now, till: watched };
+  const kind = cartOrderRules(dependencies);
+  const sell = async (): Promise<CartCheckoutAnswer> => {
+    const { currency, packs } = wanted;
+    for (const item of packs) await requireShownPrice(stripe, { item, currency });
+    if (known !== undefined && known !== buyer) await endOrderOfVisitor(machine, kind, known);
+    const open = (tillCustomerId: string | undefined) =>
+      openOrder(machine, kind, { ...wanted, tillCustomerId });
+    const { reference, session } =
+      subject === undefined || customerId === null || wanted.till === 'snipcart'
+        ? await open(undefined)
+        : await forStripeCustomer({ ...dependencies, log }, { customerId, subject }, open);
+    return session === undefined
+      ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
+      : { till: 'stripe', id: session.id, url: session.url, customer: customerId };
+  };
+  return jsonAnswer(await waitForTillSession(sell(), dependencies.answerWithinMs, isUnpaid));
 };
