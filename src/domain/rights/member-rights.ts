@@ -125,10 +125,7 @@ export const validGrants = ({ grants }: MemberRights): readonly Grant[] =>
   grants.filter(({ state }) => state === 'granted');
 
 /** Whether a valid grant opens its right at a given moment. */
-const isOpenGrant = (
-  { opensAt, endsAt }: Pick<Grant, 'opensAt' | 'endsAt'>,
-  now: Date,
-): boolean =>
+const isOpenGrant = ({ opensAt, endsAt }: Pick<Grant, 'opensAt' | 'endsAt'>, now: Date): boolean =>
   opensAt.getTime() <= now.getTime() && (endsAt === undefined || now.getTime() < endsAt.getTime());
 
 /** Whether a grant is a membership for some time. One without an order is, if it ends. */

@@ -17,7 +17,7 @@ import { webhookRequests } from '../../support/stripe/webhook-requests.ts';
  * How many files somebody has to open who follows the purchase of a membership through the functions. A walk grows by a file at a
  * time, and nobody sees it. Raise this for a file that a reader is glad to find, and join files only where they say one thing.
  */
-const maxFiles = 53;
+const maxFiles = 54;
 
 const origin = 'https://knurl.example';
 const buyer = 'auth0|walker';
