@@ -17,6 +17,9 @@ const slowdown = 4;
 const rounds = 3;
 const syncPage = '/training-log/on-all-my-devices/';
 
+const logPage = '/training-log/';
+const kilobyte = 1024;
+
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -46,7 +49,43 @@ const compactTenYears = async (
   return { words, sent };
 };
 
-type FirstSync = { readonly time: number; readonly longest: number; readonly bytes: number };
+/** The scripts that the training log's page has loaded by the time it is idle: addresses, and bytes as the host compresses them. */
+const scriptsOfLog = async (page: Page): Promise<ReadonlyMap<string, number>> => {
+  await page.goto(logPage, { waitUntil: 'networkidle' });
+  return new Map(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ initiatorType, name }) => initiatorType === 'script' && name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+    ),
+  );
+};
+
+/** The bytes of the scripts that the log's page loads for a member with sync (`withSync`), and not for one without. */
+const bytesOfSync = async (
+  browser: Browser,
+  site: ServedSite,
+  account: Account,
+  withSync: ReadonlyMap<string, number>,
+): Promise<number> => {
+  const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await logInAs(page, account);
+  const without = await scriptsOfLog(page);
+  await context.close();
+  return [...withSync]
+    .filter(([address]) => !without.has(address))
+    .reduce((sum, [, bytes]) => sum + bytes, 0);
+};
+
+type FirstSync = {
+  readonly time: number;
+  readonly longest: number;
+  readonly bytes: number;
+  readonly scripts: ReadonlyMap<string, number>;
+};
 
 /** What the page has fetched from the sealed log since a moment, in bytes as they came over the network. */
 const fetchedSince = (page: Page, since: number): Promise<number> =>
@@ -90,17 +129,17 @@ const syncFirst = async (
   const bytes = await fetchedSince(page, pressed);
   const longest = await longestTask(page, pressed);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.goto('/training-log/');
+  const scripts = await scriptsOfLog(page);
   await page
     .getByRole('region', { name: 'Sessions', exact: true })
     .getByRole('listitem')
     .first()
     .waitFor();
   await context.close();
-  return { time, longest, bytes };
+  return { time, longest, bytes, scripts };
 };
 
-const medianOf = (syncs: readonly FirstSync[], part: keyof FirstSync): number =>
+const medianOf = (syncs: readonly FirstSync[], part: Exclude<keyof FirstSync, 'scripts'>): number =>
   syncs.map((sync) => sync[part]).toSorted((one, other) => one - other)[
     Math.floor(syncs.length / 2)
   ] ?? Infinity;
@@ -132,6 +171,12 @@ export const measureSync = async (site: ServedSite): Promise<readonly Measuremen
       measure('- the longest task of the page meanwhile', medianOf(fast, 'longest'), 'ms'),
       measure(`- with a processor ${slowdown} times slower`, slow.time, 'ms'),
       measure('- the longest task then', slow.longest, 'ms'),
+      measure(
+        'Scripts that only a member with sync loads with the log, brotli',
+        (await bytesOfSync(browser, site, account, slow.scripts)) / kilobyte,
+        'KB',
+        8,
+      ),
       await measureMachine(browser),
     ];
   } finally {
