@@ -270,7 +270,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(read|write)-rights|orders/item/write-order-reading|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(read|write)-rights|orders/item/write-item-order-reading|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
       },
     },
     {
@@ -280,7 +280,7 @@ module.exports = {
       from: {
         path: '^local/',
         pathNot:
-          '^local/(content|content/[\\w-]+|failed-build/content-faults|setup/stripe/read-sold-items|doctor/contentful/examine-reading|starter-space/(read-content-space|sold-products|starter-content\\.test))\\.ts$',
+          '^local/(content|content/[\\w-]+|failed-build/content-faults|setup/stripe/read-sold-items|doctor/contentful/examine-space-access|starter-space/(read-content-space|sold-products|starter-content\\.test))\\.ts$',
       },
       to: { path: '^src/content/' },
     },

@@ -9,11 +9,14 @@ import { followSameSiteLinks } from './src/app/same-site-links.ts';
 import { startOffline } from './src/app/start-offline.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import { logBrokenImages } from './src/app/log-broken-images.ts';
+import {
+  endSlowNavigationWarning,
+  warnOfSlowNavigation,
+} from './src/app/warn-of-slow-navigation.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
-import { endWatchedNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
-import { MemberProvider } from './src/services/auth/member-provider.tsx';
+import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 // Each file may override the previous ones.
 import './src/ui/styles/fonts.css';
 import './src/ui/styles/theme.css';
@@ -46,13 +49,13 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStart();
   startLinkPrefetching(window);
-  watchNavigation(window);
+  warnOfSlowNavigation(window);
   followSameSiteLinks(window);
   startOffline();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  endWatchedNavigation(window);
+  endSlowNavigationWarning(window);
   observeLinksToPrefetch(document);
   void markSearchWords(location);
   dispatchEvent(new Event(pageReadyEvent));
@@ -62,7 +65,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 };
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <MemberProvider>{element}</MemberProvider>
+  <LoginSessionProvider>{element}</LoginSessionProvider>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

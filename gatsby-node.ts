@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { browserWebpackConfig, modernScriptsPlugin } from './src/build/browser-scripts';
 import { publicFactsOfMemberPlans } from './src/build/members/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
-import { readVerifiedCatalogue } from './src/build/catalogue/source-catalogue';
+import { readAndVerifyCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
 import { writeContentFaults } from './src/build/content-faults';
@@ -15,12 +15,12 @@ import { readFinderEntries } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
-import { writeWorker } from './src/build/offline/write-worker';
+import { writeServiceWorker } from './src/build/offline/write-service-worker';
 import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
 import { publishFilms, publishPictures } from './src/build/pictures/publish-pictures';
-import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
-import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
-import { toPublicFiles } from './src/build/public-files/public-files';
+import { deleteUnshowableNodes } from './src/build/preview/delete-unshowable-nodes';
+import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable-nodes';
+import { toMachineReadableFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
 import { readEntriesOfTypes, readSpace, parseSourcedEntries } from './src/build/read-space';
 import type { NodeReader } from './src/build/read-space';
@@ -121,7 +121,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 let sourced: SourcedCatalogue = { kind: 'failed', reason: 'The prices were not read.' };
 
 // Set by `sourceNodes` of a preview.
-let previewed: PreviewedEntries | undefined;
+let previewed: PreviewEntriesReport | undefined;
 
 /**
  * Creates a node for everything that can be bought, so that a page is rendered again when its price changes. In a preview it first removes the
@@ -137,13 +137,13 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
 }) => {
   const reader = { nodesOfType: getNodesByType, nodeById: getNode };
   if (readBuildSettings().isPreview) {
-    previewed = await leaveOutDrafts(reader, (id) => {
+    previewed = await deleteUnshowableNodes(reader, (id) => {
       const node = getNode(id);
       // A node can only be deleted on behalf of the plugin that created it.
       if (node !== undefined) actions.deleteNode(node, { name: node.internal.owner });
     });
   }
-  sourced = await readVerifiedCatalogue(reader, store.getState().program.directory);
+  sourced = await readAndVerifyCatalogue(reader, store.getState().program.directory);
   if (sourced.kind === 'failed') return;
   if (sourced.warning !== undefined) reporter.warn(sourced.warning);
   for (const item of sourced.catalogue) {
@@ -191,7 +191,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
   await fillMaskableIcon(program.directory, publicFolder);
   const built: ReadonlyMap<string, BuiltPage> = pages;
-  const buildId = await writeWorker({
+  const buildId = await writeServiceWorker({
     folder: program.directory,
     publicFolder,
     siteName: site.name,
@@ -204,7 +204,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     `/*\n  Content-Security-Policy: ${policy}\n  ${buildIdHeader}: ${buildId}\n`,
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
-  const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
+  const files = toMachineReadableFiles(settings.siteUrl, [...built.values()], reader);
   const { email } = companyIn(parseSourcedEntries(readEntriesOfTypes(['site'], reader)));
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,

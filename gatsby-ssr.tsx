@@ -27,7 +27,7 @@ import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
 import { site } from './src/config/public/site.ts';
 import { notFoundPath, routes } from './src/domain/routes.ts';
-import { MemberProvider } from './src/services/auth/member-provider.tsx';
+import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
 import { islandsLoaded } from './src/ui/loading/island.tsx';
 import heading from './src/ui/styles/fonts/archivo-heading.woff2';
@@ -42,7 +42,7 @@ export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
   pathname === undefined
     ? element
     : // The browser has the provider too. Without it here, React's ids would differ between server and browser.
-      wrapInStyleCollector(pathname, <MemberProvider>{element}</MemberProvider>);
+      wrapInStyleCollector(pathname, <LoginSessionProvider>{element}</LoginSessionProvider>);
 
 // Once its islands have loaded no component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in
 // less time. Gatsby awaits the result, although its type doesn't say so.

@@ -3,7 +3,12 @@
  * addresses: keep it private.
  */
 import path from 'node:path';
-import { makeBackupFolder, partFolder, writeBackup, type Backup } from './backup/backup-folder.ts';
+import {
+  makeBackupFolder,
+  partFolder,
+  writeBackupManifest,
+  type BackupManifest,
+} from './backup/backup-folder.ts';
 import { backupParts } from './backup/parts.ts';
 import { runCommand } from './command.ts';
 import { projectFolder } from './folders.ts';
@@ -18,7 +23,7 @@ await runCommand(async () => {
     process.argv[2] ?? path.join(projectFolder, 'backups', nameOfToday(now)),
   );
   const variables = readVariables(projectFolder);
-  const saved: Backup['parts'] = [];
+  const saved: BackupManifest['parts'] = [];
   const wanted = backupParts.filter((part) => {
     const missing = part.describeMissingSettings(variables);
     if (missing !== undefined) console.log(`${part.title}: not saved. ${missing}`);
@@ -34,7 +39,7 @@ await runCommand(async () => {
     console.log(`${part.title}: ${sentence}`);
     saved.push({ name: part.name, sentence });
   }
-  await writeBackup(folder, { version: 1, madeAt: now.toISOString(), parts: saved });
+  await writeBackupManifest(folder, { version: 1, madeAt: now.toISOString(), parts: saved });
   console.log(`\nThe backup is in ${folder}. Put it back with: npm run restore -- ${folder}`);
   return 'done';
 });

@@ -13,7 +13,7 @@ const filesIn = (projectFolder: string, name: string): readonly string[] =>
  * Resolves paths of files or folders, relative to the folder in which the command was typed. Returns paths relative to the project; throws an error for a path
  * without any file of the project.
  */
-export const findFiles = (
+export const resolveProjectFiles = (
   projectFolder: string,
   startFolder: string,
   paths: readonly string[],

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runCommand, type CommandRun } from './command.ts';
 import { describeChanges, readChanges } from './changed-files.ts';
-import { findFiles } from './check-files.ts';
+import { resolveProjectFiles } from './check-files.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { ensurePostgres } from './postgres.ts';
 import { readSettings } from './settings.ts';
@@ -17,7 +17,7 @@ import {
   isReadByUnitTests,
 } from './steps/source-steps.ts';
 import type { CheckStep } from './steps/step.ts';
-import { describeReach, reachOf, readImporters } from './steps/tests-that-reach.ts';
+import { describeUnrunTests, findReachedTests, readImporters } from './steps/tests-that-reach.ts';
 import { watchFiles } from './watch-files.ts';
 
 const watchedFolders = ['content', 'docs', 'local', 'netlify', 'src', 'tests'];
@@ -39,13 +39,13 @@ const checkFiles = async (
   command: CommandRun,
 ): Promise<boolean> => {
   const importers = readImporters(projectFolder);
-  const reach = reachOf(importers, files);
+  const reach = findReachedTests(importers, files);
   if (reach.integration.length > 0) await ensurePostgres(process.env);
   const hasPassed = await run(
     createFileSteps(environment, files, reach.integration, importers),
     command,
   );
-  const leftToSay = describeReach(reach);
+  const leftToSay = describeUnrunTests(reach);
   if (leftToSay !== '') console.log(`\n${leftToSay}`);
   return hasPassed;
 };
@@ -105,7 +105,7 @@ await runCommand(async (command) => {
   const isWatching = parameters.includes('--watch');
   const names = parameters.filter((parameter) => parameter !== '--watch');
   const isForAll = names.length === 1 && names[0] === 'all';
-  const files = findFiles(
+  const files = resolveProjectFiles(
     projectFolder,
     process.env['INIT_CWD'] ?? projectFolder,
     isForAll ? [] : names,

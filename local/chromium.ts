@@ -1,5 +1,5 @@
 import {
-  commandOf,
+  installCommandOf,
   thisMachine,
   installPackages,
   isProgram,
@@ -52,7 +52,7 @@ export const ensureChromium = async (
       `CHROMIUM_PATH names ${named}, which is no program. Correct or unset it.`,
     );
   }
-  const toType = commandOf(headlessShell, installation);
+  const toType = installCommandOf(headlessShell, installation);
   if (
     await mayInstall(environment, installation, `The browser tests need Chromium. Run "${toType}"?`)
   ) {

@@ -73,7 +73,7 @@ const withRights = (
 ): readonly string[] => [...(isAdministrator ? [] : ['sudo']), 'apt-get', ...parameters];
 
 /** The command that installs a package. */
-export const commandOf = (name: string, installation: Installation): string =>
+export const installCommandOf = (name: string, installation: Installation): string =>
   withRights(installation, parametersFor([name])).join(' ');
 
 /** Whether a package may be installed: without asking if `CI` is set, otherwise if the question is answered with yes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Installation } from './debian-packages.ts';
-import { ensureEngines, findMissingEngines } from './engines.ts';
+import { ensureTestBrowsers, findMissingBrowserPackages } from './engines.ts';
 
 let folder = '';
 let commands: string[] = [];
@@ -47,22 +47,22 @@ const install = `apt-get install --yes --no-install-recommends ${all}`;
 
 it('names the packages that are missing', () => {
   addProgram('Xvfb');
-  expect(findMissingEngines({ PATH: folder }, places())).toEqual(
+  expect(findMissingBrowserPackages({ PATH: folder }, places())).toEqual(
     all.split(' ').filter((name) => name !== 'xvfb'),
   );
 });
 
 it('installs them without asking if CI is set, and nothing if they are there', async () => {
-  await ensureEngines({ PATH: folder, CI: 'true' }, machine(), places());
+  await ensureTestBrowsers({ PATH: folder, CI: 'true' }, machine(), places());
   expect(commands).toEqual(['apt-get update', install]);
-  await ensureEngines({ PATH: folder, CI: 'true' }, machine(), places());
+  await ensureTestBrowsers({ PATH: folder, CI: 'true' }, machine(), places());
   expect(commands).toHaveLength(2);
 });
 
 it('installs nothing without a yes, and says which command installs them', async () => {
   const refusing = machine({ isTerminal: true, ask: async () => false });
-  await expect(ensureEngines({ PATH: folder }, refusing, places())).rejects.toThrow(install);
-  await expect(ensureEngines({ PATH: folder }, machine(), places())).rejects.toThrow(install);
+  await expect(ensureTestBrowsers({ PATH: folder }, refusing, places())).rejects.toThrow(install);
+  await expect(ensureTestBrowsers({ PATH: folder }, machine(), places())).rejects.toThrow(install);
   expect(commands).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('says in apt’s words why they could not be installed', async () => {
     run: (_, parameters) =>
       parameters.includes('install') ? 'E: Unable to locate package xvfb' : undefined,
   });
-  await expect(ensureEngines({ PATH: folder, CI: 'true' }, failing, places())).rejects.toThrow(
+  await expect(ensureTestBrowsers({ PATH: folder, CI: 'true' }, failing, places())).rejects.toThrow(
     `"${install}" failed: E: Unable to locate package xvfb`,
   );
 });

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import {
-  commandOf,
+  installCommandOf,
   installPackages,
   mayInstall,
   findOnPath,
@@ -16,7 +16,7 @@ const debians = {
 };
 
 /** The Debian packages that Firefox and WebKit need to be driven, and that this machine lacks. */
-export const findMissingEngines = (
+export const findMissingBrowserPackages = (
   environment: Environment,
   places = debians,
 ): readonly string[] => [
@@ -31,19 +31,19 @@ export const findMissingEngines = (
  * Makes sure that this machine has Firefox and WebKit, or installs Debian's packages: at a terminal after asking, and without asking if `CI` is set. Otherwise
  * throws an error that says how to install them.
  */
-export const ensureEngines = async (
+export const ensureTestBrowsers = async (
   environment: Environment,
   installation = thisMachine,
   places = debians,
 ): Promise<void> => {
-  const missing = findMissingEngines(environment, places);
+  const missing = findMissingBrowserPackages(environment, places);
   if (missing.length === 0) return;
-  const toType = commandOf(missing.join(' '), installation);
+  const toType = installCommandOf(missing.join(' '), installation);
   const question = `The tests in Firefox and WebKit need ${missing.join(', ')}. Run "${toType}"?`;
   const cause = (await mayInstall(environment, installation, question))
     ? installPackages(missing, installation)
     : undefined;
-  const stillMissing = findMissingEngines(environment, places);
+  const stillMissing = findMissingBrowserPackages(environment, places);
   if (stillMissing.length === 0) return;
   throw new PlainFailure(
     `The tests in Firefox and WebKit need ${stillMissing.join(', ')}. ${cause ?? `Install them (on Debian: ${toType}).`}`,

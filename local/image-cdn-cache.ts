@@ -1,4 +1,4 @@
-import { publishedPictures } from '../src/domain/addresses/published-picture.ts';
+import { publishedPictureFolder } from '../src/domain/addresses/published-picture.ts';
 
 const imageCdnPath = /^\/\.netlify\/images\/?$/;
 const maxBytes = 96 * 1024 * 1024;
@@ -19,7 +19,7 @@ const toKey = (request: Request): string | undefined => {
   if (request.method !== 'GET' || !imageCdnPath.test(url.pathname)) return undefined;
   // Cacheable only if the address has the picture's digest; otherwise the picture may change.
   const hasDigest =
-    url.searchParams.has('cd') || url.searchParams.get('url')?.startsWith(publishedPictures);
+    url.searchParams.has('cd') || url.searchParams.get('url')?.startsWith(publishedPictureFolder);
   return hasDigest === true ? url.search : undefined;
 };
 

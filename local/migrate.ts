@@ -5,7 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
-import { rollBackMigration, newestMigration, rollbackFileOf } from './database/roll-back.ts';
+import {
+  rollBackMigration,
+  findNewestAppliedMigration,
+  rollbackFileOf,
+} from './database/roll-back.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrationsFolder, projectFolder, rollbacksFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -21,7 +25,7 @@ const isAgreed = async (question: string): Promise<boolean> => {
 };
 
 const goBack = async (url: string): Promise<void> => {
-  const newest = await newestMigration(url);
+  const newest = await findNewestAppliedMigration(url);
   if (newest === undefined) throw new PlainFailure('No migration was applied to this database.');
   console.log(`This undoes ${newest}, with all that its tables hold:\n`);
   console.log(readFileSync(rollbackFileOf(rollbacksFolder, newest), 'utf8'));

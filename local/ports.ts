@@ -21,7 +21,7 @@ const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 
 /** True if no program on this machine uses any of the ports, on IPv4 or IPv6. */
-export const areFree = async (ports: readonly Port[]): Promise<boolean> => {
+export const arePortsFree = async (ports: readonly Port[]): Promise<boolean> => {
   for (const { port } of ports) if (!(await isFree(port))) return false;
   return true;
 };

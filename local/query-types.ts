@@ -18,10 +18,9 @@ const jsonSections = /readonly sections: Record<string, unknown>/g;
 const typedSections =
   "readonly sections: readonly import('./domain/plans/plan-view.ts').TextSection[]";
 
-// The same holds for the home page's example of a session (src/build/resolvers/home-session.ts).
+// The same holds for the home page's example of a session (src/build/resolvers/home-page-sample-session.ts).
 const jsonSample = /readonly sample: Record<string, unknown>/g;
-const typedSample =
-  "readonly sample: import('./domain/training/start/sample-session.ts').SampleSession";
+const typedSample = "readonly sample: import('./domain/training/start/sample-lift.ts').SampleLift";
 
 const resultType = /^type \w+(Query|Fragment) = \{.*\};$/gm;
 

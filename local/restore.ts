@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { partFolder, readBackup } from './backup/backup-folder.ts';
+import { partFolder, readBackupManifest } from './backup/backup-folder.ts';
 import { backupParts } from './backup/parts.ts';
 import { runCommand } from './command.ts';
 import { projectFolder } from './folders.ts';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new PlainFailure(`Name one folder: ${usage}`);
   const folder = path.resolve(name);
-  const backup = readBackup(folder);
+  const backup = readBackupManifest(folder);
   const variables = readVariables(projectFolder);
   const parts = backupParts.filter(
     (part) =>

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { agreementsVersion } from '../src/domain/orders/agreements.ts';
 import { findOrCreateCustomer } from '../src/server/rights/write-rights.ts';
 import {
-  writeOrderReading,
+  writeItemOrderReading,
   type RightOfOrder,
-} from '../src/server/orders/item/write-order-reading.ts';
+} from '../src/server/orders/item/write-item-order-reading.ts';
 import { openDatabase, type Database } from '../src/server/store/database.ts';
 import { sampleAccounts } from './login/sample-accounts.ts';
 import { samplePurchases, type SamplePurchase } from './sample-purchases.ts';
@@ -83,7 +83,7 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
     agreementsVersion,
     paidAt,
   ]);
-  await writeOrderReading(database, {
+  await writeItemOrderReading(database, {
     orderId,
     // Lower than the number of any reading of Stripe, so that purchases and cancellations by hand aren't overwritten.
     reading: '0',

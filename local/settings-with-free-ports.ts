@@ -1,5 +1,5 @@
 import { PlainFailure } from './plain-failure.ts';
-import { areFree, type Port } from './ports.ts';
+import { arePortsFree, type Port } from './ports.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
 import { sitePorts } from './site-ports.ts';
 
@@ -16,7 +16,7 @@ const maxShift = 400;
  */
 export const readSettingsWithFreePorts = async (
   readSettings: ReadSettings,
-  canUse: (ports: readonly Port[]) => Promise<boolean> = areFree,
+  canUse: (ports: readonly Port[]) => Promise<boolean> = arePortsFree,
 ): Promise<LocalSettings> => {
   const usualPorts = sitePorts(readSettings({}));
   for (let shift = 0; shift <= maxShift; shift += distance) {

@@ -6,16 +6,16 @@ import { isDeployPreview } from './deploy-preview-guard.ts';
 import type { LocalSettings, ReadVariable } from './settings/local-settings.ts';
 import {
   localMailbox,
+  parsePort,
   starterPreviewToken,
-  toContent,
-  toDatabase,
-  toLogin,
-  toMailchimp,
-  toPort,
-  toPublishing,
-  toSmtp,
-  toSnipcart,
-  toStripe,
+  toContentSettings,
+  toDatabaseSettings,
+  toLoginSettings,
+  toMailchimpSettings,
+  toPublishingSettings,
+  toSmtpSettings,
+  toSnipcartSettings,
+  toStripeSettings,
 } from './settings/services.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,14 +39,14 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
   const fromFile = parseEnvFile(envFile);
   const read = readerOf(environment, fromFile);
 
-  const sitePort = toPort('SITE_PORT', read('SITE_PORT') ?? '8888');
-  const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
-  const loginPort = toPort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
-  const stripePort = toPort('STRIPE_PORT', read('STRIPE_PORT') ?? '8893');
-  const smtpPort = toPort('SMTP_PORT', read('SMTP_PORT') ?? '8894');
-  const snipcartPort = toPort('SNIPCART_PORT', read('SNIPCART_PORT') ?? '8895');
-  const previewPort = toPort('PREVIEW_PORT', read('PREVIEW_PORT') ?? '8896');
-  const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
+  const sitePort = parsePort('SITE_PORT', read('SITE_PORT') ?? '8888');
+  const inboxPort = parsePort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
+  const loginPort = parsePort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
+  const stripePort = parsePort('STRIPE_PORT', read('STRIPE_PORT') ?? '8893');
+  const smtpPort = parsePort('SMTP_PORT', read('SMTP_PORT') ?? '8894');
+  const snipcartPort = parsePort('SNIPCART_PORT', read('SNIPCART_PORT') ?? '8895');
+  const previewPort = parsePort('PREVIEW_PORT', read('PREVIEW_PORT') ?? '8896');
+  const developPort = parsePort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const isPreview = read('PREVIEW') === 'on';
   const publicSite = `http://localhost:${sitePort}`;
 
@@ -54,20 +54,23 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
   const hostedUrl =
     (isDeployPreview(environment) ? read('DEPLOY_PRIME_URL') : undefined) ?? read('URL');
 
-  const stripe = toStripe(read, stripePort);
+  const stripe = toStripeSettings(read, stripePort);
 
   return {
-    database: toDatabase(read),
+    database: toDatabaseSettings(read),
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
     formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? standInSecret('forms'),
-    mailchimp: toMailchimp(read, inboxPort),
-    smtp: toSmtp(read, smtpPort),
+    mailchimp: toMailchimpSettings(read, inboxPort),
+    smtp: toSmtpSettings(read, smtpPort),
     contactInbox: read('MAIL_TO') ?? localMailbox,
     inboxPort,
-    login: toLogin(read, loginPort, isPreview),
+    login: toLoginSettings(read, loginPort, isPreview),
     stripe,
-    snipcart: toSnipcart(read, snipcartPort, stripe.isLocal),
-    publishing: toPublishing(read, toPort('BUILD_HOOK_PORT', read('BUILD_HOOK_PORT') ?? '8897')),
+    snipcart: toSnipcartSettings(read, snipcartPort, stripe.isLocal),
+    publishing: toPublishingSettings(
+      read,
+      parsePort('BUILD_HOOK_PORT', read('BUILD_HOOK_PORT') ?? '8897'),
+    ),
     renewalPriceFrom: read('RENEWAL_PRICE_FROM') ?? '',
     shopCheckout: read('SHOP_CHECKOUT') ?? 'stripe',
     currency: {
@@ -76,7 +79,7 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
       // Only this machine has one: a production build refuses it.
       localIsoCode: read('LOCAL_CURRENCY') ?? (read('CONTEXT') === 'production' ? '' : 'GBP'),
     },
-    content: toContent(read),
+    content: toContentSettings(read),
     preview: {
       isOn: isPreview,
       contentToken: read('CONTENTFUL_PREVIEW_TOKEN') ?? starterPreviewToken,
@@ -112,13 +115,13 @@ export const readDatabaseSettings = (
   projectFolder: string,
   environment: Environment = process.env,
 ): LocalSettings['database'] =>
-  toDatabase(readerOf(environment, parseEnvFile(readEnvFile(projectFolder))));
+  toDatabaseSettings(readerOf(environment, parseEnvFile(readEnvFile(projectFolder))));
 
 export const readContentSettings = (
   projectFolder: string,
   environment: Environment = process.env,
 ): LocalSettings['content'] =>
-  toContent(readerOf(environment, parseEnvFile(readEnvFile(projectFolder))));
+  toContentSettings(readerOf(environment, parseEnvFile(readEnvFile(projectFolder))));
 
 const readEnvFile = (projectFolder: string): string => {
   const file = path.join(projectFolder, '.env');

@@ -7,7 +7,7 @@ import { isUnambiguousPath } from '../src/domain/addresses/unambiguous-path.ts';
 import { loadFunctions, type FunctionHost } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhookTarget } from './forms/deliver-submission.ts';
-import { followRules } from './follow-rules.ts';
+import { startStaticHost } from './start-static-host.ts';
 import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
@@ -80,7 +80,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const netlify = await followRules(publicFolder, {
+  const netlify = await startStaticHost(publicFolder, {
     projectRoot: options.projectFolder,
     // Without this, it reads and writes account settings in the home folder.
     apiToken: '',

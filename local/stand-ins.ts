@@ -14,7 +14,7 @@ import { readBuiltTexts } from './inbox/built-texts.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, projectFolder, stateFolder } from './folders.ts';
-import { shopPaths } from '../src/domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../src/domain/shop/shop-api-paths.ts';
 import { startSnipcart } from './snipcart/start.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
@@ -206,8 +206,8 @@ export const startFunctionStandIns = async (
       port: settings.snipcart.port,
       publicKey: settings.snipcart.publicKey,
       secretKey: settings.snipcart.secretKey,
-      webhookUrl: new URL(shopPaths.snipcartEvents, settings.siteUrl).href,
-      shippingWebhookUrl: new URL(shopPaths.snipcartEvents, settings.siteUrl).href,
+      webhookUrl: new URL(shopApiPaths.snipcartEvents, settings.siteUrl).href,
+      shippingWebhookUrl: new URL(shopApiPaths.snipcartEvents, settings.siteUrl).href,
       origins: toSiteOrigins(settings),
     });
     run.onEnd(() => snipcart.close());

@@ -12,7 +12,7 @@ const BackupSchema = v.object({
   parts: v.array(v.object({ name: v.picklist(['content', 'database']), sentence: v.string() })),
 });
 /** The contents of a backup's `backup.json`. */
-export type Backup = v.InferOutput<typeof BackupSchema>;
+export type BackupManifest = v.InferOutput<typeof BackupSchema>;
 
 const fileOf = (folder: string): string => path.join(folder, 'backup.json');
 
@@ -31,11 +31,11 @@ export const makeBackupFolder = async (folder: string): Promise<void> => {
 };
 
 /** Written last: a backup without this file is incomplete. */
-export const writeBackup = (folder: string, backup: Backup): Promise<void> =>
+export const writeBackupManifest = (folder: string, backup: BackupManifest): Promise<void> =>
   writeFile(fileOf(folder), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
 
 /** Reads the `backup.json` of a folder. Throws a PlainFailure if the folder has none, or if the backup is incomplete. */
-export const readBackup = (folder: string): Backup => {
+export const readBackupManifest = (folder: string): BackupManifest => {
   if (!existsSync(folder)) throw new PlainFailure(`There is no folder ${folder}.`);
   if (!existsSync(fileOf(folder))) {
     throw new PlainFailure(

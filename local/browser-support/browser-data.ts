@@ -215,7 +215,7 @@ const grammar: readonly (readonly [LanguageEdition, Identifier | undefined])[] =
 ];
 
 /** The newest edition of the language whose grammar all of these browsers read. */
-export const editionOf = (browsers: readonly OldestBrowser[]): LanguageEdition => {
+export const languageEditionOf = (browsers: readonly OldestBrowser[]): LanguageEdition => {
   const first = grammar.findIndex(([, part]) => lacksOf(featuresAt(part), browsers).length > 0);
   return grammar[first === -1 ? grammar.length - 1 : first - 1]?.[0] ?? 2022;
 };

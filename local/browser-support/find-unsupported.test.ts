@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editionOf } from './browser-data.ts';
+import { languageEditionOf } from './browser-data.ts';
 import { findUnsupported } from './find-unsupported.ts';
 import { addPageParts, createPageParts, usesInMarkup } from './page-uses.ts';
 import { compareVersions, oldestBrowsers } from './supported-browsers.ts';
@@ -51,7 +51,7 @@ it('allows a use in the named sources, as long as a browser lacks it', () => {
 });
 
 it('knows the grammar that all browsers read', () => {
-  expect(editionOf(browsers)).toBe(2024);
+  expect(languageEditionOf(browsers)).toBe(2024);
 });
 
 it('compares versions by their numbers', () => {

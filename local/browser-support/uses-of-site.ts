@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { editionOf } from './browser-data.ts';
+import { languageEditionOf } from './browser-data.ts';
 import { addPageParts, createPageParts, usesInMarkup } from './page-uses.ts';
 import { usesInScript } from './script-uses.ts';
 import { usesInStyle, usesInTemplate } from './style-uses.ts';
@@ -33,7 +33,7 @@ export const usesOfSite = (
   folder: string,
   browsers: readonly OldestBrowser[],
 ): readonly FoundUse[] => {
-  const edition = editionOf(browsers);
+  const edition = languageEditionOf(browsers);
   const collection = createCollection();
   const addScript = (file: string, text: string): void => {
     const { uses, css } = usesInScript(text, edition);

@@ -3,7 +3,7 @@ import { DeliveryApiError } from './api-error.ts';
 import { toImageKey, type ImageCache } from './image-cache.ts';
 import { parseImageRequest } from './image-request.ts';
 import { readAssetFile } from './read-asset-file.ts';
-import { FORMAT_TYPES, toImageFormat } from './transform-image.ts';
+import { imageMediaTypes, toImageFormat } from './transform-image.ts';
 
 /** Responds with an asset's file, or with the resized picture that the address asks for. */
 export async function toAssetResponse(
@@ -31,7 +31,7 @@ export async function toAssetResponse(
     throw new DeliveryApiError('BadRequest', `The file ${asset.file.fileName} cannot be resized.`);
   }
   const key = toImageKey(asset, imageRequest, format);
-  const headers = toHeaders(FORMAT_TYPES[format], key);
+  const headers = toHeaders(imageMediaTypes[format], key);
   if (isNotModified(request, key)) return new Response(null, { status: 304, headers });
   const bytes = await cache.get(key, asset, imageRequest, format);
   return toFileResponse(bytes, headers, isHead);

@@ -10,14 +10,14 @@ import {
 } from './api-error.ts';
 import { toAssetResponse } from './asset-response.ts';
 import {
-  createContentStore,
+  createContentFolderReader,
   type AssetItem,
   type ContentFolderReader,
   type ContentSnapshot,
 } from './content-store.ts';
 import { createImageCache } from './image-cache.ts';
 import { listContentTypes, listLocales, listNewest } from './list-resources.ts';
-import { isPageOf, parseSyncRequest, selectSyncPage, toSyncJson } from './sync.ts';
+import { isNextPageOfSnapshot, parseSyncRequest, selectSyncPage, toSyncJson } from './sync.ts';
 import { toSpaceResource, type ResourceContext } from './to-resource.ts';
 
 /** The content to serve, and the space, environment and tokens that clients have to name. */
@@ -47,13 +47,19 @@ type ContentStores = {
 /** Creates the handler of `createStoreHandler` for one content folder. */
 export function createContentHandler(
   options: ContentHandlerOptions,
-  store: ContentFolderReader = createContentStore(options.contentFolder, options.stateFolder),
+  store: ContentFolderReader = createContentFolderReader(
+    options.contentFolder,
+    options.stateFolder,
+  ),
 ): (request: Request) => Promise<Response> {
   const { contentFolder, stateFolder, accessToken, previewToken } = options;
   const stores = new Map([[accessToken, store]]);
   if (previewToken !== undefined) {
     const previewState = path.join(stateFolder, 'preview');
-    stores.set(previewToken, createContentStore(contentFolder, previewState, { withDrafts: true }));
+    stores.set(
+      previewToken,
+      createContentFolderReader(contentFolder, previewState, { withDrafts: true }),
+    );
   }
   return createStoreHandler(options, {
     ofPictures: store,
@@ -126,7 +132,8 @@ export function createStoreHandler(
   app.get(`${inEnvironment}/sync`, async (c) => {
     const request = parseSyncRequest(toParams(c));
     const current = c.var.content.peek();
-    const snapshot = current && isPageOf(request, current) ? current : await c.var.content.read();
+    const snapshot =
+      current && isNextPageOfSnapshot(request, current) ? current : await c.var.content.read();
     const { origin, pathname } = new URL(c.req.url);
     const page = selectSyncPage(request, snapshot);
     return toJsonResponse(toSyncJson(page, toContext(c), `${origin}${pathname}`));

@@ -59,7 +59,7 @@ export type ContentFolderReader = {
 };
 
 /** Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`. */
-export function createContentStore(
+export function createContentFolderReader(
   contentFolder: string,
   stateFolder: string,
   options: { withDrafts?: boolean } = {},

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { listenSecurely } from '../secure-server.ts';
-import { createContentStore } from './content-store.ts';
+import { createContentFolderReader } from './content-store.ts';
 import { createContentHandler, type ContentHandlerOptions } from './content-handler.ts';
 
 /** The content, the port and the certificate of the content service. */
@@ -25,7 +25,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   if (!folder?.isDirectory()) {
     throw new Error(`There is no content folder at ${contentFolder}. Check the path.`);
   }
-  const store = createContentStore(contentFolder, options.stateFolder);
+  const store = createContentFolderReader(contentFolder, options.stateFolder);
   const server = await listenSecurely(createContentHandler(options, store), port, tls).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? portTaken(port, error) : error;

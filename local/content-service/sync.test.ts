@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentSnapshot } from './content-store.ts';
 import {
-  isPageOf,
+  isNextPageOfSnapshot,
   parseSyncRequest,
   parseSyncToken,
   selectSyncPage,
@@ -51,10 +51,10 @@ describe('selectSyncPage', () => {
   it('sends all items in pages, without old deletions', () => {
     const first = selectSyncPage(initial(2), snapshot);
     expect([idsOf(first.items), first.next.isPage]).toEqual([['a', 'c'], true]);
-    expect(isPageOf(follow(first.next), snapshot)).toBe(true);
+    expect(isNextPageOfSnapshot(follow(first.next), snapshot)).toBe(true);
     const second = selectSyncPage(follow(first.next), snapshot);
     expect([idsOf(second.items), second.next.isPage]).toEqual([['d'], false]);
-    expect(isPageOf(follow(second.next), snapshot)).toBe(false);
+    expect(isNextPageOfSnapshot(follow(second.next), snapshot)).toBe(false);
     expect(selectSyncPage(follow(second.next), snapshot).items).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('selectSyncPage', () => {
     const younger = toSnapshot([entry('a', 1), deleted('b', 2)]);
     expect(idsOf(selectSyncPage(follow(next), other).items)).toEqual(['a', '-b', 'c', 'd']);
     expect(idsOf(selectSyncPage(follow(next), younger).items)).toEqual(['a', '-b']);
-    expect(isPageOf(follow(next), other)).toBe(false);
+    expect(isNextPageOfSnapshot(follow(next), other)).toBe(false);
   });
 });
 

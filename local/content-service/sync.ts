@@ -107,7 +107,7 @@ export function selectSyncPage(request: SyncRequest, snapshot: ContentSnapshot):
 }
 
 /** True for the next page of a sync whose content is in this snapshot, so that the disk need not be read again. */
-export function isPageOf(request: SyncRequest, snapshot: ContentSnapshot): boolean {
+export function isNextPageOfSnapshot(request: SyncRequest, snapshot: ContentSnapshot): boolean {
   if (request.isInitial || !request.cursor) return false;
   const { isPage, stateId, after } = request.cursor;
   return isPage && stateId === snapshot.stateId && after <= snapshot.sequence;

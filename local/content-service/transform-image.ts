@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageFormat, ImageRequest } from './image-request.ts';
 
 /** The media type of each format. */
-export const FORMAT_TYPES: Record<ImageFormat, string> = {
+export const imageMediaTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   png: 'image/png',

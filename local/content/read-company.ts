@@ -4,7 +4,7 @@ import { companyIn } from '../../src/content/model/company.ts';
 import { toPartialEntries, type RawEntry } from '../../src/content/model/entry.ts';
 import type { Company } from '../../src/domain/company.ts';
 import { contentFolder } from '../folders.ts';
-import { toContent } from '../settings/services.ts';
+import { toContentSettings } from '../settings/services.ts';
 import { parseEntryFile } from '../starter-space/front-matter.ts';
 import { readHostedSpace } from './read-hosted-space.ts';
 
@@ -22,7 +22,7 @@ const readFiles = (): readonly RawEntry[] => {
 
 /** Reads who runs the site from the content that the settings name. Throws PlainFailure if that can't be read. */
 export const readCompany = async (variables: Variables): Promise<Company> => {
-  const content = toContent((name) => variables[name]?.trim() || undefined);
+  const content = toContentSettings((name) => variables[name]?.trim() || undefined);
   const entries = content.isLocal ? readFiles() : (await readHostedSpace(content)).entries;
   return companyIn(toPartialEntries(entries));
 };

@@ -4,7 +4,7 @@ import type { ContentAsset, ContentSpace } from '../../src/content/model/content
 import { pathsOutsideCms } from '../../src/domain/routes.ts';
 import { describeServiceFault, type ContentSource } from '../failed-build/content-service-fault.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { localText, toRawEntry } from './to-raw-entry.ts';
+import { textInDefaultLocale, toRawEntry } from './to-raw-entry.ts';
 
 /** The fields of an entry or asset, each with its values by locale. */
 const Fields = v.record(v.string(), v.optional(v.record(v.string(), v.unknown())));
@@ -24,8 +24,8 @@ const factsOfFile = ({
 
 const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset => ({
   id,
-  title: localText(fields, 'title'),
-  altText: localText(fields, 'description'),
+  title: textInDefaultLocale(fields, 'title'),
+  altText: textInDefaultLocale(fields, 'description'),
   ...factsOfFile(fields),
 });
 

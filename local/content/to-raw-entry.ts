@@ -15,7 +15,7 @@ const linkedId = (value: unknown): string | undefined => {
 };
 
 /** The text of an asset's field in the default locale. */
-export const localText = (fields: Fields, name: string): string =>
+export const textInDefaultLocale = (fields: Fields, name: string): string =>
   toText(fields[name]?.[DEFAULT_LOCALE]);
 
 /** Converts a Contentful entry, with fields by locale, to the form that the content checks use. Undefined for a content type that the site doesn't know. */

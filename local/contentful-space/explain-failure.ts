@@ -21,7 +21,7 @@ const MessageSchema = v.object({
 });
 
 /** The content of an SDK error, without the request, which contains the token. */
-export type ContentfulAnswer = {
+export type ContentfulFailure = {
   /** Undefined if there was no response. */
   readonly status: number | undefined;
   /** Contentful's error id, such as `VersionMismatch`, or the error's name. */
@@ -38,7 +38,7 @@ const parseMessage = (text: string): v.InferOutput<typeof MessageSchema> | undef
   }
 };
 
-export const readFailure = (error: unknown): ContentfulAnswer => {
+export const readContentfulFailure = (error: unknown): ContentfulFailure => {
   if (!(error instanceof Error)) return { status: undefined, id: 'Error', details: '' };
   const parsed = parseMessage(error.message);
   const details = (parsed?.details?.errors ?? [])
@@ -54,7 +54,7 @@ export const readFailure = (error: unknown): ContentfulAnswer => {
   };
 };
 
-const sentenceOf = ({ status, id, details }: ContentfulAnswer, what: string): string => {
+const sentenceOf = ({ status, id, details }: ContentfulFailure, what: string): string => {
   if (status === 401 || id === 'AccessTokenInvalid') {
     return 'Contentful doesn’t know the management token. Make a new one (Settings, CMA tokens) and put it into .env as CONTENTFUL_MANAGEMENT_TOKEN.';
   }
@@ -79,7 +79,9 @@ const sentenceOf = ({ status, id, details }: ContentfulAnswer, what: string): st
 
 /** Turns the failure of a Contentful call into one sentence. `what` is what was tried, such as "to read the model". */
 export const explainContentfulFailure = (error: unknown, what: string): PlainFailure =>
-  error instanceof PlainFailure ? error : new PlainFailure(sentenceOf(readFailure(error), what));
+  error instanceof PlainFailure
+    ? error
+    : new PlainFailure(sentenceOf(readContentfulFailure(error), what));
 
 /** Runs Contentful calls, and turns a failure into one sentence. */
 export const askContentful = async <Result>(
@@ -100,7 +102,7 @@ export const undefinedIfNotFound = async <Result>(
   try {
     return await work();
   } catch (error) {
-    const { status, id } = readFailure(error);
+    const { status, id } = readContentfulFailure(error);
     if (status === 404 || id === 'NotFound') return undefined;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firstFault } from './import-fault.ts';
+import { importFailureReason } from './import-fault.ts';
 
-const of = (error?: object) => firstFault({ errors: [{}, { error }] });
+const of = (error?: object) => importFailureReason({ errors: [{}, { error }] });
 
 describe('why an import failed', () => {
   it.each<[string, object | undefined, string]>([
@@ -32,13 +32,13 @@ describe('why an import failed', () => {
   });
 
   it('is what the import itself could not do, such as writing its list of faults', () => {
-    expect(firstFault(new Error('ENOSPC: no space left on device'))).toBe(
+    expect(importFailureReason(new Error('ENOSPC: no space left on device'))).toBe(
       'ENOSPC: no space left on device',
     );
   });
 
   it('is not lost among faults of another form', () => {
     const errors = [{ error: 'a text' }, { error: { data: null } }, { error: new Error('Asset') }];
-    expect(firstFault({ errors })).toBe('Asset');
+    expect(importFailureReason({ errors })).toBe('Asset');
   });
 });

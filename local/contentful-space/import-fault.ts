@@ -26,7 +26,7 @@ const wordsOf = ({ name, message, data }: v.InferOutput<typeof Fault>): string =
 };
 
 /** Why an import failed, by the first of its errors that says something, without a full stop. */
-export const firstFault = (error: unknown): string => {
+export const importFailureReason = (error: unknown): string => {
   const many = v.safeParse(Faults, error);
   // Each is read by itself: one that has another form would otherwise hide the words of all.
   const faults = (many.success ? many.output.errors : [{ error }]).flatMap((one) => {

@@ -3,7 +3,7 @@ import { contentFolder } from '../folders.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { aliasTarget, copyEnvironment, deleteEnvironment, switchAlias } from './environments.ts';
 import {
-  readApplied,
+  readAppliedMigrations,
   readModelMigrations,
   runModelMigration,
   type NumberedMigration,
@@ -60,7 +60,7 @@ export const readModelPlan = async (
   goal: 'newest' | 'one back',
 ): Promise<ModelPlan> => {
   const known = await readModelMigrations();
-  const applied = await readApplied(space, space.environmentId);
+  const applied = await readAppliedMigrations(space, space.environmentId);
   return goal === 'newest'
     ? planModel(known, applied)
     : planModel(known, applied, applied.at(-2) ?? noModel);
@@ -79,7 +79,7 @@ const runSteps = async (
 const wantedModel = () => readModelFolder(path.join(contentFolder, 'content-types'));
 
 /** The differences between the model of an environment and the code's, a few words each. */
-export const findDifferences = async (
+export const findEnvironmentDifferences = async (
   space: ContentfulSpace,
   environmentId: string,
 ): Promise<readonly string[]> =>
@@ -91,7 +91,7 @@ const describeDifferences = (differences: readonly string[]): string => {
 };
 
 const assertModel = async (space: ContentfulSpace, environmentId: string): Promise<void> => {
-  const differences = await findDifferences(space, environmentId);
+  const differences = await findEnvironmentDifferences(space, environmentId);
   if (differences.length === 0) return;
   throw new PlainFailure(
     `After the migrations the model of ${environmentId} isn’t that of the code: ${describeDifferences(differences)}.`,

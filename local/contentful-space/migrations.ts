@@ -47,7 +47,7 @@ export const readModelMigrations = (
 const notePrefix = 'knurlModel.';
 
 /** The numbers of the migrations applied to an environment. */
-export const readApplied = (
+export const readAppliedMigrations = (
   { client }: ContentfulSpace,
   environmentId: string,
 ): Promise<readonly string[]> =>

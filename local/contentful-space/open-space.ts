@@ -20,7 +20,7 @@ export type ContentfulSpace = {
 };
 
 /** The variables needed to open a space, and where an owner finds each. */
-export const spaceNeeds = [
+export const neededSpaceVariables = [
   {
     name: 'CONTENTFUL_SPACE_ID',
     where: 'Contentful: Settings, General settings, Space ID',

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveContent } from '../backup/content/save-content.ts';
 import {
+  assetFilePathsOf,
   hasNewerDraft,
-  pathsOf,
   readSavedContent,
   readSavedPublished,
   type SavedItem,
 } from '../backup/content/saved-content.ts';
 import {
   writeContentFolder,
-  type WrittenAsset,
-  type WrittenContent,
-  type WrittenEntry,
+  type AssetToWrite,
+  type ContentFolderChanges,
+  type EntryToWrite,
 } from '../starter-space/write-content-folder.ts';
 import type { ContentfulSpace } from './open-space.ts';
 
@@ -21,7 +21,7 @@ import type { ContentfulSpace } from './open-space.ts';
 const toEntries = (
   items: readonly SavedItem[],
   published: readonly SavedItem[],
-): readonly WrittenEntry[] =>
+): readonly EntryToWrite[] =>
   items
     .filter(({ sys }) => sys.archivedAt === undefined)
     .flatMap((item) => {
@@ -41,12 +41,12 @@ const readAssets = async (
   folder: string,
   items: readonly SavedItem[],
   published: readonly SavedItem[],
-): Promise<readonly WrittenAsset[]> => {
-  const assets: WrittenAsset[] = [];
+): Promise<readonly AssetToWrite[]> => {
+  const assets: AssetToWrite[] = [];
   for (const item of items) {
     if (item.sys.publishedVersion === undefined || item.sys.archivedAt !== undefined) continue;
     const { fields } = published.find(({ sys }) => sys.id === item.sys.id) ?? item;
-    const [file] = pathsOf(item);
+    const [file] = assetFilePathsOf(item);
     if (file === undefined) continue;
     const bytes = await readFile(path.join(folder, file));
     assets.push({ id: item.sys.id, fields, fileName: path.basename(file), bytes });
@@ -58,7 +58,7 @@ const readAssets = async (
 export const writeSpaceToFiles = async (
   space: ContentfulSpace,
   contentFolder: string,
-): Promise<WrittenContent> => {
+): Promise<ContentFolderChanges> => {
   const scratchFolder = await mkdtemp(path.join(tmpdir(), 'knurl-space-'));
   try {
     await saveContent(space, scratchFolder);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateWebhooksProps, WebhookProps } from 'contentful-management';
-import { siteBuildPaths } from '../../src/domain/site-builds/live-build.ts';
+import { siteBuildApiPaths } from '../../src/domain/site-builds/live-build.ts';
 import { contentfulWebhookTopics } from '../../src/domain/site-builds/content-event.ts';
 import { aliasTarget } from './environments.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
@@ -24,7 +24,7 @@ export const toWantedWebhook = async (
   const doc = { doc: 'sys.environment.sys.id' } as const;
   return {
     name: webhookName,
-    url: new URL(siteBuildPaths.contentfulEvents, siteUrl).href,
+    url: new URL(siteBuildApiPaths.contentfulEvents, siteUrl).href,
     topics: [...contentfulWebhookTopics],
     filters: [
       target === undefined
@@ -72,7 +72,7 @@ export const writeWebhook = (space: ContentfulSpace, wanted: WantedWebhook): Pro
   });
 
 /** True if the space signs its webhooks with this secret. Contentful shows only a secret's last characters, so only those are compared. */
-export const isSignedWith = (
+export const areWebhooksSignedWith = (
   space: ContentfulSpace,
   secret: string | undefined,
 ): Promise<boolean> =>

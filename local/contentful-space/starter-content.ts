@@ -9,7 +9,7 @@ import { exportStarterSpace } from '../starter-space/export.ts';
 import { createStarterSpaceReader } from '../starter-space/read-starter-space.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
 import type { ContentfulSpace } from './open-space.ts';
-import { firstFault } from './import-fault.ts';
+import { importFailureReason } from './import-fault.ts';
 import { runTool } from './run-tool.ts';
 
 /** The number of entries and assets in a space. */
@@ -24,8 +24,8 @@ export const countContent = ({ client, environmentId }: ContentfulSpace): Promis
   });
 
 /** The space has this tag during an import. If it is found later, an import stopped half-way. */
-export const importNote = 'knurlImport.begun';
-const tagId = importNote;
+export const importTagId = 'knurlImport.begun';
+const tagId = importTagId;
 
 export const isImportOpen = ({ client }: ContentfulSpace): Promise<boolean> =>
   askContentful('to read the tags of the space', async () => {
@@ -33,7 +33,7 @@ export const isImportOpen = ({ client }: ContentfulSpace): Promise<boolean> =>
     return tag !== undefined;
   });
 
-export const beginImport = async (space: ContentfulSpace): Promise<void> => {
+export const markImportBegun = async (space: ContentfulSpace): Promise<void> => {
   if (await isImportOpen(space)) return;
   await askContentful('to note that the import has begun', () =>
     space.client.tag.createWithId(
@@ -46,7 +46,7 @@ export const beginImport = async (space: ContentfulSpace): Promise<void> => {
   );
 };
 
-export const endImport = ({ client }: ContentfulSpace): Promise<void> =>
+export const markImportEnded = ({ client }: ContentfulSpace): Promise<void> =>
   askContentful('to note that the import has ended', async () => {
     const tag = await undefinedIfNotFound(() => client.tag.get({ tagId }));
     if (tag) await client.tag.delete({ tagId, version: tag.sys.version });
@@ -88,7 +88,7 @@ export const importContent = async (
       });
     } catch (error) {
       throw new PlainFailure(
-        `The content is not all in the space: ${firstFault(error)}. Run it again: it goes on where it stopped.`,
+        `The content is not all in the space: ${importFailureReason(error)}. Run it again: it goes on where it stopped.`,
       );
     }
   });
@@ -118,10 +118,10 @@ export const importStarterContent = async (
       contentFolder: folder,
       targetFolder: scratchFolder,
     });
-    await beginImport(space);
+    await markImportBegun(space);
     await importContent(space, { entries, assets }, scratchFolder);
     await importDrafts(space, folder);
-    await endImport(space);
+    await markImportEnded(space);
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
   }

@@ -130,7 +130,7 @@ export const toLinkObject = (linkType: string, id: string): object => ({
 });
 
 /** The author of every change: the stand-in has one user. */
-export const changeAuthor = toLinkObject('User', 'stand-in-owner');
+export const standInAuthor = toLinkObject('User', 'stand-in-owner');
 
 /** An item's `sys` object in the Management API. */
 export const sysOf = <Body>(
@@ -145,9 +145,9 @@ export const sysOf = <Body>(
   environment: toLinkObject('Environment', environmentId),
   version: item.version,
   createdAt: item.createdAt,
-  createdBy: changeAuthor,
+  createdBy: standInAuthor,
   updatedAt: item.updatedAt,
-  updatedBy: changeAuthor,
+  updatedBy: standInAuthor,
   publishedCounter: item.publishedCounter,
   ...(item.publishedVersion === undefined
     ? {}
@@ -155,14 +155,14 @@ export const sysOf = <Body>(
         publishedVersion: item.publishedVersion,
         publishedAt: item.publishedAt,
         firstPublishedAt: item.firstPublishedAt,
-        publishedBy: changeAuthor,
+        publishedBy: standInAuthor,
       }),
   ...(item.archivedVersion === undefined
     ? {}
     : {
         archivedVersion: item.archivedVersion,
         archivedAt: item.archivedAt,
-        archivedBy: changeAuthor,
+        archivedBy: standInAuthor,
       }),
 });
 

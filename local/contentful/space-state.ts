@@ -168,7 +168,10 @@ export const copyEnvironmentState = (source: EnvironmentState, id: string): Envi
 });
 
 /** A new space: one environment, one locale, nothing else. */
-export const createSpace = (id: string, locale: { code: string; name: string }): SpaceState => ({
+export const createSpaceState = (
+  id: string,
+  locale: { code: string; name: string },
+): SpaceState => ({
   id,
   name: 'Knurl',
   environments: new Map([

@@ -5,7 +5,7 @@ import { contentfulNotFound, toErrorAnswer } from './contentful-error.ts';
 import { createDeliveryStore, type ContentEdition } from './delivery-store.ts';
 import { createContentfulFaults, type ContentfulFaults } from './faults.ts';
 import { createManagementHandler } from './management-handler.ts';
-import { createSpace, type SpaceState } from './space-state.ts';
+import { createSpaceState, type SpaceState } from './space-state.ts';
 import { createSpaceWebhooks, type SpaceWebhooks } from './webhooks.ts';
 
 export type ContentfulOptions = {
@@ -23,7 +23,7 @@ export type ContentfulOptions = {
 };
 
 /** A local Contentful: an account with one empty space. Each of the real hosts is a port here. */
-export type Contentful = {
+export type ContentfulStandIn = {
   /** Host and port, without a scheme: the Management and Upload API, the Delivery API, the Preview API. */
   readonly managementHost: string;
   readonly deliveryHost: string;
@@ -74,12 +74,12 @@ const createReadHandler = (
 };
 
 /** Starts the stand-in on free ports. */
-export const startContentful = async (options: ContentfulOptions): Promise<Contentful> => {
+export const startContentful = async (options: ContentfulOptions): Promise<ContentfulStandIn> => {
   const { folder, spaceId, tokens, tls, retryMs, timeoutMs } = options;
   const locale = options.locale ?? { code: 'en-GB', name: 'English (United Kingdom)' };
   const times = { ...(retryMs === undefined ? {} : { retryMs }) };
   const account: ContentfulAccount = {
-    space: createSpace(spaceId, locale),
+    space: createSpaceState(spaceId, locale),
     webhooks: createSpaceWebhooks(spaceId, {
       ...times,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),

@@ -14,7 +14,7 @@ import {
   contentfulAnswer,
   versionMismatchError,
 } from './contentful-error.ts';
-import { changeAuthor, readVersion, toLinkObject } from './items.ts';
+import { readVersion, standInAuthor, toLinkObject } from './items.ts';
 import { WebhookBodySchema, type WebhookState } from './webhooks.ts';
 
 const SecretSchema = v.object({
@@ -153,7 +153,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
           environment: toLinkObject('Environment', environment.id),
           status: error ? 'failed' : 'succeeded',
           createdAt: new Date().toISOString(),
-          createdBy: changeAuthor,
+          createdBy: standInAuthor,
           updatedAt: new Date().toISOString(),
         },
         action: change,

@@ -86,7 +86,7 @@ const passesFilter = (filter: Record<string, unknown>, event: ContentEvent): boo
  * Contentful's signature: HMAC-SHA256 in hex of method, path, signed headers and body, joined with newlines
  * (@contentful/node-apps-toolkit 3.16.1, `requests`).
  */
-export const signRequest = (
+export const contentfulSignatureOf = (
   secret: string,
   request: {
     readonly method: string;
@@ -156,7 +156,11 @@ export const createSpaceWebhooks = (
       const signed =
         secret === undefined
           ? plain
-          : signRequest(secret, { method: 'POST', path, headers: plain, body }, requestAt);
+          : contentfulSignatureOf(
+              secret,
+              { method: 'POST', path, headers: plain, body },
+              requestAt,
+            );
       const answer = await fetch(target, {
         method: 'POST',
         headers: signed,

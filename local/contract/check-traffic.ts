@@ -3,10 +3,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { projectFolder, stateFolder } from '../folders.ts';
 import type { StepContext } from '../steps/step.ts';
-import { countOfExit, type Count } from '../steps/step-count.ts';
+import { countOfExit, type StepCount } from '../steps/step-count.ts';
 import { toToolRunner } from '../steps/tools.ts';
 import { explainError, jsonPathAt } from './explain-error.ts';
-import { vendors, type Sample, type Vendor } from './record-traffic.ts';
+import { vendors, type TrafficSample, type Vendor } from './record-traffic.ts';
 
 /** Where the stand-ins of the integration tests record, and where what is compiled stays to look at. Emptied before each run. */
 export const trafficFolder = path.join(stateFolder, 'traffic');
@@ -19,7 +19,7 @@ const packages: Readonly<Record<Vendor, string>> = {
   'contentful-delivery': 'contentful',
 };
 
-const Sample = v.object({
+const TrafficSample = v.object({
   vendor: v.picklist(vendors),
   call: v.string(),
   part: v.picklist(['sent', 'answered']),
@@ -28,12 +28,12 @@ const Sample = v.object({
 });
 const Package = v.object({ version: v.string() });
 
-const readSamples = (folder: string): readonly Sample[] => {
+const readSamples = (folder: string): readonly TrafficSample[] => {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((name) => name.endsWith('.jsonl'))
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
-    .map((line) => v.parse(Sample, JSON.parse(line)));
+    .map((line) => v.parse(TrafficSample, JSON.parse(line)));
 };
 
 /** The types that a vendor's samples are held against, such as `stripe 23.1.0`. */
@@ -45,7 +45,7 @@ const typesOf = (vendor: Vendor): string => {
 
 /** A line of a file to compile, and the sample that it belongs to, whose own lines begin at `start`. */
 type Written = {
-  readonly sample: Sample;
+  readonly sample: TrafficSample;
   readonly start: number;
   readonly lines: readonly string[];
 };
@@ -54,7 +54,7 @@ type Written = {
 const writeSamples = (
   folder: string,
   vendor: Vendor,
-  samples: readonly Sample[],
+  samples: readonly TrafficSample[],
 ): readonly Written[] => {
   const written: Written[] = [];
   let text = `import type { Calls } from '${import.meta.dirname}/${vendor}-calls.ts';\n`;
@@ -105,7 +105,7 @@ export const checkTraffic = async (
   folder: string,
   isWhole: boolean,
   context: StepContext,
-): Promise<Count> => {
+): Promise<StepCount> => {
   const samples = readSamples(folder);
   mkdirSync(folder, { recursive: true });
   const written = new Map(vendors.map((vendor) => [vendor, writeSamples(folder, vendor, samples)]));

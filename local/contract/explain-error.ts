@@ -1,4 +1,4 @@
-import type { Sample } from './record-traffic.ts';
+import type { TrafficSample } from './record-traffic.ts';
 
 /** The place of a line in JSON that was written with an indentation of one: the names above it, such as `items.data.price`. */
 export const jsonPathAt = (lines: readonly string[], index: number): string => {
@@ -24,7 +24,7 @@ const inside = (place: string, names: string): string =>
  * `stripe 23.1.0`.
  */
 export const explainError = (
-  { call, part, test }: Sample,
+  { call, part, test }: TrafficSample,
   error: string,
   place: string,
   line: string,

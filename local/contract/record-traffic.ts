@@ -6,7 +6,7 @@ export const vendors = ['stripe', 'auth0', 'contentful', 'contentful-delivery'] 
 export type Vendor = (typeof vendors)[number];
 
 /** What a stand-in was sent, or what it answered. */
-export type Sample = {
+export type TrafficSample = {
   readonly vendor: Vendor;
   /** Method and path with names in place of ids, such as `POST /v1/customers/:id`. */
   readonly call: string;
@@ -73,13 +73,13 @@ export const isRecording = (): boolean => process.env[trafficVariable] !== undef
 export const recordTraffic = (
   vendor: Vendor,
   call: string,
-  part: Sample['part'],
+  part: TrafficSample['part'],
   value: unknown,
 ): void => {
   const folder = process.env[trafficVariable];
   if (folder === undefined || value === undefined) return;
   if (!isNews(below(everything, `${vendor} ${call} ${part}`), value)) return;
   mkdirSync(folder, { recursive: true });
-  const sample: Sample = { vendor, call, part, value, test };
+  const sample: TrafficSample = { vendor, call, part, value, test };
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(sample)}\n`);
 };

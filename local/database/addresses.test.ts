@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '../settings.ts';
-import { judgeAddresses, judgeByName, type ConnectionKinds } from './addresses.ts';
+import { findAddressFault, findAddressFaultByText, type ConnectionKinds } from './addresses.ts';
 
 const neon =
   'postgresql://ann:secret@ep-cool-1234.eu-central-1.aws.neon.tech/knurl?sslmode=require';
@@ -10,7 +10,7 @@ const supabasePooled = supabase.replace(':5432', ':6543');
 const other = 'postgres://ann:secret@db.example/knurl';
 
 const judge = (functions: string, direct = '') =>
-  judgeByName({ DATABASE_URL: functions, DATABASE_DIRECT_URL: direct });
+  findAddressFaultByText({ DATABASE_URL: functions, DATABASE_DIRECT_URL: direct });
 
 describe('the addresses of the database, by their text', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the addresses of the database, by their text', () => {
   });
 
   it('are no matter while none is set', () => {
-    expect(judgeByName({ DATABASE_DIRECT_URL: neon })).toBeUndefined();
+    expect(findAddressFaultByText({ DATABASE_DIRECT_URL: neon })).toBeUndefined();
   });
 
   it('names the address that is missing, and where it is', () => {
@@ -52,7 +52,7 @@ describe('the addresses of the database, by their text', () => {
 
 describe('the addresses of the database, by what was found out', () => {
   const judgeFound = (functions: ConnectionKinds['functions'], direct: ConnectionKinds['direct']) =>
-    judgeAddresses(other, { functions, direct });
+    findAddressFault(other, { functions, direct });
 
   it('are right through a pooler and past it, or with one address and no pooler', () => {
     expect(judgeFound('pooled', 'direct')).toBeUndefined();

@@ -74,7 +74,7 @@ export const bothAddresses = (
 export type AddressFault = { readonly sentence: string; readonly remedy: string };
 
 /** Judges the addresses by what they are. Undefined if nothing is wrong with them as far as it is known. */
-export const judgeAddresses = (
+export const findAddressFault = (
   functionsUrl: string,
   { functions, direct }: ConnectionKinds,
 ): AddressFault | undefined => {
@@ -118,11 +118,11 @@ export const judgeAddresses = (
 };
 
 /** Judges the addresses of a configuration by their text alone, which says something at the services that we know. */
-export const judgeByName = (variables: Addresses): AddressFault | undefined => {
+export const findAddressFaultByText = (variables: Addresses): AddressFault | undefined => {
   const addresses = bothAddresses(variables);
   if (addresses === undefined) return undefined;
   const { functions, direct } = addresses;
-  return judgeAddresses(functions, {
+  return findAddressFault(functions, {
     functions: namedWay(functions),
     direct: direct === undefined ? 'same' : namedWay(direct),
   });

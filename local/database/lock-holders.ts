@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 
-const Holder = v.object({
+const LockHolder = v.object({
   pid: v.number(),
   name: v.nullable(v.string()),
   client: v.nullable(v.string()),
@@ -10,7 +10,7 @@ const Holder = v.object({
   statement: v.nullable(v.string()),
 });
 /** A connection that others wait for. */
-export type Holder = v.InferOutput<typeof Holder>;
+export type LockHolder = v.InferOutput<typeof LockHolder>;
 
 // Our statements have their values apart, so there is no personal data in their text.
 const columns = `
@@ -22,20 +22,20 @@ const columns = `
 export const findLockHolders = async (
   client: pg.Client,
   lockNumber: number,
-): Promise<readonly Holder[]> => {
+): Promise<readonly LockHolder[]> => {
   const { rows } = await client.query(
     `select ${columns} from pg_locks as locks join pg_stat_activity as activity using (pid)
      where locktype = 'advisory' and granted and objid = $1::bigint::oid and datname = current_database()`,
     [lockNumber],
   );
-  return v.parse(v.array(Holder), rows);
+  return v.parse(v.array(LockHolder), rows);
 };
 
 /** Finds whose transactions have been open for that many milliseconds: one of them holds what somebody has waited for all the time. */
 export const findLongTransactions = async (
   client: pg.Client,
   milliseconds: number,
-): Promise<readonly Holder[]> => {
+): Promise<readonly LockHolder[]> => {
   const { rows } = await client.query(
     `select ${columns} from pg_stat_activity as activity
      where datname = current_database() and pid <> pg_backend_pid()
@@ -43,13 +43,13 @@ export const findLongTransactions = async (
      order by xact_start`,
     [milliseconds],
   );
-  return v.parse(v.array(Holder), rows);
+  return v.parse(v.array(LockHolder), rows);
 };
 
 const describeTime = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;
 
-const describeHolder = ({ pid, name, client, state, seconds, statement }: Holder): string =>
+const describeHolder = ({ pid, name, client, state, seconds, statement }: LockHolder): string =>
   [
     `process ${pid}`,
     name === null ? 'without a name' : `“${name}”`,
@@ -59,7 +59,7 @@ const describeHolder = ({ pid, name, client, state, seconds, statement }: Holder
   ].join(', ');
 
 /** The sentence for whoever has waited too long: what holds the tables, and what to do. */
-export const describeHolders = (holders: readonly Holder[]): string => {
+export const describeLockHolders = (holders: readonly LockHolder[]): string => {
   const nothing = 'Nothing was changed: the tables of the database are in use.';
   if (holders.length === 0) {
     return `${nothing} Whoever used them has just ended, so run this again.`;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 import { PlainFailure } from '../plain-failure.ts';
-import { describeHolders, findLockHolders, findLongTransactions } from './lock-holders.ts';
+import { describeLockHolders, findLockHolders, findLongTransactions } from './lock-holders.ts';
 
 /**
  * What needs the tables to itself. Postgres shows it as the connection's name, so that whoever waits can read what she waits for.
@@ -70,7 +70,7 @@ const begin = async (
     if (v.parse(Lock, rows[0]).is_ours) break;
     await client.query('rollback');
     if (performance.now() >= deadline) {
-      throw new PlainFailure(describeHolders(await findLockHolders(client, lockNumber)));
+      throw new PlainFailure(describeLockHolders(await findLockHolders(client, lockNumber)));
     }
     await wait(Math.min(250, patience.lock));
   }
@@ -103,7 +103,7 @@ export const withTablesLocked = async <Result>(
       await client.query('rollback').catch(() => undefined);
       if (!isLockTimeout(error)) throw error;
       const { table } = how.patience ?? usualPatience;
-      throw new PlainFailure(describeHolders(await findLongTransactions(client, table)));
+      throw new PlainFailure(describeLockHolders(await findLongTransactions(client, table)));
     }
   } finally {
     await client.end();

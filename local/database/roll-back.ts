@@ -11,7 +11,7 @@ export const rollbackFileOf = (rollbacksFolder: string, migration: string): stri
   path.join(rollbacksFolder, `${migration.slice(0, 4)}.sql`);
 
 /** The newest migration of a database; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
-export const newestMigration = (url: string): Promise<string | undefined> =>
+export const findNewestAppliedMigration = (url: string): Promise<string | undefined> =>
   withTablesLocked(url, { purpose: 'rollback' }, async (client) => {
     const { rows } = await client.query(
       'select name from netlify.migrations order by name desc limit 1',

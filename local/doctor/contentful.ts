@@ -1,5 +1,5 @@
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
-import { findDifferences, readModelPlan } from '../contentful-space/migrate-model.ts';
+import { findEnvironmentDifferences, readModelPlan } from '../contentful-space/migrate-model.ts';
 import { readDefaultLocale } from '../contentful-space/default-locale.ts';
 import { explainContentfulFailure } from '../contentful-space/explain-failure.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../contentful-space/open-space.ts';
 import { isContentFiles } from '../settings/content-source.ts';
 import { isImportOpen } from '../contentful-space/starter-content.ts';
-import { examineReading } from './contentful/examine-reading.ts';
+import { examineSpaceAccess } from './contentful/examine-space-access.ts';
 import { examineWebhook } from './contentful/examine-webhook.ts';
 import type { Examination, Finding } from './finding.ts';
 import { badFinding, goodFinding, unknownFinding } from './findings.ts';
@@ -45,7 +45,7 @@ const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
     const names = steps.map(({ migration }) => migration.name).join(', ');
     return badFinding(subject, `It lacks ${names}.`, setupRemedy, page);
   }
-  const differences = await findDifferences(space, space.environmentId);
+  const differences = await findEnvironmentDifferences(space, space.environmentId);
   return differences.length === 0
     ? goodFinding(subject, `It is that of the code (${wanted}).`)
     : badFinding(
@@ -129,5 +129,8 @@ export const examineContentful: Examination = async (variables) => {
     ];
   }
   const space = openSpace(variables);
-  return [...(await examineReading(space, variables)), ...(await examineSpace(space, variables))];
+  return [
+    ...(await examineSpaceAccess(space, variables)),
+    ...(await examineSpace(space, variables)),
+  ];
 };

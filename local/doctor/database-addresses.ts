@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { bothAddresses, judgeAddresses, type ConnectionKind } from '../database/addresses.ts';
+import { bothAddresses, findAddressFault, type ConnectionKind } from '../database/addresses.ts';
 import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
@@ -56,7 +56,7 @@ const judge = (url: string, functions: Met, direct: Met | undefined): Finding =>
       'Copy both addresses from the page of the same database.',
     );
   }
-  const fault = judgeAddresses(url, { functions: functions.way, direct: direct?.way ?? 'same' });
+  const fault = findAddressFault(url, { functions: functions.way, direct: direct?.way ?? 'same' });
   if (fault !== undefined) return badFinding(subject, fault.sentence, fault.remedy);
   return goodFinding(
     subject,

@@ -8,7 +8,7 @@ import type { Examination, Finding } from './finding.ts';
 const silenceMs = 10_000;
 
 /** Looks up the TXT records of a name in DNS. */
-export type LookUpText = (name: string) => Promise<readonly (readonly string[])[]>;
+export type LookUpTxtRecords = (name: string) => Promise<readonly (readonly string[])[]>;
 
 const examineService = async (smtpUrl: string): Promise<Finding> => {
   const subject = 'Mail service';
@@ -56,7 +56,7 @@ const isAbsent = (error: unknown): boolean =>
 
 const examineRecord = async (
   record: { readonly subject: string; readonly name: string; readonly begins: string },
-  lookUp: LookUpText,
+  lookUp: LookUpTxtRecords,
 ): Promise<Finding> => {
   const { subject, name, begins } = record;
   const remedy = `Add the ${subject} record that your mail service names to the DNS of the domain; without it e-mails end as spam.`;
@@ -80,8 +80,8 @@ const examineRecord = async (
 };
 
 /** Creates the examination of e-mails with a DNS lookup. */
-export const createExamineMail =
-  (lookUp: LookUpText): Examination =>
+export const createMailExamination =
+  (lookUp: LookUpTxtRecords): Examination =>
   async (variables) => {
     const smtpUrl = variables['SMTP_URL'];
     const from = variables['MAIL_FROM'];
@@ -105,4 +105,4 @@ export const createExamineMail =
   };
 
 /** Examines e-mails: that the service accepts ours, and that the sender's domain authorises it to send them. */
-export const examineMail = createExamineMail(resolveTxt);
+export const examineMail = createMailExamination(resolveTxt);

@@ -4,7 +4,7 @@ import { createNetlifyClient, askNetlify, tokenPage } from '../setup/netlify/cli
 import {
   siteAddressOf,
   netlifyConsolePage,
-  findHook,
+  findBuildHookUrl,
   findSite,
   readTeam,
   readVariablesAt,
@@ -15,8 +15,8 @@ import type { FoundVariables } from '../setup/netlify/variables-plan.ts';
 import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 import {
+  examineDeployCount,
   examineDeploys,
-  examineUsage,
   readDeploys,
   type Deploy,
 } from './netlify/examine-deploys.ts';
@@ -83,7 +83,7 @@ const examineKind = async (
     return { findings: [badFinding(kind.label, 'It is not at Netlify yet.', setup)], deploys: [] };
   }
   const found = await readVariablesAt(client, account.id, site.id);
-  const hook = await findHook(client, site.id);
+  const hook = await findBuildHookUrl(client, site.id);
   const schedules = kind === publicSite ? await readSchedules() : [];
   const deploys = await readDeploys(client, site);
   const findings = [
@@ -120,7 +120,7 @@ export const examineNetlify: Examination = async (variables) => {
       deploys.push(...examined.deploys);
     }
     const allowed = Number(variables['DEPLOYS_A_MONTH']?.trim() || defaultDeploysAMonth);
-    return [...findings, examineUsage(deploys, allowed, new Date())];
+    return [...findings, examineDeployCount(deploys, allowed, new Date())];
   } catch (error) {
     return [
       unknownFinding(

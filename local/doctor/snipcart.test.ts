@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createExamineSnipcart } from './snipcart.ts';
+import { createSnipcartExamination } from './snipcart.ts';
 
 const variables = { SNIPCART_SECRET_KEY: 'secret', SHOP_CHECKOUT: 'snipcart' };
 const states = async (
   answer: () => Response,
   others: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> =>
-  (await createExamineSnipcart(async () => answer())({ ...variables, ...others })).map(
+  (await createSnipcartExamination(async () => answer())({ ...variables, ...others })).map(
     ({ subject, state }) => `${subject}: ${state}`,
   );
 
@@ -34,7 +34,7 @@ it('knows that the delivery webhook is set once an order has a delivery', async 
 });
 
 it('says where the webhook has its place', async () => {
-  const [, delivery] = await createExamineSnipcart(async () => Response.json({ items: [] }))(
+  const [, delivery] = await createSnipcartExamination(async () => Response.json({ items: [] }))(
     variables,
   );
   expect(delivery?.remedy).toContain('Store configurations, Shipping, Webhooks');
@@ -42,6 +42,6 @@ it('says where the webhook has its place', async () => {
 
 it('reports a refused key and an outage', async () => {
   expect(await states(() => new Response('', { status: 401 }))).toEqual(['Snipcart: the key: bad']);
-  const down = createExamineSnipcart(() => Promise.reject(new Error('no connection')));
+  const down = createSnipcartExamination(() => Promise.reject(new Error('no connection')));
   expect((await down(variables)).map(({ state }) => state)).toEqual(['unknown']);
 });

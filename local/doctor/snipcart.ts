@@ -27,7 +27,7 @@ const examineDelivery = ({ items }: v.InferOutput<typeof Orders>): Finding =>
       );
 
 /** Creates the examination of Snipcart, if the site has its keys. */
-export const createExamineSnipcart =
+export const createSnipcartExamination =
   (fetchUrl: typeof fetch): Examination =>
   async (variables) => {
     const key = variables['SNIPCART_SECRET_KEY']?.trim() ?? '';
@@ -56,4 +56,4 @@ export const createExamineSnipcart =
   };
 
 /** Examines Snipcart: its key, and that it asks our site what delivery costs. */
-export const examineSnipcart = createExamineSnipcart(fetch);
+export const examineSnipcart = createSnipcartExamination(fetch);

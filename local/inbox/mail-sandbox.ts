@@ -1,5 +1,5 @@
 /** The policy for an e-mail's HTML in the inbox: it can't run scripts, submit forms or load anything. Its links open in another tab. */
-export const mailPolicy =
+export const mailContentPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The sandbox attribute of the frame around it, with the same limits. */

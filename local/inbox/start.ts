@@ -12,7 +12,7 @@ import { openInboxStore, type InboxStore } from './inbox-store.ts';
 import { mailchimpPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
 import { composeSampleMails, type SampleMail } from './sample-mails.ts';
-import { withColourScheme, mailPolicy, withLinksInNewTab } from './mail-sandbox.ts';
+import { withColourScheme, mailContentPolicy, withLinksInNewTab } from './mail-sandbox.ts';
 import { startSmtpService } from './smtp-service.ts';
 
 type InboxOptions = {
@@ -62,7 +62,9 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   ): Response | Promise<Response> =>
     found === undefined
       ? context.notFound()
-      : context.html(withLinksInNewTab(found), 200, { 'content-security-policy': mailPolicy });
+      : context.html(withLinksInNewTab(found), 200, {
+          'content-security-policy': mailContentPolicy,
+        });
   app.get('/mails/:place', (context) => {
     const item = store.items()[Number(context.req.param('place'))];
     return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);

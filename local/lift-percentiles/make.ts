@@ -6,16 +6,20 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../folders.ts';
-import { collectBests, toFiguresText, type Bests } from './collect-bests.ts';
+import {
+  createBestLiftsCollector,
+  toFiguresText,
+  type BestLiftsCollector,
+} from './create-best-lifts-collector.ts';
 
 const [file = ''] = process.argv.slice(2);
 if (!existsSync(file)) {
   console.error('Name the file: node local/lift-percentiles/make.ts <openpowerlifting.csv>');
   process.exit(1);
 }
-let bests: Bests | undefined;
+let bests: BestLiftsCollector | undefined;
 for await (const line of createInterface({ input: createReadStream(file) })) {
-  if (bests === undefined) bests = collectBests(line);
+  if (bests === undefined) bests = createBestLiftsCollector(line);
   else bests.add(line);
 }
 if (bests === undefined) {

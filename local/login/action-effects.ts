@@ -1,20 +1,20 @@
 import type Provider from 'oidc-provider';
 import type { AccountStore } from './accounts.ts';
-import type { PostLogin } from './post-login.ts';
-import type { LoginRules } from './rules.ts';
+import type { PostLoginDecision } from './post-login-decision.ts';
+import type { LoginConfiguration } from './rules.ts';
 
 /** The claims that actions have added to the ID tokens of logins, by their authorization codes. */
-export type CustomClaims = Map<string, PostLogin['idTokenClaims']>;
+export type CustomClaims = Map<string, PostLoginDecision['idTokenClaims']>;
 
 /**
  * The claims that actions add to an access token. Auth0 runs them whenever it issues one, for a refresh token too
  * (support.auth0.com: “Will Access/ID Tokens Received Via Refresh Token Contain the Custom Claims”).
  */
 export const accessTokenClaims = async (
-  rules: LoginRules,
+  rules: LoginConfiguration,
   accounts: AccountStore,
   { accountId = '', clientId = '' }: { readonly accountId?: string; readonly clientId?: string },
-): Promise<PostLogin['accessTokenClaims']> => {
+): Promise<PostLoginDecision['accessTokenClaims']> => {
   const account = accounts.find(accountId);
   if (account === undefined) return {};
   return (await rules.postLogin(account, { clientId, query: {} })).accessTokenClaims;
@@ -24,9 +24,9 @@ const pickCode = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('code') : null;
 
 /** When a login comes through, what the actions have changed takes effect, before the browser leaves with the code. */
-export const applyActions = (
+export const installLoginActions = (
   provider: Provider,
-  rules: LoginRules,
+  rules: LoginConfiguration,
   accounts: AccountStore,
   customClaims: CustomClaims,
 ): void => {

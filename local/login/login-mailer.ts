@@ -33,7 +33,7 @@ export const createInboxMailer =
   };
 
 /** Sends an account the link that verifies its address, if it needs one. */
-export const createTicketSender =
+export const createVerificationSender =
   (mailer: LoginMailer, origin: string) =>
   async ({ email, ticket }: LoginAccount): Promise<void> => {
     if (ticket === undefined) return;

@@ -1,6 +1,6 @@
 import { Hono, type Context, type Env } from 'hono';
 import type { AccountStore } from './accounts.ts';
-import { findAddressError, findPasswordError, readForm, type Typed } from './forms.ts';
+import { findAddressError, findPasswordError, readForm, type TypedFields } from './forms.ts';
 import type { ResetSender } from './login-mailer.ts';
 import type { FormPage, FormProblem } from './page-shell.ts';
 import { errorPage } from './pages.ts';
@@ -17,7 +17,11 @@ import {
 // (community.auth0.com 150437); asking for one changes no password (125095). No source says whether a reset verifies the address
 // or ends sessions, so here it does neither.
 
-type FormOf<E extends Env> = (context: Context<E>, typed?: Typed, error?: FormProblem) => FormPage;
+type FormOf<E extends Env> = (
+  context: Context<E>,
+  typed?: TypedFields,
+  error?: FormProblem,
+) => FormPage;
 
 /** Adds the pages that ask for a link to the routes of a login. */
 export const addForgotPassword = <E extends Env>(

@@ -11,16 +11,16 @@ import {
   joiningTargetParameter,
 } from '../../src/domain/addresses/joining-target.ts';
 import type { LoginAccount, AccountStore } from './accounts.ts';
-import { accessTokenClaims, applyActions, type CustomClaims } from './action-effects.ts';
+import { accessTokenClaims, installLoginActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';
-import { managementGrant, type LoginRules, type ManagementScopes } from './rules.ts';
+import { managementGrant, type LoginConfiguration, type ManagementScopes } from './rules.ts';
 import type { ProviderStore } from './session-store.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
 type ProviderOptions = {
-  readonly rules: LoginRules;
+  readonly rules: LoginConfiguration;
   /** The site that its pages link back to. */
   readonly siteOrigin: string;
   readonly accounts: AccountStore;
@@ -51,7 +51,7 @@ export const verificationPrompt = 'verification';
  * Auth0 asks for no consent for a first-party application. Its Action refuses members with an unverified address after the login: they stay logged in at the
  * service, and later need no password again.
  */
-const toPolicy = (accounts: AccountStore, rules: LoginRules) => {
+const toPolicy = (accounts: AccountStore, rules: LoginConfiguration) => {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.get('consent')?.checks.clear();
@@ -263,7 +263,7 @@ export const createProvider = (options: ProviderOptions): LoginProvider => {
     await next();
   });
 
-  applyActions(provider, rules, accounts, customClaims);
+  installLoginActions(provider, rules, accounts, customClaims);
 
   provider.use(async (context, next) => {
     if (context.path !== '/v2/logout') return next();

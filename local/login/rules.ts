@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { routes } from '../../src/domain/routes.ts';
 import { loginActionCode } from '../setup/auth0/login-action.ts';
 import type { LoginAccount } from './accounts.ts';
-import { runActions, type LoginRequest, type PostLogin } from './post-login.ts';
+import { runActions, type LoginRequest, type PostLoginDecision } from './post-login-decision.ts';
 
 const hour = 60 * 60;
 
@@ -30,7 +30,7 @@ type LoginApi = {
 export type ManagementScopes = 'everything' | readonly string[];
 
 /** The configuration of the login service: everything that differs between tenants. */
-export type LoginRules = {
+export type LoginConfiguration = {
   /** An application in the OpenID provider's format; undefined if there is none with this id. */
   readonly findClient: (clientId: string) => AdapterPayload | undefined;
   /** Whether scripts from this origin may fetch an application's tokens. */
@@ -47,7 +47,7 @@ export type LoginRules = {
     audience: string,
   ) => readonly string[] | undefined;
   /** What the actions decide about somebody who has given the right password. It changes nothing yet. */
-  readonly postLogin: (account: LoginAccount, request: LoginRequest) => Promise<PostLogin>;
+  readonly postLogin: (account: LoginAccount, request: LoginRequest) => Promise<PostLoginDecision>;
   /** How long the link to a new password works, in seconds. */
   readonly resetLinkSeconds: () => number;
   /** Where the button leads of the page that says that an address is verified, or a password changed; without it there is no button. */
@@ -91,7 +91,10 @@ export const loginPageAt = (origin: string, page: string | undefined): string | 
 };
 
 /** The rules of `npm start`: one site, one API, fully set up. */
-export const fixedRules = (client: LoginClient, management: ManagementClient): LoginRules => {
+export const fixedLoginConfiguration = (
+  client: LoginClient,
+  management: ManagementClient,
+): LoginConfiguration => {
   const callbacks = client.siteOrigins.map((origin) => `${origin}${routes.login}`);
   const clients = new Map([
     [client.clientId, siteClient(client.clientId, callbacks)],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openSessionStore } from './session-store.ts';
+import { openProviderStore } from './session-store.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 const isConsumed = async (model: string): Promise<boolean> => {
-  const store = openSessionStore(folder);
+  const store = openProviderStore(folder);
   const found = await store.adapter(model).find('one');
   store.close();
   return found !== undefined && found['consumed'] !== undefined;
 };
 
 it('lets a refresh token be used again for 30 seconds after its first use, and no longer', async () => {
-  const store = openSessionStore(folder);
+  const store = openProviderStore(folder);
   const tokens = store.adapter('RefreshToken');
   await tokens.upsert('one', { jti: 'one' }, 3600);
   await tokens.consume('one');
@@ -37,7 +37,7 @@ it('lets a refresh token be used again for 30 seconds after its first use, and n
 });
 
 it('accepts a code only once', async () => {
-  const store = openSessionStore(folder);
+  const store = openProviderStore(folder);
   const codes = store.adapter('AuthorizationCode');
   await codes.upsert('one', { jti: 'one' }, 60);
   await codes.consume('one');

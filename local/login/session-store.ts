@@ -37,7 +37,7 @@ const withOverlap = (payload: AdapterPayload): AdapterPayload => {
 const writeDelay = 100;
 
 /** Opens the store in a folder, so that a restart logs nobody out. Only one process may use it at a time. */
-export const openSessionStore = (folder: string): ProviderStore => {
+export const openProviderStore = (folder: string): ProviderStore => {
   const file = openJsonFile(path.join(folder, 'sessions.json'), Records, {});
   const records = new Map(Object.entries(file.read()));
   const isExpired = ({ expiresAt }: { readonly expiresAt?: number | undefined }): boolean =>

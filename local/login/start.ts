@@ -9,11 +9,11 @@ import { recordCalls } from '../contract/record-calls.ts';
 import { projectFolder } from '../folders.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import { openAccounts, type LoginAccount, type AccountStore } from './accounts.ts';
-import { findAddressError, findPasswordError, readForm, type Typed } from './forms.ts';
+import { findAddressError, findPasswordError, readForm, type TypedFields } from './forms.ts';
 import {
   createInboxMailer,
   createResetSender,
-  createTicketSender,
+  createVerificationSender,
   type SendMail,
 } from './login-mailer.ts';
 import type { FormProblem } from './page-shell.ts';
@@ -22,7 +22,7 @@ import { addForgotPassword, newPasswordRoutes } from './password-reset.ts';
 import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
 import {
-  fixedRules,
+  fixedLoginConfiguration,
   loginPageAt,
   type LoginClient,
   type ManagementClient,
@@ -30,7 +30,7 @@ import {
 } from './rules.ts';
 import type { TenantFaults } from './tenant/faults.ts';
 import type { LoginTenant } from './tenant/open.ts';
-import { openSessionStore } from './session-store.ts';
+import { openProviderStore } from './session-store.ts';
 import { openPrivateKeys } from './signing-key.ts';
 
 /** A site with its applications already set up, as in `npm start`. */
@@ -91,7 +91,7 @@ const openTenantIn = async (
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
   const isReady = 'client' in options;
   const accounts = await openAccounts(options.folder, { hasSamples: isReady });
-  const sessions = openSessionStore(options.folder);
+  const sessions = openProviderStore(options.folder);
   const keys = await openPrivateKeys(options.folder);
   const server = createServer();
   const port = await listenLocally(server, options.port);
@@ -99,7 +99,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const tenant = isReady
     ? undefined
     : await openTenantIn(options.folder, origin, accounts, options.tenant);
-  const rules = isReady ? fixedRules(options.client, options.management) : tenant?.rules;
+  const rules = isReady
+    ? fixedLoginConfiguration(options.client, options.management)
+    : tenant?.rules;
   if (rules === undefined) throw new Error('A login service has a site or a tenant.');
   const siteOrigin = isReady ? (options.client.siteOrigins[0] ?? '') : options.tenant.siteOrigin;
   const { provider, managementScopesOf } = createProvider({
@@ -113,7 +115,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
 
   const inboxMailer = createInboxMailer(options.sendMail);
   const mailer = tenant?.createMailer(inboxMailer) ?? inboxMailer;
-  const sendTicket = createTicketSender(mailer, origin);
+  const sendTicket = createVerificationSender(mailer, origin);
   const sendReset = createResetSender(mailer, origin, accounts, rules.resetLinkSeconds);
 
   const app = new Hono<Env>();
@@ -170,7 +172,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     const email = details?.params['login_hint'];
     return typeof email === 'string' ? { email } : {};
   };
-  const formOf = (context: Context<Env>, typed: Typed = {}, error?: FormProblem) => ({
+  const formOf = (context: Context<Env>, typed: TypedFields = {}, error?: FormProblem) => ({
     siteOrigin,
     path: `/u/login/${context.req.param('uid')}`,
     typed,

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { NetlifyAnswer, NetlifyDeploy } from './answers.ts';
 import { addSite, type NetlifyBooks, type StoredSite } from './books.ts';
-import { refuseVariable, SentVariable, variableAsShown, toVariable } from './variables.ts';
+import { findVariableRefusal, SentVariable, variableAsShown, toVariable } from './variables.ts';
 
 type ApiOptions = {
   readonly books: NetlifyBooks;
@@ -92,7 +92,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     if (table === undefined) return refuse(context, 404, 'Not Found');
     if (!sent.success) return refuse(context, 422, 'Environment variables are not valid');
     for (const one of sent.output) {
-      const refusal = refuseVariable(one);
+      const refusal = findVariableRefusal(one);
       if (refusal !== undefined) return refuse(context, 422, refusal);
       if (table.has(one.key)) return refuse(context, 422, `Key ${one.key} already exists`);
     }
@@ -109,7 +109,7 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     const sent = v.safeParse(SentVariable, await context.req.json());
     if (table?.has(key) !== true) return refuse(context, 404, 'Not Found');
     if (!sent.success) return refuse(context, 422, 'Environment variable is not valid');
-    const refusal = refuseVariable(sent.output);
+    const refusal = findVariableRefusal(sent.output);
     if (refusal !== undefined) return refuse(context, 422, refusal);
     const variable = toVariable(sent.output);
     table.set(key, variable);

@@ -27,7 +27,9 @@ export const SentVariable = v.object({
  * The reason why Netlify would refuse a variable, as a sentence. A secret needs a context for each value and can't be for post-processing; only paid plans can
  * choose scopes (docs.netlify.com, Secrets Controller; the notes of Netlify's Terraform provider on free plans).
  */
-export const refuseVariable = (sent: v.InferOutput<typeof SentVariable>): string | undefined => {
+export const findVariableRefusal = (
+  sent: v.InferOutput<typeof SentVariable>,
+): string | undefined => {
   const chosen = sent.scopes ?? scopes;
   if (sent.is_secret && chosen.includes('post-processing')) {
     return 'Secret values cannot be used within the post-processing scope.';
@@ -56,7 +58,7 @@ export const variableAsShown = (variable: NetlifyVariable): NetlifyVariable =>
     : variable;
 
 /** The values that a build or a function gets in a context. */
-export const valuesIn = (
+export const variableValuesInContext = (
   variables: Iterable<NetlifyVariable>,
   context: 'production' | 'deploy-preview' | 'branch-deploy',
 ): Readonly<Record<string, string>> => {

@@ -11,7 +11,7 @@ import { PlainFailure } from '../plain-failure.ts';
 import type { LocalSettings, ReadVariable } from './local-settings.ts';
 
 /** The id of the space that the local service serves from `content/`. */
-export const starterSpace = 'knurl-starter';
+export const starterSpaceId = 'knurl-starter';
 const starterToken = 'local-delivery-token';
 /** Gives access to the drafts of the starter space. */
 export const starterPreviewToken = 'local-preview-token';
@@ -23,7 +23,7 @@ const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 /** Parses a port. Throws PlainFailure if it is invalid. */
-export const toPort = (name: string, text: string): number => {
+export const parsePort = (name: string, text: string): number => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new PlainFailure(`${name} must be a port between 1 and 65535, not "${text}".`);
@@ -35,7 +35,10 @@ export const toPort = (name: string, text: string): number => {
  * The mailing list. A real key ends with the name of its data centre. Without a key, the local inbox stands in for Mailchimp. Throws PlainFailure for
  * incomplete credentials, as all functions here do.
  */
-export const toMailchimp = (read: ReadVariable, inboxPort: number): LocalSettings['mailchimp'] => {
+export const toMailchimpSettings = (
+  read: ReadVariable,
+  inboxPort: number,
+): LocalSettings['mailchimp'] => {
   const apiKey = read('MAILCHIMP_API_KEY');
   const audienceId = read('MAILCHIMP_AUDIENCE_ID');
   if ((apiKey === undefined) !== (audienceId === undefined)) {
@@ -54,7 +57,7 @@ export const toMailchimp = (read: ReadVariable, inboxPort: number): LocalSetting
 };
 
 /** The mail service. By default, e-mails go to the local inbox. */
-export const toSmtp = (read: ReadVariable, port: number): LocalSettings['smtp'] => {
+export const toSmtpSettings = (read: ReadVariable, port: number): LocalSettings['smtp'] => {
   const localUrl = localSmtpUrl(port);
   const url = read('SMTP_URL') ?? localUrl;
   const from = read('MAIL_FROM');
@@ -76,7 +79,7 @@ const loginVariables = [
  * The login service. A real domain needs two applications and an API; the preview uses no accounts, so it needs only one of the two. Without a domain the local
  * login service is used.
  */
-export const toLogin = (
+export const toLoginSettings = (
   read: ReadVariable,
   port: number,
   isPreview: boolean,
@@ -109,7 +112,7 @@ const stripeVariables = [
 ] as const;
 
 /** The payment service. A real account needs all three secrets. Without them the local stand-in is used. */
-export const toStripe = (read: ReadVariable, port: number): LocalSettings['stripe'] => {
+export const toStripeSettings = (read: ReadVariable, port: number): LocalSettings['stripe'] => {
   const localUrl = `http://localhost:${port}`;
   const isAccount = stripeVariables.some((name) => read(name) !== undefined);
   const missing = stripeVariables.find((name) => read(name) === undefined);
@@ -133,7 +136,7 @@ const snipcartVariables = ['SNIPCART_PUBLIC_KEY', 'SNIPCART_SECRET_KEY'] as cons
  * The cart service. A real account needs both keys. Without them the local stand-in is used, unless payments go to a real Stripe account: a live shop has a
  * cart service only if its settings say so.
  */
-export const toSnipcart = (
+export const toSnipcartSettings = (
   read: ReadVariable,
   port: number,
   isStripeLocal: boolean,
@@ -162,7 +165,10 @@ export const toSnipcart = (
 };
 
 /** The build hook for an editor's changes. In a production build there are no stand-ins: a blank setting means that publishing triggers no build. */
-export const toPublishing = (read: ReadVariable, port: number): LocalSettings['publishing'] => {
+export const toPublishingSettings = (
+  read: ReadVariable,
+  port: number,
+): LocalSettings['publishing'] => {
   const isProduction = read('CONTEXT') === 'production';
   const localUrl = `http://localhost:${port}${buildHookPath}`;
   const localSecret = standInSecret('contentful-webhook').padEnd(64, 'x');
@@ -179,8 +185,8 @@ export const toPublishing = (read: ReadVariable, port: number): LocalSettings['p
 };
 
 /** The database: the local one unless DATABASE_URL names another. */
-export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
-  const port = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
+export const toDatabaseSettings = (read: ReadVariable): LocalSettings['database'] => {
+  const port = parsePort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const localUrl = `postgres://knurl@127.0.0.1:${port}/postgres`;
   const url = read('DATABASE_URL') ?? localUrl;
   const isLocal = url === localUrl;
@@ -193,17 +199,17 @@ const contentSources = ['files', 'contentful'];
  * Where the content comes from: the files of `content/`, through the local service, or a space at Contentful, which needs an id and a token. CONTENT says
  * which. Without it, it is the space that the settings name; on this machine, the files if they name none.
  */
-export const toContent = (read: ReadVariable): LocalSettings['content'] => {
+export const toContentSettings = (read: ReadVariable): LocalSettings['content'] => {
   const source = read('CONTENT');
   if (source !== undefined && !contentSources.includes(source)) {
     throw new PlainFailure(`CONTENT must be ${contentSources.join(' or ')}, not "${source}".`);
   }
-  const port = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
+  const port = parsePort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const localHost = `localhost:${port}`;
   const isPreview = read('PREVIEW') === 'on';
   if (source === 'files') {
     return {
-      spaceId: starterSpace,
+      spaceId: starterSpaceId,
       accessToken: isPreview ? starterPreviewToken : starterToken,
       host: localHost,
       environment: 'master',
@@ -212,8 +218,8 @@ export const toContent = (read: ReadVariable): LocalSettings['content'] => {
       port,
     };
   }
-  const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpace;
-  const isStarter = spaceId === starterSpace;
+  const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpaceId;
+  const isStarter = spaceId === starterSpaceId;
   const namedHost = read('CONTENTFUL_HOST') ?? (isStarter ? localHost : 'cdn.contentful.com');
   const host = isPreview ? namedHost.replace(/^cdn\./, 'preview.') : namedHost;
   const tokenName = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_ACCESS_TOKEN';

@@ -1,11 +1,11 @@
-import { previewAddress } from '../../src/domain/preview.ts';
+import { previewAddressTemplate } from '../../src/domain/preview.ts';
 import { spaceConsolePage, type ContentfulSpace } from '../contentful-space/open-space.ts';
 import { writeSpaceToFiles } from '../contentful-space/space-to-files.ts';
 import { countContent } from '../contentful-space/starter-content.ts';
 import type { SetupPlan } from './setup-plan.ts';
 
 /** Contentful has no API for its preview addresses (contentful-management 12.18 knows none). */
-export const planPreview = (
+export const listPreviewStepsByHand = (
   space: ContentfulSpace,
   previewUrl: string | undefined,
 ): SetupPlan['byHand'] =>
@@ -13,13 +13,16 @@ export const planPreview = (
     ? []
     : [
         {
-          sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddress(previewUrl)}`,
+          sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddressTemplate(previewUrl)}`,
           page: spaceConsolePage(space, 'settings/content_preview'),
         },
       ];
 
 /** Plans the way back from a space to files: `setup -- contentful` without a flag is the way there. */
-export const planFiles = async (space: ContentfulSpace, folder: string): Promise<SetupPlan> => {
+export const planExportToFiles = async (
+  space: ContentfulSpace,
+  folder: string,
+): Promise<SetupPlan> => {
   const { entries, assets } = await countContent(space);
   return {
     right: [],

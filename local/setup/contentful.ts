@@ -5,21 +5,21 @@ import { aliasTarget } from '../contentful-space/environments.ts';
 import {
   migrateModel,
   describeModelPlan,
-  findDifferences,
+  findEnvironmentDifferences,
   readModelPlan,
   type ModelPlan,
 } from '../contentful-space/migrate-model.ts';
 import { readDefaultLocale, writeDefaultLocale } from '../contentful-space/default-locale.ts';
 import {
   spaceConsolePage,
+  neededSpaceVariables,
   openSpace,
-  spaceNeeds,
   type ContentfulSpace,
 } from '../contentful-space/open-space.ts';
 import { keyName, makeSpaceKeys, readSpaceKeys } from '../contentful-space/space-keys.ts';
 import {
+  areWebhooksSignedWith,
   findWebhookFaults,
-  isSignedWith,
   newSigningSecret,
   readWebhook,
   toWantedWebhook,
@@ -36,7 +36,7 @@ import {
 import { isContentFiles } from '../settings/content-source.ts';
 import { readStarterSpace } from '../starter-space/read-starter-space.ts';
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
-import { planFiles, planPreview } from './contentful-extras.ts';
+import { listPreviewStepsByHand, planExportToFiles } from './contentful-extras.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -86,7 +86,9 @@ const planModel = async (
       ],
     };
   }
-  const differences = plan.isNewest ? await findDifferences(space, space.environmentId) : [];
+  const differences = plan.isNewest
+    ? await findEnvironmentDifferences(space, space.environmentId)
+    : [];
   if (differences.length === 0) {
     return { ...nothing, right: [`The content model is at ${plan.wanted}.`] };
   }
@@ -174,7 +176,7 @@ const planWebhook = async (
   const wanted = await toWantedWebhook(space, siteUrl);
   const found = await readWebhook(space);
   const faults = found && findWebhookFaults(wanted, found);
-  const isSigned = await isSignedWith(space, secret.value);
+  const isSigned = await areWebhooksSignedWith(space, secret.value);
   // The webhook's filter contains the alias's target, so it has to change when the alias is switched.
   const isRight = faults?.length === 0 && !mayMove;
   return {
@@ -230,7 +232,7 @@ const planBack = async (space: ContentfulSpace): Promise<SetupPlan> => {
 /** Creates the setup of Contentful, with a folder of starter content. */
 export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
   vendor: 'contentful',
-  needs: spaceNeeds,
+  needs: neededSpaceVariables,
   flags: [
     {
       name: backFlag,
@@ -244,7 +246,7 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
   plan: async (variables: Variables, flags) => {
     const space = openSpace(variables);
     if (flags.includes(backFlag)) return planBack(space);
-    if (flags.includes(toFilesFlag)) return planFiles(space, starterFolder);
+    if (flags.includes(toFilesFlag)) return planExportToFiles(space, starterFolder);
     const secret = { value: variables['CONTENTFUL_WEBHOOK_SECRET'] };
     const count = await countContent(space);
     const modelPlan = await readModelPlan(space, 'newest');
@@ -260,7 +262,7 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
         secret,
         isAlias && modelPlan.steps.length > 0,
       ),
-      { ...nothing, byHand: planPreview(space, variables['PREVIEW_URL']) },
+      { ...nothing, byHand: listPreviewStepsByHand(space, variables['PREVIEW_URL']) },
     ]);
     return {
       ...plan,

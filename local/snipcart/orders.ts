@@ -101,7 +101,7 @@ export const refundOrder = (
 };
 
 /** Changes the status of an order. */
-export const changeStatus = (
+export const changeOrderStatus = (
   { books, webhooks }: ShopAccount,
   order: BookedOrder,
   status: BookedOrder['status'],
@@ -112,7 +112,7 @@ export const changeStatus = (
 };
 
 /** Changes the payment status of an order: the payment fails, or the buyer's bank reverses it. */
-export const changePayment = (
+export const changePaymentStatus = (
   { books, webhooks }: ShopAccount,
   order: BookedOrder,
   paymentStatus: BookedOrder['paymentStatus'],

@@ -4,8 +4,8 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
 import { orderStatuses, paymentStatuses, type WebhookDelivery, type BookedOrder } from './books.ts';
 import {
-  changePayment,
-  changeStatus,
+  changeOrderStatus,
+  changePaymentStatus,
   refundOrder,
   SnipcartProblem,
   type ShopAccount,
@@ -105,8 +105,8 @@ const act = async (account: ShopAccount, form: v.InferOutput<typeof Act>): Promi
   if (order === undefined) return;
   const status = orderStatuses.find((one) => one === form.value);
   const payment = paymentStatuses.find((one) => one === form.value);
-  if (form.do === 'status' && status !== undefined) changeStatus(account, order, status);
-  if (form.do === 'payment' && payment !== undefined) changePayment(account, order, payment);
+  if (form.do === 'status' && status !== undefined) changeOrderStatus(account, order, status);
+  if (form.do === 'payment' && payment !== undefined) changePaymentStatus(account, order, payment);
   if (form.do === 'refund') refundOrder(account, order, Number(form.value), 'By hand');
   await webhooks.settled();
 };

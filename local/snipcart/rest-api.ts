@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { orderStatuses } from './books.ts';
-import { changeStatus, refundOrder, SnipcartProblem, type ShopAccount } from './orders.ts';
+import { changeOrderStatus, refundOrder, SnipcartProblem, type ShopAccount } from './orders.ts';
 
 const RefundBody = v.object({
   amount: v.number(),
@@ -54,7 +54,7 @@ export const createRestApi = (account: ShopAccount, secretKey: string): Hono => 
     );
     if (order === undefined) return context.notFound();
     if (!body.success) return context.json({ message: 'No such status.' }, 400);
-    return context.json(changeStatus(account, order, body.output.status));
+    return context.json(changeOrderStatus(account, order, body.output.status));
   });
   app.get('/orders/:token/refunds', (context) => {
     const order = books.findOrder(context.req.param('token'));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
 import { pathsOutsideCms } from '../../src/domain/routes.ts';
-import { localText, toRawEntry } from '../content/to-raw-entry.ts';
+import { textInDefaultLocale, toRawEntry } from '../content/to-raw-entry.ts';
 import { readStarterSpace } from './read-starter-space.ts';
 
 const starterFolder = path.join(import.meta.dirname, '../../content');
@@ -13,8 +13,8 @@ export const readContentSpace = async (folder = starterFolder): Promise<ContentS
     id,
     {
       id,
-      title: localText(fields, 'title'),
-      altText: localText(fields, 'description'),
+      title: textInDefaultLocale(fields, 'title'),
+      altText: textInDefaultLocale(fields, 'description'),
       mimeType: file.contentType,
       bytes: file.size,
     },

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../src/domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
-import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/session-after.ts';
+import {
+  sessionAfterEvent,
+  sessionStateOf,
+} from '../../src/domain/training/session/session-after-event.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
-import { stepsOf } from '../../src/domain/training/steps/steps.ts';
+import { stepsOfPlanDay } from '../../src/domain/training/steps/steps.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
 
@@ -29,9 +32,9 @@ const trained = (session: Session): Session => {
     if (current === undefined) return done;
     const isTimed = current.amount.kind === 'time' || current.group?.minutes !== undefined;
     if (isTimed && phase.kind === 'ready')
-      done = sessionAfter(done, { kind: 'begin', at: at * 1000 });
+      done = sessionAfterEvent(done, { kind: 'begin', at: at * 1000 });
     const isLate = current.group?.kind === 'amrap' && current.group.round > 1;
-    done = sessionAfter(done, { kind: isLate ? 'time up' : 'done', at: at * 1000 });
+    done = sessionAfterEvent(done, { kind: isLate ? 'time up' : 'done', at: at * 1000 });
   }
 };
 
@@ -46,7 +49,7 @@ it('has plans that can all be trained to their last set, for the public and for 
     for (const { week, day } of daysOfPlan(plan)) {
       const found = dayOfPlan(plan, week, day);
       if (found === undefined) throw new Error(`${name} has no day ${week}/${day}.`);
-      const steps = stepsOf({
+      const steps = stepsOfPlanDay({
         day: found,
         weights,
         library,

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, findIdError, toEntryFields, type LocalizedFields } from
 import { toAssetText, toEntryText } from './write-entry-file.ts';
 
 /** An entry to write, as Contentful has it. */
-export type WrittenEntry = {
+export type EntryToWrite = {
   readonly id: string;
   readonly type: string;
   readonly fields: LocalizedFields;
@@ -15,7 +15,7 @@ export type WrittenEntry = {
 };
 
 /** A file of the media library to write. */
-export type WrittenAsset = {
+export type AssetToWrite = {
   readonly id: string;
   readonly fields: LocalizedFields;
   readonly fileName: string;
@@ -23,7 +23,7 @@ export type WrittenAsset = {
 };
 
 /** What writing has changed in a content folder. */
-export type WrittenContent = { readonly written: number; readonly removed: number };
+export type ContentFolderChanges = { readonly written: number; readonly removed: number };
 
 const readTypes = (folder: string): ReadonlyMap<string, StarterContentType> =>
   new Map(
@@ -38,7 +38,7 @@ const readTypes = (folder: string): ReadonlyMap<string, StarterContentType> =>
  * The name of an entry's file, from which its id is read again: `<type>-<name>`. An entry that an editor made at Contentful has an id
  * without a meaning; its file has the name of its slug. No text of the content names an entry by its id.
  */
-const nameOf = ({ id, type, fields }: WrittenEntry): string => {
+const nameOf = ({ id, type, fields }: EntryToWrite): string => {
   if (id.startsWith(`${type}-`)) return id.slice(type.length + 1);
   const slug = fields['slug']?.[DEFAULT_LOCALE];
   return typeof slug === 'string' && findIdError(`${type}-${slug}`) === undefined ? slug : id;
@@ -60,9 +60,9 @@ const saysTheSame = (text: string, wanted: string, type: StarterContentType): bo
  */
 export const writeContentFolder = (
   folder: string,
-  entries: readonly WrittenEntry[],
-  assets: readonly WrittenAsset[],
-): WrittenContent => {
+  entries: readonly EntryToWrite[],
+  assets: readonly AssetToWrite[],
+): ContentFolderChanges => {
   const types = readTypes(folder);
   const wanted = new Set<string>();
   let written = 0;

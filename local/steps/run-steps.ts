@@ -1,7 +1,7 @@
 import type { CommandRun } from '../command.ts';
 import { createGroupedOutput } from './grouped-output.ts';
 import type { CheckStep, StepResult } from './step.ts';
-import { describeCounts, type Count } from './step-count.ts';
+import { describeCounts, type StepCount } from './step-count.ts';
 
 type RunOptions = {
   /** How many steps run at once. */
@@ -76,7 +76,7 @@ export const describeResults = (results: readonly StepResult[]): string => {
     const outcome = count.failed === 0 ? 'ok     ' : 'FAILED ';
     return `${outcome} ${title} ${describeCounts([count])} (${seconds.toFixed(1)} s)`;
   });
-  const counts = results.flatMap((result): readonly Count[] =>
+  const counts = results.flatMap((result): readonly StepCount[] =>
     'count' in result ? [result.count] : [],
   );
   const secondTries = listLines(

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
-import { ensureEngines } from '../engines.ts';
+import { ensureTestBrowsers } from '../engines.ts';
 import { forgetTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { trafficVariable } from '../contract/record-traffic.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
@@ -106,7 +106,7 @@ export const runTests = async (
   const chosen = chooseSteps(stepsOfRun(steps, kind), names);
 
   mkdirSync(stateFolder, { recursive: true });
-  if (hasStep('engines')) await ensureEngines(process.env);
+  if (hasStep('engines')) await ensureTestBrowsers(process.env);
   if (hasStep('integration') || hasStep('builds')) await ensurePostgres(process.env);
   if (hasStep('integration')) forgetTraffic();
   // Fail now, not after minutes, if something is missing for a later step.

@@ -11,8 +11,8 @@ import { startSiteServer } from '../site-server.ts';
 import { startFunctionStandIns, type StandIns } from '../stand-ins.ts';
 import type { StepRequest } from './choose-steps.ts';
 import type { CheckStep, StepContext, StepName } from './step.ts';
-import { countOfExit, readCount, type Count } from './step-count.ts';
-import { reportOf, runVitest, toToolRunner } from './tools.ts';
+import { countOfExit, readReportCount, type StepCount } from './step-count.ts';
+import { reportFileOf, runVitest, toToolRunner } from './tools.ts';
 
 /** What the steps that use the built site share. */
 export type SiteRun = {
@@ -27,7 +27,10 @@ export type SiteRun = {
 const staleTypes =
   'src/gatsby-types.d.ts did not fit the queries of the pages. The build has written it anew: look at it and commit it.';
 
-const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Promise<Count> => {
+const build = async (
+  { standIns }: SiteRun,
+  { command, print }: StepContext,
+): Promise<StepCount> => {
   if (isSiteCurrent(standIns)) {
     print('Nothing has changed since the last build.\n');
     return countOfExit(0);
@@ -52,8 +55,8 @@ const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Pr
 const withServedSite = async (
   step: StepName,
   { settings, standIns, dataFolder, chromium }: SiteRun,
-  test: (environment: Readonly<NodeJS.ProcessEnv>) => Promise<Count>,
-): Promise<Count> => {
+  test: (environment: Readonly<NodeJS.ProcessEnv>) => Promise<StepCount>,
+): Promise<StepCount> => {
   const ends: (() => unknown)[] = [];
   const onEnd = (end: () => unknown): void => {
     ends.unshift(end);
@@ -86,20 +89,20 @@ const testInBrowser = (
   run: SiteRun,
   files: readonly string[],
   context: StepContext,
-): Promise<Count> =>
+): Promise<StepCount> =>
   withServedSite('browser', run, async (environment) => {
-    const reportFile = reportOf('browser');
+    const reportFile = reportFileOf('browser');
     const runTool = toToolRunner(context, {
       ...environment,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     });
     const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
     const code = await runTool([playwright, 'test', '--reporter=list,json', ...files]);
-    return readCount(reportFile, code);
+    return readReportCount(reportFile, code);
   });
 
 /** In a process of its own: it computes for some seconds, and this one may be serving the site to the browser tests. */
-const checkSupport = async (context: StepContext): Promise<Count> => {
+const checkSupport = async (context: StepContext): Promise<StepCount> => {
   let output = '';
   const print = (text: string): void => {
     output += text;

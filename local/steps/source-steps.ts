@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { projectFolder } from '../folders.ts';
 import type { CheckStep, StepContext, StepName } from './step.ts';
-import { countOfExit, type Count } from './step-count.ts';
+import { countOfExit, type StepCount } from './step-count.ts';
 import { importersOf, unitTestsReaching, type Importers } from './tests-that-reach.ts';
 import {
   runDependencyCruiser,
@@ -33,7 +33,7 @@ const toSourceStep =
   (
     name: StepName,
     title: string,
-    run: (tools: ToolRunner, context: StepContext) => Promise<Count>,
+    run: (tools: ToolRunner, context: StepContext) => Promise<StepCount>,
   ): CheckStep => ({
     name,
     title,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../folders.ts';
-import { countOfExit, describeCounts, readCount } from './step-count.ts';
+import { countOfExit, describeCounts, readReportCount } from './step-count.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -51,10 +51,15 @@ const playwright = {
 
 const nothingToTell = { failures: [], secondTries: [] };
 
-describe('readCount', () => {
+describe('readReportCount', () => {
   it('reads the report of Vitest and removes it', () => {
     const file = report(vitest);
-    expect(readCount(file, 0)).toEqual({ passed: 5, failed: 0, skipped: 1, ...nothingToTell });
+    expect(readReportCount(file, 0)).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 1,
+      ...nothingToTell,
+    });
     expect(existsSync(file)).toBe(false);
   });
 
@@ -70,7 +75,7 @@ describe('readCount', () => {
         ],
       },
     ];
-    expect(readCount(report({ ...vitest, testResults }), 0).secondTries).toEqual([
+    expect(readReportCount(report({ ...vitest, testResults }), 0).secondTries).toEqual([
       'tests/engines/webkit.test.ts › votes › Error: not yet',
     ]);
   });
@@ -93,14 +98,13 @@ describe('readCount', () => {
         assertionResults: [],
       },
     ];
-    expect(readCount(report({ ...vitest, numFailedTests: 1, testResults }), 1).failures).toEqual([
-      'src/a.test.ts › adds › Error: 3 is not 4',
-      'src/b.test.ts › Error: no such file',
-    ]);
+    expect(
+      readReportCount(report({ ...vitest, numFailedTests: 1, testResults }), 1).failures,
+    ).toEqual(['src/a.test.ts › adds › Error: 3 is not 4', 'src/b.test.ts › Error: no such file']);
   });
 
   it('counts a Playwright test that passed on a retry, and names it', () => {
-    expect(readCount(report(playwright), 1)).toEqual({
+    expect(readReportCount(report(playwright), 1)).toEqual({
       passed: 8,
       failed: 1,
       skipped: 0,
@@ -110,13 +114,13 @@ describe('readCount', () => {
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
-    expect(readCount(report({ ...vitest, numFailedTestSuites: 2 }), 1).failed).toBe(1);
+    expect(readReportCount(report({ ...vitest, numFailedTestSuites: 2 }), 1).failed).toBe(1);
   });
 
   it('counts a failure when the exit code is bad or the report is missing or unreadable', () => {
-    expect(readCount(report(vitest), 1).failed).toBe(1);
-    expect(readCount(report('{ cut off'), 0).failed).toBe(1);
-    expect(readCount(path.join(folder, 'none.json'), 0).failed).toBe(1);
+    expect(readReportCount(report(vitest), 1).failed).toBe(1);
+    expect(readReportCount(report('{ cut off'), 0).failed).toBe(1);
+    expect(readReportCount(path.join(folder, 'none.json'), 0).failed).toBe(1);
   });
 });
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { projectFolder } from '../folders.ts';
 
 /** The number of a step's tests that passed, failed and were skipped, with details to report. */
-export type Count = {
+export type StepCount = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -48,7 +48,7 @@ const VitestReport = v.object({
 
 const fromVitest = v.pipe(
   VitestReport,
-  v.transform((report): Count => ({
+  v.transform((report): StepCount => ({
     passed: report.numPassedTests,
     // A file that can't be loaded has no tests to count.
     failed: Math.max(report.numFailedTests, Math.sign(report.numFailedTestSuites)),
@@ -130,7 +130,7 @@ const PlaywrightReport = v.object({
 
 const fromPlaywright = v.pipe(
   PlaywrightReport,
-  v.transform(({ stats, errors, suites }): Count => ({
+  v.transform(({ stats, errors, suites }): StepCount => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
@@ -150,7 +150,7 @@ const without = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [
  * Reads the JSON report of Vitest or Playwright and removes it. Counts one failure if there is no readable report, or if
  * every test passed and the exit code still isn't 0.
  */
-export const readCount = (reportFile: string, exitCode: number): Count => {
+export const readReportCount = (reportFile: string, exitCode: number): StepCount => {
   try {
     const count = v.parse(Report, JSON.parse(readFileSync(reportFile, 'utf8')));
     rmSync(reportFile, { force: true });
@@ -166,11 +166,11 @@ export const readCount = (reportFile: string, exitCode: number): Count => {
 };
 
 /** The count of a tool without tests: one, passed or failed. */
-export const countOfExit = (exitCode: number): Count =>
+export const countOfExit = (exitCode: number): StepCount =>
   exitCode === 0 ? { ...without, passed: 1 } : { ...without, failed: 1 };
 
 /** The totals of the counts, such as `317 passed, 0 failed`. */
-export const describeCounts = (counts: readonly Count[]): string => {
+export const describeCounts = (counts: readonly StepCount[]): string => {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped');

@@ -1,5 +1,5 @@
 import type { CommandRun } from '../command.ts';
-import type { Count } from './step-count.ts';
+import type { StepCount } from './step-count.ts';
 
 /** The steps of `npm test`, by the name that runs one alone: `npm test -- <name>`. */
 export type StepName =
@@ -34,11 +34,11 @@ export type CheckStep = {
   readonly needs: readonly StepName[];
   /** Whether no other step may run beside it. */
   readonly isAlone?: true;
-  readonly run: (context: StepContext) => Promise<Count>;
+  readonly run: (context: StepContext) => Promise<StepCount>;
 };
 
 /** The result of a step: its count and duration, or the step it needs that didn't pass. */
 export type StepResult = { readonly title: string } & (
-  | { readonly count: Count; readonly seconds: number }
+  | { readonly count: StepCount; readonly seconds: number }
   | { readonly skippedAfter: string }
 );

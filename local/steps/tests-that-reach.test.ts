@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  describeReach,
+  describeUnrunTests,
+  findReachedTests,
   importersOf,
   importsOf,
-  reachOf,
   unitTestsReaching,
 } from './tests-that-reach.ts';
 
@@ -18,7 +18,7 @@ const importers = new Map([
 ]);
 
 it('finds the integration tests that reach a file through others, the nearest first', () => {
-  expect(reachOf(importers, ['src/server/store.ts']).integration).toEqual([
+  expect(findReachedTests(importers, ['src/server/store.ts']).integration).toEqual([
     'tests/integration/store.test.ts',
     'tests/integration/votes.test.ts',
   ]);
@@ -40,7 +40,11 @@ it('finds the unit tests that reach some files through others, and no other test
 
 it('runs an integration test that was changed itself', () => {
   const file = 'tests/integration/votes.test.ts';
-  expect(reachOf(importers, [file])).toEqual({ integration: [file], leftOut: 0, unreached: [] });
+  expect(findReachedTests(importers, [file])).toEqual({
+    integration: [file],
+    leftOut: 0,
+    unreached: [],
+  });
 });
 
 it('names the files that only pages or nothing at all would prove', () => {
@@ -50,9 +54,9 @@ it('names the files that only pages or nothing at all would prove', () => {
     'src/server/votes.ts',
     'README.md',
   ];
-  const reach = reachOf(importers, files);
+  const reach = findReachedTests(importers, files);
   expect(reach.unreached).toEqual(['src/ui/header.tsx', 'netlify/functions/vote.ts']);
-  expect(describeReach(reach)).toBe(
+  expect(describeUnrunTests(reach)).toBe(
     'No unit or integration test reaches src/ui/header.tsx. If a page shows it, "npm test -- pages browser" may.\n' +
       'No unit or integration test reaches netlify/functions/vote.ts. If a page shows it, "npm test -- pages browser" may.',
   );
@@ -60,9 +64,11 @@ it('names the files that only pages or nothing at all would prove', () => {
 
 it('leaves out what is farther than twenty tests, and says how many', () => {
   const tests = Array.from({ length: 23 }, (_, index) => `tests/integration/${index}.test.ts`);
-  const reach = reachOf(new Map([['src/domain/money.ts', tests]]), ['src/domain/money.ts']);
+  const reach = findReachedTests(new Map([['src/domain/money.ts', tests]]), [
+    'src/domain/money.ts',
+  ]);
   expect(reach.integration).toEqual(tests.slice(0, 20));
-  expect(describeReach(reach)).toBe(
+  expect(describeUnrunTests(reach)).toBe(
     '3 more integration tests reach these files; "npm test -- integration" runs them all.',
   );
 });

@@ -71,7 +71,7 @@ export const unitTestsReaching = (
 ): readonly string[] => filesReaching(importers, files).filter(isUnitTest);
 
 /** What proves a change of some files. */
-export type Reach = {
+export type ReachedTests = {
   /** The integration tests to run: those that reach the files, the nearest first. */
   readonly integration: readonly string[];
   /** How many more reach them. */
@@ -84,7 +84,7 @@ export type Reach = {
 const mostIntegrationTests = 20;
 
 /** Finds the tests that a change of these files can break, by who imports whom. */
-export const reachOf = (importers: Importers, files: readonly string[]): Reach => {
+export const findReachedTests = (importers: Importers, files: readonly string[]): ReachedTests => {
   const codeFiles = files.filter(isCode);
   const reaching = filesReaching(importers, codeFiles).filter(isIntegrationTest);
   return {
@@ -95,7 +95,7 @@ export const reachOf = (importers: Importers, files: readonly string[]): Reach =
 };
 
 /** What a check says about tests that it didn't run; empty if there is nothing to say. */
-export const describeReach = ({ leftOut, unreached }: Reach): string =>
+export const describeUnrunTests = ({ leftOut, unreached }: ReachedTests): string =>
   [
     ...(leftOut === 0
       ? []

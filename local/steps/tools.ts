@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectFolder, stateFolder } from '../folders.ts';
 import { runNode } from '../run-process.ts';
 import type { StepContext, StepName } from './step.ts';
-import { countOfExit, readCount, type Count } from './step-count.ts';
+import { countOfExit, readReportCount, type StepCount } from './step-count.ts';
 
 const inPackages = (file: string): string => path.join(projectFolder, 'node_modules', file);
 
@@ -29,15 +29,15 @@ export const toToolRunner =
     return code ?? 1;
   };
 
-export const runOxfmt = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
+export const runOxfmt = async (run: ToolRunner, files: readonly string[]): Promise<StepCount> => {
   const options = ['--check', '--no-error-on-unmatched-pattern'];
   return countOfExit(await run([inPackages('oxfmt/bin/oxfmt'), ...options, ...files]));
 };
 
-export const runOxlint = async (run: ToolRunner, files: readonly string[]): Promise<Count> =>
+export const runOxlint = async (run: ToolRunner, files: readonly string[]): Promise<StepCount> =>
   countOfExit(await run([inPackages('oxlint/bin/oxlint'), ...files]));
 
-export const runTypeScript = async (run: ToolRunner): Promise<Count> => {
+export const runTypeScript = async (run: ToolRunner): Promise<StepCount> => {
   // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for the tools that need its JavaScript API.
   const program = inPackages('typescript-native/bin/tsc');
   const cache = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')];
@@ -46,7 +46,7 @@ export const runTypeScript = async (run: ToolRunner): Promise<Count> => {
   return countOfExit(await run([program, '--noEmit', ...cache, ...once]));
 };
 
-export const runDependencyCruiser = async (run: ToolRunner): Promise<Count> => {
+export const runDependencyCruiser = async (run: ToolRunner): Promise<StepCount> => {
   const program = inPackages('dependency-cruiser/bin/dependency-cruise.mjs');
   const rooms = ['src', 'local', 'tests', 'netlify'];
   const gatsbyFiles = ['config.ts', 'node.ts', 'browser.tsx', 'ssr.tsx'].map(
@@ -56,19 +56,20 @@ export const runDependencyCruiser = async (run: ToolRunner): Promise<Count> => {
   return countOfExit(await run([program, ...config, ...rooms, ...gatsbyFiles]));
 };
 
-export const runKnip = async (run: ToolRunner): Promise<Count> =>
+export const runKnip = async (run: ToolRunner): Promise<StepCount> =>
   countOfExit(await run([inPackages('knip/bin/knip.js')]));
 
 /** The file of the report that a test runner writes for a step. */
-export const reportOf = (step: StepName): string => path.join(stateFolder, `report-${step}.json`);
+export const reportFileOf = (step: StepName): string =>
+  path.join(stateFolder, `report-${step}.json`);
 
 /** Runs the Vitest projects whose names begin with the step's in vitest.config.mts, and counts their tests. */
 export const runVitest = async (
   run: ToolRunner,
   project: StepName,
   parameters: readonly string[],
-): Promise<Count> => {
-  const reportFile = reportOf(project);
+): Promise<StepCount> => {
+  const reportFile = reportFileOf(project);
   const code = await run([
     inPackages('vitest/vitest.mjs'),
     ...parameters,
@@ -78,5 +79,5 @@ export const runVitest = async (
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]);
-  return readCount(reportFile, code);
+  return readReportCount(reportFile, code);
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isRecording, recordTraffic } from '../contract/record-traffic.ts';
 import { newId, openBooks, type Books } from './books.ts';
-import type { AccountSettings, Kind, Kinds, StoredEvent } from './kinds.ts';
+import type { AccountSettings, ObjectKind, ObjectsByKind, StoredEvent } from './objects-by-kind.ts';
 import { resourceMissing } from './wire/errors.ts';
 import { openSearchIndex, type SearchIndex } from './wire/search-index.ts';
 
@@ -18,16 +18,24 @@ export type Account = {
   /** Runs `act` with the clock at another time, such as the end of a period that was skipped when the clock moved. */
   readonly at: (time: number, act: () => void) => void;
   /** Returns the object, or throws Stripe's error. `param` is the parameter that contained its id. */
-  readonly getOrThrow: <K extends Kind>(kind: K, id: string, param?: string) => Kinds[K];
-  /** Stores a new object and emits an event of this type. */
-  readonly add: <K extends Kind>(kind: K, object: Kinds[K], event?: Stripe.Event.Type) => Kinds[K];
-  /** Changes an object and emits an event with the changes. Without an event type, it emits none. */
-  readonly change: <K extends Kind>(
+  readonly getOrThrow: <K extends ObjectKind>(
     kind: K,
     id: string,
-    changes: Partial<Kinds[K]>,
+    param?: string,
+  ) => ObjectsByKind[K];
+  /** Stores a new object and emits an event of this type. */
+  readonly add: <K extends ObjectKind>(
+    kind: K,
+    object: ObjectsByKind[K],
     event?: Stripe.Event.Type,
-  ) => Kinds[K];
+  ) => ObjectsByKind[K];
+  /** Changes an object and emits an event with the changes. Without an event type, it emits none. */
+  readonly change: <K extends ObjectKind>(
+    kind: K,
+    id: string,
+    changes: Partial<ObjectsByKind[K]>,
+    event?: Stripe.Event.Type,
+  ) => ObjectsByKind[K];
   readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
   /** Sets the request that causes the following events; undefined means none. */
   readonly setRequest: (request: StoredEvent['request']) => void;
@@ -39,7 +47,7 @@ export type Account = {
 };
 
 /** The fields that events and responses omit, because Stripe includes them only on request. */
-const hidden: { readonly [K in Kind]?: readonly string[] } = {
+const hidden: { readonly [K in ObjectKind]?: readonly string[] } = {
   'checkout.session': ['line_items'],
   price: ['currency_options'],
   webhook_endpoint: ['secret'],
@@ -49,7 +57,7 @@ const hidden: { readonly [K in Kind]?: readonly string[] } = {
 export const withoutExpansion = <Value extends { readonly object?: string }>(
   object: Value,
 ): Value => {
-  const names = hidden[object.object as Kind];
+  const names = hidden[object.object as ObjectKind];
   if (names === undefined) return object;
   return Object.fromEntries(
     Object.entries(object).filter(([name]) => !names.includes(name)),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecording, recordTraffic } from '../contract/record-traffic.ts';
-import { runDueUntil } from './billing/clock.ts';
+import { runDueChangesUntil } from './billing/clock.ts';
 import { sessionEndpoints } from './checkout/sessions.ts';
 import type { Faults, RequestFault } from './faults.ts';
 import { customerEndpoints } from './objects/customers.ts';
@@ -163,7 +163,7 @@ const execute = (
   request: { readonly id: string; readonly idempotency_key: string | null },
 ): { readonly status: number; readonly body: string } => {
   try {
-    runDueUntil(account, null, account.now());
+    runDueChangesUntil(account, null, account.now());
     const { form, paths } = readForm(body);
     const call = `${endpoint.method} ${endpoint.path}`;
     const act = endpoint.prepare(account, id, form);

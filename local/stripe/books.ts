@@ -9,19 +9,19 @@ import {
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import { objectKinds, type Kind, type Kinds } from './kinds.ts';
+import { objectKinds, type ObjectKind, type ObjectsByKind } from './objects-by-kind.ts';
 
 /** All objects of the account. The changes of one request are written to disk together. */
 export type Books = {
-  readonly find: <K extends Kind>(kind: K, id: string) => Kinds[K] | undefined;
+  readonly find: <K extends ObjectKind>(kind: K, id: string) => ObjectsByKind[K] | undefined;
   /** All objects of a kind, oldest first. */
-  readonly all: <K extends Kind>(kind: K) => readonly Kinds[K][];
-  readonly put: <K extends Kind>(kind: K, object: Kinds[K]) => Kinds[K];
-  readonly drop: (kind: Kind, id: string) => void;
+  readonly all: <K extends ObjectKind>(kind: K) => readonly ObjectsByKind[K][];
+  readonly put: <K extends ObjectKind>(kind: K, object: ObjectsByKind[K]) => ObjectsByKind[K];
+  readonly drop: (kind: ObjectKind, id: string) => void;
   /** Writes the changes since the last commit. */
   readonly commit: () => void;
   /** Called with every object that is stored. */
-  readonly onPut: (listener: (kind: Kind, object: { readonly id: string }) => void) => void;
+  readonly onPut: (listener: (kind: ObjectKind, object: { readonly id: string }) => void) => void;
 };
 
 const Change = v.object({
@@ -42,14 +42,14 @@ const readChanges = (file: string): readonly Change[] => {
 
 /** Opens the books in a folder, or in memory if none is given. Only one process may use a folder at a time. */
 export const openBooks = (folder: string | undefined): Books => {
-  const shelves = new Map<Kind, Map<string, { readonly id: string }>>(
+  const shelves = new Map<ObjectKind, Map<string, { readonly id: string }>>(
     objectKinds.map((kind) => [kind, new Map()]),
   );
-  const listeners: ((kind: Kind, object: { readonly id: string }) => void)[] = [];
+  const listeners: ((kind: ObjectKind, object: { readonly id: string }) => void)[] = [];
   const file = folder === undefined ? undefined : path.join(folder, 'books.jsonl');
-  const shelfOf = (kind: Kind): Map<string, { readonly id: string }> =>
+  const shelfOf = (kind: ObjectKind): Map<string, { readonly id: string }> =>
     shelves.get(kind) ?? new Map();
-  let changed = new Map<string, [Kind, string]>();
+  let changed = new Map<string, [ObjectKind, string]>();
 
   if (folder !== undefined && file !== undefined) {
     mkdirSync(folder, { recursive: true });
@@ -66,8 +66,9 @@ export const openBooks = (folder: string | undefined): Books => {
 
   return {
     // The cast is safe: objects on a shelf were stored under that kind, or read from a file that this code wrote.
-    find: <K extends Kind>(kind: K, id: string) => shelfOf(kind).get(id) as Kinds[K] | undefined,
-    all: <K extends Kind>(kind: K) => [...shelfOf(kind).values()] as Kinds[K][],
+    find: <K extends ObjectKind>(kind: K, id: string) =>
+      shelfOf(kind).get(id) as ObjectsByKind[K] | undefined,
+    all: <K extends ObjectKind>(kind: K) => [...shelfOf(kind).values()] as ObjectsByKind[K][],
     put: (kind, object) => {
       shelfOf(kind).set(object.id, object);
       changed.set(`${kind} ${object.id}`, [kind, object.id]);

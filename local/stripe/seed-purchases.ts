@@ -2,7 +2,7 @@ import { openAccount, type Account } from './account.ts';
 import { endSubscriptionNow } from './billing/status.ts';
 import { paySession } from './checkout/pay.ts';
 import { createCheckoutSession } from './checkout/sessions.ts';
-import type { Kind, Kinds } from './kinds.ts';
+import type { ObjectKind, ObjectsByKind } from './objects-by-kind.ts';
 import { addCustomer } from './objects/customers.ts';
 import { testCards } from './objects/payment-methods.ts';
 
@@ -34,7 +34,7 @@ const copiedKinds = [
   'invoice_payment',
   'payment_intent',
   'charge',
-] as const satisfies readonly Kind[];
+] as const satisfies readonly ObjectKind[];
 
 /** Makes the purchase in a separate account whose clock is set to that time. Returns that account, and its ids with the wanted ones. */
 const buy = (
@@ -99,13 +99,13 @@ export const seedPurchases = (account: Account, purchases: readonly SeedPurchase
     const isThere = account.books.find('checkout.session', one.sessionId) !== undefined;
     if (isThere || account.books.find('price', one.priceId) === undefined) continue;
     const bought = buy(account, one);
-    const copy = <K extends Kind>(kind: K): void => {
+    const copy = <K extends ObjectKind>(kind: K): void => {
       for (const object of bought.account.books.all(kind)) {
         const text = bought.ids.reduce(
           (json, [id, wanted]) => json.replaceAll(id, wanted),
           JSON.stringify(object),
         );
-        account.books.put(kind, JSON.parse(text) as Kinds[K]);
+        account.books.put(kind, JSON.parse(text) as ObjectsByKind[K]);
       }
     };
     for (const kind of copiedKinds) copy(kind);

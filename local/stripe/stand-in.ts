@@ -1,12 +1,12 @@
 import { openAccount, type Account } from './account.ts';
 import { answerApi } from './api.ts';
-import { runDueUntil } from './billing/clock.ts';
+import { runDueChangesUntil } from './billing/clock.ts';
 import { createFaults, type Faults } from './faults.ts';
-import type { AccountSettings } from './kinds.ts';
+import type { AccountSettings } from './objects-by-kind.ts';
 import { createWebhookEndpoint } from './objects/events.ts';
 import { defaultPortal } from './objects/portal.ts';
 import { createPages } from './pages/routes.ts';
-import { startDeliveries, type Deliveries } from './webhooks/deliver.ts';
+import { startEventDeliveries, type EventDeliveries } from './webhooks/deliver.ts';
 import { openIdempotency } from './wire/idempotency.ts';
 import type { ApiKey } from './wire/keys.ts';
 
@@ -28,7 +28,7 @@ export type StandInOptions = {
 export type StripeStandIn = {
   readonly account: Account;
   readonly faults: Faults;
-  readonly deliveries: Deliveries;
+  readonly deliveries: EventDeliveries;
   /** Handles an API or page request; undefined breaks the connection. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
   readonly close: () => Promise<void>;
@@ -45,7 +45,7 @@ export const openStandIn = (options: StandInOptions, origin: () => string): Stri
     ...time,
   });
   const faults = createFaults();
-  const deliveries = startDeliveries({
+  const deliveries = startEventDeliveries({
     account,
     faults,
     retryDelays: options.retryDelays ?? [10, 60, 600],
@@ -79,7 +79,7 @@ export const openStandIn = (options: StandInOptions, origin: () => string): Stri
     deliveries,
     answer: async (request) => {
       if (/^\/v[12]\//.test(new URL(request.url).pathname)) return answerApi(api, request);
-      runDueUntil(account, null, account.now());
+      runDueChangesUntil(account, null, account.now());
       return pages.fetch(request);
     },
     close: async () => {

@@ -5,11 +5,11 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
-import { orderLinkOf } from '../../src/server/shop/order-link.ts';
+import { orderLinkTokenOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
@@ -22,12 +22,12 @@ const answer = createLazyEndpoint(() => {
     newId: () => randomUUID(),
     signingSecret,
     readShop: () => readShop(files),
-    linkOf: (id) => orderLinkOf(codes, id),
+    linkOf: (id) => orderLinkTokenOf(codes, id),
     till: checkout,
     renewalPriceFrom,
   });
 });
 
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: '/api/checkout' };

@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createContentfulEventsEndpoint } from '../../src/server/site-builds/contentful-events-endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
 const answer = createLazyEndpoint(() =>
@@ -12,6 +12,6 @@ const answer = createLazyEndpoint(() =>
   }),
 );
 
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: '/api/contentful-events' };

@@ -1,11 +1,11 @@
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { recordFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 
 // The host calls this function by its name when a deploy has failed (an event function).
-export default withMailsAfter(async (request) => {
+export default withMailsAfterAnswer(async (request) => {
   const dependencies = createSiteBuildsDependencies();
   await closeDatabasesAfter(
     recordFailedDeploy(dependencies, await request.json()),

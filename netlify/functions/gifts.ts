@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createGiftsEndpoint } from '../../src/server/gifts/gifts-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCustomerDependencies } from '../../src/server/members/member-dependencies.ts';
 
@@ -15,6 +15,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: '/api/gifts/*' };

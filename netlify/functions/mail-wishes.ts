@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { createMailPreferencesEndpoint } from '../../src/server/account/mail-preferences-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
@@ -16,6 +16,6 @@ const answer = createLazyEndpoint(() => {
 });
 
 // It queues nothing, but a new day may be today: then the clock has to look.
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: ['/api/account/e-mails', '/api/account/e-mails/stop'] };

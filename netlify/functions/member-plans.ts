@@ -1,11 +1,11 @@
-import { accountPaths } from '../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../src/domain/account/account-api-paths.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { openLetterFiles } from '../../src/server/members/letter-files.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
-import { readPlanInside } from '../../src/server/members/plan-inside.ts';
+import { readPublicProgrammeContents } from '../../src/server/members/plan-inside.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -16,12 +16,12 @@ export default createLazyEndpoint(() => {
     ...dependencies,
     files: openPlanFiles(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
-    insideOf: (plan) => readPlanInside(files, plan),
+    insideOf: (plan) => readPublicProgrammeContents(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.
   const letters = createMemberLettersEndpoint({ ...dependencies, letters: openLetterFiles(files) });
   return (request) =>
-    new URL(request.url).pathname.startsWith(accountPaths.memberLetters)
+    new URL(request.url).pathname.startsWith(accountApiPaths.memberLetters)
       ? letters(request)
       : plans(request);
 });

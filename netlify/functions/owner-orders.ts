@@ -6,9 +6,9 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
 import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
-import { withRefundsAndMailsAfter } from '../../src/server/refunds/refund-after-answer.ts';
+import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { createShopRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
@@ -31,6 +31,8 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Refunds and e-mails to customers go out right after the owner's act.
-export default withRefundsAndMailsAfter(answer, () => createRefundDependencies(createSnipcartTill));
+export default withRefundsAndMailsAfterAnswer(answer, () =>
+  createShopRefundDependencies(createSnipcartTill),
+);
 
 export const config = { path: ['/api/owner/orders', '/api/owner/stock'] };

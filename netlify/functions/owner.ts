@@ -4,8 +4,8 @@ import { decideRefundRequest } from '../../src/server/refunds/decide-refund-requ
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { readMemberHealthTexts } from '../../src/server/members/member-health-texts.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
+import { readPlansWithHealthAdvice } from '../../src/server/members/member-health-texts.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
@@ -25,7 +25,7 @@ const answer = createLazyEndpoint(() => {
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
-    readMemberTexts: () => readMemberHealthTexts(files),
+    readMemberTexts: () => readPlansWithHealthAdvice(files),
     countShopWork: async () => countShopWork(account.database, await readShop(files)),
     decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => decideRefundRequest(account, verdict),
@@ -33,7 +33,7 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Notices about a decision go out right after it.
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = {
   path: [

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
-import { restPushPaths } from '../../src/domain/rest-push/rest-push-paths.ts';
+import { restPushApiPaths } from '../../src/domain/rest-push/rest-push-api-paths.ts';
 import { outsideSystemTimeoutsMs } from '../../src/domain/timeouts.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { Outage } from '../../src/server/outage.ts';
@@ -18,7 +18,7 @@ export default createLazyEndpoint(() => {
     enforceLimit: (charges) => enforceRateLimit({ database, signingSecret, now }, charges),
     now,
     startSender: async (rest) => {
-      const answer = await fetch(`${siteUrl}${restPushPaths.sender}`, {
+      const answer = await fetch(`${siteUrl}${restPushApiPaths.sender}`, {
         method: 'POST',
         body: toRestSenderCall(signingSecret, rest),
         signal: AbortSignal.timeout(outsideSystemTimeoutsMs.ownFunction),

@@ -3,7 +3,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { readAccount } from '../../src/server/account/read-account.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../src/server/second-members/second-member-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
@@ -20,6 +20,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: '/api/second-member' };

@@ -4,7 +4,7 @@ import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
 const answer = createLazyEndpoint(() => {
@@ -19,6 +19,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfter(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodes);
 
 export const config = { path: '/api/site-builds' };

@@ -1,10 +1,10 @@
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { createWithdrawalEndpoint } from '../../src/server/account/withdrawal-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default withMailsAfter(
+export default withMailsAfterAnswer(
   createLazyEndpoint(() => createWithdrawalEndpoint(createAccountDependencies())),
   createSecretCodes,
 );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
-import { pathPartsWithCurrencyCall } from '../domain/currency-call.ts';
-import { currencyFor } from '../domain/money.ts';
+import { pathPartsNeedingCurrency } from '../domain/currency-call.ts';
+import { currencyForIsoCode } from '../domain/money.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { askCurrency } from './ask-currency.ts';
 
@@ -37,10 +37,10 @@ beforeEach(() => {
   event = `ready-${tests}`;
   askCurrency(window, {
     path: apiPaths.currency,
-    pages: pathPartsWithCurrencyCall,
+    pages: pathPartsNeedingCurrency,
     event,
     timeout: callTimeoutMs,
-    toCurrency: currencyFor,
+    toCurrency: currencyForIsoCode,
   });
 });
 

@@ -4,8 +4,8 @@ import {
   splitAddressCodes,
 } from '../domain/addresses/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
-import { pathPartsWithCurrencyCall, pageReadyEvent } from '../domain/currency-call.ts';
-import { currencyFor } from '../domain/money.ts';
+import { pathPartsNeedingCurrency, pageReadyEvent } from '../domain/currency-call.ts';
+import { currencyForIsoCode } from '../domain/money.ts';
 import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
 import { handleSidebarPresses } from '../features/navigation/handle-sidebar-presses.ts';
@@ -76,13 +76,13 @@ export const skipHomePageAtStartScript = `(${skipHomePageAtStart.toString()})(wi
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,
-  pages: pathPartsWithCurrencyCall,
+  pages: pathPartsNeedingCurrency,
   event: pageReadyEvent,
   timeout: callTimeoutMs,
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyFor.toString()}})`;
+export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyForIsoCode.toString()}})`;
 
 /** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
 export const analyticsScript = (measurementId: string): string => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showLoadFailureNotice, watchPageStart } from './load-failure-notice.ts';
-import { endWatchedNavigation, watchNavigation } from './watch-navigation.ts';
+import { endSlowNavigationWarning, warnOfSlowNavigation } from './warn-of-slow-navigation.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -55,9 +55,9 @@ describe('the next page', () => {
     vi.clearAllMocks();
     vi.stubGlobal('___navigate', navigate);
     vi.stubGlobal('___loader', { loadPageSync });
-    watchNavigation(window);
+    warnOfSlowNavigation(window);
   });
-  afterEach(() => endWatchedNavigation(window));
+  afterEach(() => endSlowNavigationWarning(window));
 
   it('is announced after a second, and reported as missing after ten', () => {
     callNavigate('/articles/?s=squat', { replace: true });
@@ -70,7 +70,7 @@ describe('the next page', () => {
     expect(waitTexts()).toEqual([]);
     expect(textsOf('alert')[0]).toContain('taking too long');
     expect(document.querySelector('button')?.textContent).toBe('Try again');
-    endWatchedNavigation(window);
+    endSlowNavigationWarning(window);
     expect(textsOf('alert')).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the next page', () => {
 
   it('is not announced if it arrives at once', () => {
     callNavigate('/articles/');
-    endWatchedNavigation(window);
+    endSlowNavigationWarning(window);
     vi.advanceTimersByTime(60_000);
     expect([...waitTexts(), ...textsOf('alert')]).toEqual([]);
   });

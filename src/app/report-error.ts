@@ -1,4 +1,4 @@
-import { watchPaths } from '../domain/monitoring/watch-paths.ts';
+import { monitoringApiPaths } from '../domain/monitoring/monitoring-api-paths.ts';
 import type { BrowserError } from '../domain/monitoring/browser-error.ts';
 
 /** A script failure as the browser reports it: an `ErrorEvent`, or the reason of a rejection. */
@@ -68,7 +68,7 @@ export const reportScriptError = (failed: ReportedScriptError): void => {
     pathname: location.pathname,
     lot: Math.random(),
     send: (body) =>
-      void fetch(watchPaths.browserErrors, {
+      void fetch(monitoringApiPaths.browserErrors, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { searchClient } from '../features/search/worker/search-client.ts';
-import { useMember } from '../services/auth/member.ts';
+import { useLoginSession } from '../services/auth/member.ts';
 
 /** Lets members search their plans as well. Nothing is loaded until a logged-in member searches. */
 export const useMemberSearch = (): void => {
-  const { session, loadLogin } = useMember();
+  const { session, loadLogin } = useLoginSession();
   const isMember = session.kind === 'member';
   useEffect(() => {
     if (!isMember) return;

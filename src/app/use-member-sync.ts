@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useMember } from '../services/auth/member.ts';
-import { isSyncMarked } from '../services/sealed-sync/sync-mark.ts';
+import { useLoginSession } from '../services/auth/member.ts';
+import { isSyncOnThisDevice } from '../services/sealed-sync/sync-mark.ts';
 
 /** Keeps the log of a member in sync while a page is open, if sync is on for her on this device. Loads nothing otherwise. */
 export const useMemberSync = (): void => {
-  const { session, loadLogin } = useMember();
+  const { session, loadLogin } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : undefined;
   useEffect(() => {
-    if (subject === undefined || !isSyncMarked()) return;
+    if (subject === undefined || !isSyncOnThisDevice()) return;
     const begin = async (): Promise<void> => {
       const [{ openMemberSync }, login] = await Promise.all([
         import('../page-parts/training/member-sync.ts'),

@@ -4,16 +4,16 @@ import { entriesOfTypes, typeNameOf, type Entry } from '../content/model/entry.t
 import { publicPlanTypes } from '../content/model/type-groups.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
-import { editorPlansPath } from '../domain/editor.ts';
-import type { EditorPlan } from '../domain/plans/editor-plan.ts';
+import { editorPlanTemplatesFilePath } from '../domain/editor.ts';
+import type { EditorPlanTemplate } from '../domain/plans/editor-plan-template.ts';
 
 /**
  * The plans that an editor may start from, sorted by title, in their original notation. A member plan's text must not be in a publicly
  * readable file, so she opens it in the content service.
  */
-export const toEditorPlans = (entries: readonly Entry[]): readonly EditorPlan[] =>
+export const toEditorPlanTemplates = (entries: readonly Entry[]): readonly EditorPlanTemplate[] =>
   entriesOfTypes(entries, ...publicPlanTypes)
-    .flatMap((entry): readonly EditorPlan[] => {
+    .flatMap((entry): readonly EditorPlanTemplate[] => {
       const { title, content } = entry.fields;
       const address = entryPath(entry.type, entry.fields);
       const notations = renderMarkdown(content).workouts.map(({ source }) => source);
@@ -28,8 +28,8 @@ export const writeEditorFiles = async (
   entries: readonly Entry[],
   hasEditor: boolean,
 ): Promise<void> => {
-  const file = path.join(publicFolder, editorPlansPath);
+  const file = path.join(publicFolder, editorPlanTemplatesFilePath);
   if (!hasEditor) return rm(path.dirname(file), { recursive: true, force: true });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toEditorPlans(entries)));
+  await writeFile(file, JSON.stringify(toEditorPlanTemplates(entries)));
 };

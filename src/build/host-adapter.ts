@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
 import { securityHeaders } from '../config/shared/security-headers.ts';
-import { publishedFilms, publishedPictures } from '../domain/addresses/published-picture.ts';
+import {
+  publishedFilmFolder,
+  publishedPictureFolder,
+} from '../domain/addresses/published-picture.ts';
 import { routes } from '../domain/routes.ts';
 
 const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
@@ -27,8 +30,8 @@ const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptDigestLength}}\\.(js|cs
 export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
   { path: '/*', headers: headersOfEveryFile },
   { path: '/static/*', headers: cacheForAYear },
-  { path: `${publishedPictures}*`, headers: cacheForAYear },
-  { path: `${publishedFilms}*`, headers: cacheForAYear },
+  { path: `${publishedPictureFolder}*`, headers: cacheForAYear },
+  { path: `${publishedFilmFolder}*`, headers: cacheForAYear },
   ...files
     .filter((file) => hasDigestInName.test(file))
     .map((file) => ({ path: `/${file}`, headers: cacheForAYear })),

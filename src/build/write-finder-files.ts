@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CompareFileSchema, compareFilePath } from '../domain/finder/compare-file.ts';
-import { memberPlanFactsPath, type MemberPlanFacts } from '../domain/finder/elsewhere.ts';
+import { memberPlanFactsFilePath, type FactsOfAllMemberPlans } from '../domain/finder/elsewhere.ts';
 import { FinderFactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
@@ -131,7 +131,7 @@ type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly e
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,
-  members: MemberPlanFacts,
+  members: FactsOfAllMemberPlans,
   runQuery: RunQuery,
 ): Promise<void> => {
   const { data, errors } = await runQuery(query);
@@ -144,6 +144,6 @@ export const writeFinderFiles = async (
       await writeFile(file, toFile(answer[listNames[list]].nodes, lists[list]));
     }),
   );
-  await writeFile(path.join(publicFolder, memberPlanFactsPath), JSON.stringify(members));
+  await writeFile(path.join(publicFolder, memberPlanFactsFilePath), JSON.stringify(members));
   await writeFile(path.join(publicFolder, compareFilePath), toCompareFile(answer));
 };

@@ -19,18 +19,18 @@ export const apiPaths = {
 } as const;
 
 /** The path of a poll's votes. */
-export const pollVotesPath = (pollId: string): string =>
+export const pollVotesApiPath = (pollId: string): string =>
   `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
 
 /** The path of a poll's votes without a word about the voter, up to a minute old. */
-export const pollCountsPath = (pollId: string): string => `${pollVotesPath(pollId)}/counts`;
+export const pollCountsApiPath = (pollId: string): string => `${pollVotesApiPath(pollId)}/counts`;
 
 /** The path of one member plan, by its address without `/members/`. */
 export const memberPlanApiPath = (planAddress: string): string =>
   `${apiPaths.memberPlans}/${planAddress}`;
 
 /** The path of a member plan's large picture, by the plan's address without `/members/`. */
-export const memberPicturePath = (planAddress: string): string =>
+export const memberPictureApiPath = (planAddress: string): string =>
   `${apiPaths.memberPictures}/${planAddress}`;
 
 /** The path of an order's state, by the payment provider's session id. */

@@ -6,13 +6,13 @@ import {
   membershipChargesOf,
   paymentModeOf,
   priceIn,
-  renewalPriceTimes,
+  renewalPriceStarts,
   type CatalogueItem,
-  type CataloguePrices,
+  type PricesWithIds,
 } from './catalogue.ts';
 import type { MembershipOffer } from './membership/membership-offers.ts';
 
-const pricesOf = (name: string): CataloguePrices => ({
+const pricesOf = (name: string): PricesWithIds => ({
   gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },
   eur: { priceId: `price_${name}_eur`, minorUnits: 2299 },
   usd: { priceId: `price_${name}_usd`, minorUnits: 2499 },
@@ -75,7 +75,7 @@ it('the first year costs its price in every way, and nothing is charged before i
     fc.property(
       price,
       fc.boolean(),
-      fc.constantFrom(...renewalPriceTimes),
+      fc.constantFrom(...renewalPriceStarts),
       (one, startsNow, from) => {
         const { yearly, once } = membershipChargesOf(one, { startsNow, from });
         expect(yearly + once).toBe(one.minorUnits);

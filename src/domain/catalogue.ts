@@ -16,7 +16,7 @@ const PricesSchema = v.object({
   aud: PriceSchema,
 } satisfies Record<Currency, unknown>);
 /** A price in each currency, with its id at the payment provider. */
-export type CataloguePrices = Readonly<v.InferOutput<typeof PricesSchema>>;
+export type PricesWithIds = Readonly<v.InferOutput<typeof PricesSchema>>;
 
 const everyItem = {
   /** The product's id at the payment provider. */
@@ -85,8 +85,10 @@ export const annualMembershipOf = (catalogue: Catalogue): MembershipItem | undef
   membershipOfOffer(catalogue, 'annual');
 
 /** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
-export type MembershipSale = Readonly<Record<'annual' | 'renewal', MembershipItem | undefined>>;
-export const membershipSaleOf = (catalogue: Catalogue): MembershipSale => ({
+export type MembershipsForReturning = Readonly<
+  Record<'annual' | 'renewal', MembershipItem | undefined>
+>;
+export const membershipsForReturningIn = (catalogue: Catalogue): MembershipsForReturning => ({
   annual: annualMembershipOf(catalogue),
   renewal: membershipOfOffer(catalogue, 'renewal'),
 });
@@ -128,8 +130,8 @@ export const findItemByPriceId = (
  * - `first-payment`: the page sells the first year as if each cost as much, and we set the price of
  *   the renewals once that is paid.
  */
-export const renewalPriceTimes = ['order', 'first-payment'] as const;
-export type RenewalPriceTime = (typeof renewalPriceTimes)[number];
+export const renewalPriceStarts = ['order', 'first-payment'] as const;
+export type RenewalPriceStart = (typeof renewalPriceStarts)[number];
 
 type MembershipPrice = {
   /** What the first year costs, in minor units of its currency. */
@@ -147,7 +149,7 @@ type MembershipPrice = {
  */
 export const membershipChargesOf = (
   { minorUnits, renewalMinorUnits }: MembershipPrice,
-  { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceTime },
+  { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceStart },
 ): { readonly yearly: number; readonly once: number } =>
   from === 'order' && startsNow && renewalMinorUnits < minorUnits
     ? { yearly: renewalMinorUnits, once: minorUnits - renewalMinorUnits }

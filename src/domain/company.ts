@@ -5,7 +5,7 @@ export type SocialNetwork = { readonly name: string; readonly href: string };
  * Who answers for the shop's goods in the European Union and Northern Ireland: Regulation (EU)
  * 2023/988 requires somebody before anything is sold there.
  */
-export type ResponsiblePerson = {
+export type EuResponsiblePerson = {
   readonly name: string;
   readonly address: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export type Company = {
   readonly email: string;
   readonly networks: readonly SocialNetwork[];
   /** Null while nobody is named: nothing is sent there then. */
-  readonly responsiblePerson: ResponsiblePerson | null;
+  readonly responsiblePerson: EuResponsiblePerson | null;
 };
 
 /** What stands in for a company that the content doesn't name, in a preview or on a developer's machine. */

@@ -34,7 +34,7 @@ export type FaultGroup = Pick<ContentFault, 'id' | 'type' | 'title'> & {
 };
 
 /** A space of the content service, identified as in its addresses. */
-export type NamedSpace = { readonly spaceId: string; readonly environment: string };
+export type SpaceEnvironment = { readonly spaceId: string; readonly environment: string };
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -76,7 +76,7 @@ export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGrou
 
 /** The page of Contentful's web app on which an entry or a file is edited. */
 export const contentfulAddressOfFault = (
-  { spaceId, environment }: NamedSpace,
+  { spaceId, environment }: SpaceEnvironment,
   { id, type }: Pick<ContentFault, 'id' | 'type'>,
 ): string => {
   const kind = type === mediaFileFaultType ? 'assets' : 'entries';

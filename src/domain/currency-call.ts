@@ -1,5 +1,5 @@
 /** The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is shown (R16). */
-export const pathPartsWithCurrencyCall: readonly string[] = [
+export const pathPartsNeedingCurrency: readonly string[] = [
   'workout-packs',
   'members',
   'articles',

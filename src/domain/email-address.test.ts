@@ -3,7 +3,7 @@ import {
   emailAddressIn,
   findEmailProblem,
   isEmailAddress,
-  toEmailAddress,
+  trimEmailAddress,
   canonicalEmail,
 } from './email-address.ts';
 
@@ -49,9 +49,9 @@ it('findEmailProblem says what to do about an invisible character', () => {
   expect(findEmailProblem('anna')).toMatch(/name@example\.com/);
 });
 
-it('toEmailAddress removes invisible characters around an address, and none inside it', () => {
-  expect(toEmailAddress('\u202a anna@example.com\u200b\r\n')).toBe('anna@example.com');
-  expect(toEmailAddress('an\u200bna@example.com')).toBe('an\u200bna@example.com');
+it('trimEmailAddress removes invisible characters around an address, and none inside it', () => {
+  expect(trimEmailAddress('\u202a anna@example.com\u200b\r\n')).toBe('anna@example.com');
+  expect(trimEmailAddress('an\u200bna@example.com')).toBe('an\u200bna@example.com');
 });
 
 it.each([

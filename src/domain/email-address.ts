@@ -11,7 +11,7 @@ export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && shape.test(text) && !text.includes('..') && !hasInvisible(text);
 
 /** The typed or pasted address, without invisible characters around it. */
-export const toEmailAddress = (typed: string): string => trimInvisible(typed);
+export const trimEmailAddress = (typed: string): string => trimInvisible(typed);
 
 /** The correction to suggest for a text that can't be an address. */
 export const emailShapeSentence =

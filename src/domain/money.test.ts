@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currencies,
-  currencyFor,
+  currencyForIsoCode,
   decimalOf,
   formatMoney,
   isoCodeOfCurrency,
@@ -65,7 +65,7 @@ it('decimalOf always writes two decimals and no symbol', () => {
   );
 });
 
-describe('currencyFor', () => {
+describe('currencyForIsoCode', () => {
   it.each([
     ['GBP', 'gbp'],
     ['EUR', 'eur'],
@@ -76,10 +76,10 @@ describe('currencyFor', () => {
     ['nzd', 'aud'],
     ['', 'usd'],
   ])('gives %j the currency %s', (code, expected) => {
-    expect(currencyFor(code)).toBe(expected);
+    expect(currencyForIsoCode(code)).toBe(expected);
   });
 
   it('gives the code of each of our currencies that currency', () => {
-    for (const one of currencies) expect(currencyFor(isoCodeOfCurrency(one))).toBe(one);
+    for (const one of currencies) expect(currencyForIsoCode(isoCodeOfCurrency(one))).toBe(one);
   });
 });

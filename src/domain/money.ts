@@ -52,7 +52,7 @@ export const isoCodeOfCurrency = (currency: Currency): string => currency.toUppe
  * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). Its source is
  * inlined in the head of every page, so it must not use anything outside itself.
  */
-export const currencyFor = (isoCode: string): Currency => {
+export const currencyForIsoCode = (isoCode: string): Currency => {
   switch (isoCode.toUpperCase()) {
     case 'GBP':
       return 'gbp';

@@ -17,7 +17,7 @@ export const previewPaths = {
 } as const;
 
 /** The preview address set up in Contentful for an entry of any type: Contentful inserts the entry's id. `previewUrl` has no trailing slash. */
-export const previewAddress = (previewUrl: string): string =>
+export const previewAddressTemplate = (previewUrl: string): string =>
   `${previewUrl}${previewPaths.entry}{entry.sys.id}/`;
 
 /** The sites that may show a preview in a frame: Contentful's web app, in both its regions. */

@@ -6,7 +6,7 @@ import {
   fileTimeoutMs,
   loginTimeoutMs,
   longestOutsideWaitsMs,
-  refreshTimeoutMs,
+  orderRefreshTimeoutMs,
   slowNoticeAfterMs,
   storageTimeoutMs,
   webhookTimeoutMs,
@@ -27,7 +27,7 @@ it.each(
     ...longestOutsideWaitsMs,
     functionWorkTimeoutMs,
     webhookTimeoutMs,
-    refreshTimeoutMs,
+    refreshTimeoutMs: orderRefreshTimeoutMs,
   }),
 )('a function that waits for %s has time left to say so', (_what, longest) => {
   expect(longest).toBeLessThan(server);

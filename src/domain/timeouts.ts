@@ -11,7 +11,7 @@ export const callTimeoutMs = 12 * second;
 export const fileTimeoutMs = 6 * second;
 
 /** How long the visitor's browser waits for the export of her data, which is collected afresh, from us and from other services. */
-export const exportTimeoutMs = 40 * second;
+export const dataExportTimeoutMs = 40 * second;
 
 /** How long the visitor's browser waits for the login service, once; its library tries three times to get a token. */
 export const loginTimeoutMs = 5 * second;
@@ -23,10 +23,10 @@ export const cartServiceTimeoutMs = 6 * second;
 export const storageTimeoutMs = 6 * second;
 
 /** How long a page that is kept on a visitor's device may take to come from the site. Then she gets the kept one. */
-export const keptPageTimeoutMs = 3 * second;
+export const freshPageTimeoutMs = 3 * second;
 
 /** How long a visitor waits until all pages are kept that she asked for. What is missing then comes with her next visit. */
-export const keepPagesTimeoutMs = 60 * second;
+export const savePagesOfflineTimeoutMs = 60 * second;
 
 /** How long the visitor's browser waits for a plan's large picture. Her page has its text meanwhile. */
 export const pictureTimeoutMs = 20 * second;
@@ -40,7 +40,7 @@ export type CallTimeouts = { readonly browser: number; readonly server: number }
 const usualTimeouts: CallTimeouts = { browser: callTimeoutMs, server: 10 * second };
 
 const longTimeouts: ReadonlyMap<string, CallTimeouts> = new Map([
-  ['/api/account/data', { browser: exportTimeoutMs, server: 36 * second }],
+  ['/api/account/data', { browser: dataExportTimeoutMs, server: 36 * second }],
 ]);
 
 /** The timeouts of the call at an address of ours. Whatever its function does, it answers within the server's. */
@@ -54,7 +54,7 @@ export const functionWorkTimeoutMs = 9 * second;
 export const webhookTimeoutMs = 8 * second;
 
 /** How long the page after paying waits for the payment provider; without its answer, our own books answer. */
-export const refreshTimeoutMs = 5 * second;
+export const orderRefreshTimeoutMs = 5 * second;
 
 /** How long a function waits for a system outside it, in all of the attempts that it makes at once. */
 export const outsideSystemTimeoutsMs = {

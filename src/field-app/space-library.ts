@@ -1,5 +1,5 @@
 import type { EntryProps } from 'contentful-management';
-import { isEquipment } from '../domain/training/equipment.ts';
+import { isEquipment } from '../domain/training/all-equipment.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import {
   createExerciseLibrary,

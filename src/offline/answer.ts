@@ -1,8 +1,8 @@
 import {
-  answerForFile,
-  answerForPage,
-  answerForPageData,
-  tabBuildOf,
+  answerStrategyForFile,
+  answerStrategyForPage,
+  answerStrategyForPageData,
+  tabBuildMatchOf,
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
 import { answerByteRange } from '../domain/offline/kept-films.ts';
@@ -10,12 +10,12 @@ import { keptPictureAddress, sourceOfPicture } from '../domain/offline/kept-pict
 import {
   appDataAddress,
   buildIdHeader,
-  isDevicePage,
+  isDeviceDataPage,
   keptPageAddress,
   offlinePagePath,
-  picturesCache,
+  picturesCacheName,
 } from '../domain/offline/kept-pages-and-caches.ts';
-import { keptPageTimeoutMs } from '../domain/timeouts.ts';
+import { freshPageTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
 import { isOwnBuild, findInKeptCopy } from './keep.ts';
 import { buildOfTab, recordTabBuild } from './tabs.ts';
@@ -42,7 +42,7 @@ const give = async (
       if (kept === undefined) return fetch(request);
       const asked = fetch(request);
       const isPatient = answer === 'network, then kept';
-      const first = isPatient ? asked : Promise.race([asked, late(keptPageTimeoutMs)]);
+      const first = isPatient ? asked : Promise.race([asked, late(freshPageTimeoutMs)]);
       return first.catch(() => kept);
     }
     case 'own build only': {
@@ -57,9 +57,9 @@ const give = async (
 export const answerPage = async (request: Request, tab: string): Promise<Response> => {
   const path = keptPageAddress(new URL(request.url).pathname);
   const kept = await findInKeptCopy(path);
-  const answer = answerForPage({
+  const answer = answerStrategyForPage({
     isKept: kept !== undefined,
-    livesOnDevice: isDevicePage(path),
+    livesOnDevice: isDeviceDataPage(path),
     hasNewerWorker: serviceWorker.registration.waiting !== null,
   });
   try {
@@ -82,8 +82,8 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
     findInKeptCopy(appDataAddress),
     buildOfTab(tab),
   ]);
-  const answer = answerForPageData({
-    tab: tabBuildOf(shown, ownBuildId),
+  const answer = answerStrategyForPageData({
+    tab: tabBuildMatchOf(shown, ownBuildId),
     isKept: kept !== undefined,
     hasCopy: appData !== undefined,
   });
@@ -94,7 +94,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
 export const answerFile = async (request: Request, tab: string): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, shown] = await Promise.all([findInKeptCopy(keptData(pathname)), buildOfTab(tab)]);
-  return give(answerForFile(tabBuildOf(shown, ownBuildId)), request, kept);
+  return give(answerStrategyForFile(tabBuildMatchOf(shown, ownBuildId)), request, kept);
 };
 
 /** The zone's pages share their data. */
@@ -116,7 +116,7 @@ export const answerPicture = async (request: Request): Promise<Response> => {
     return await fetch(request);
   } catch (error) {
     const address = keptPictureAddress(sourceOfPicture(new URL(request.url)));
-    const kept = await caches.match(address, { cacheName: picturesCache });
+    const kept = await caches.match(address, { cacheName: picturesCacheName });
     if (kept === undefined) throw error;
     return kept;
   }
@@ -128,7 +128,7 @@ export const answerFilm = async (request: Request): Promise<Response> => {
     return await fetch(request);
   } catch (error) {
     const { pathname } = new URL(request.url);
-    const kept = await caches.match(pathname, { cacheName: picturesCache });
+    const kept = await caches.match(pathname, { cacheName: picturesCacheName });
     if (kept === undefined) throw error;
     const film = await kept.clone().blob();
     const type = kept.headers.get('content-type') ?? film.type;

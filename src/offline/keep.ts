@@ -1,22 +1,22 @@
 import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-pictures.ts';
-import { firstFilmInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
+import { filmAndDrawingInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
-  keptRecordAfterRequest,
-  readKeptRecord,
+  keptPageListAfterRequest,
+  readKeptPageList,
   titleOfHtml,
   type KeptPage,
-  type KeptRecord,
+  type KeptPageList,
   type KeepRequest,
-} from '../domain/offline/kept-record.ts';
+} from '../domain/offline/kept-page-list.ts';
 import {
   appDataAddress,
   buildIdHeader,
   pageDataAddress,
   offlinePagePath,
   offlineScriptPath,
-  picturesCache,
-  keptRecordAddresses,
-  keptRecordCache,
+  picturesCacheName,
+  keptPageListAddresses,
+  keptPageListCacheName,
   cacheNameOfCopy,
   cachePrefixOfCopies,
 } from '../domain/offline/kept-pages-and-caches.ts';
@@ -69,7 +69,7 @@ const keepFile = async (copy: Cache, address: string): Promise<void> => {
 };
 
 const keepPicture = async (source: string, address: string): Promise<void> => {
-  const pictures = await caches.open(picturesCache);
+  const pictures = await caches.open(picturesCacheName);
   const key = keptPictureAddress(source);
   if ((await pictures.match(key)) !== undefined) return;
   const answer = await fetch(address).catch(() => undefined);
@@ -78,7 +78,7 @@ const keepPicture = async (source: string, address: string): Promise<void> => {
 
 /** Keeps the first film of an exercise or what lies over it, unless it is too large. */
 const keepFilm = async (address: string): Promise<void> => {
-  const pictures = await caches.open(picturesCache);
+  const pictures = await caches.open(picturesCacheName);
   if ((await pictures.match(address)) !== undefined) return;
   const answer = await fetch(address).catch(() => undefined);
   // A part would be 206.
@@ -106,31 +106,31 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
     await inTurns([...picturesInPageData(text)], ([source, address]) =>
       keepPicture(source, address),
     );
-    await inTurns(firstFilmInPageData(text), keepFilm);
+    await inTurns(filmAndDrawingInPageData(text), keepFilm);
   }
   return { ...page, title };
 };
 
-const readRecord = async (): Promise<KeptRecord> => {
-  const cache = await caches.open(keptRecordCache);
-  return readKeptRecord((address) => cache.match(address));
+const readRecord = async (): Promise<KeptPageList> => {
+  const cache = await caches.open(keptPageListCacheName);
+  return readKeptPageList((address) => cache.match(address));
 };
 
-const writeRecord = async (record: KeptRecord): Promise<void> => {
-  const cache = await caches.open(keptRecordCache);
-  for (const address of keptRecordAddresses.toReversed()) {
+const writeRecord = async (record: KeptPageList): Promise<void> => {
+  const cache = await caches.open(keptPageListCacheName);
+  for (const address of keptPageListAddresses.toReversed()) {
     await cache.put(address, Response.json(record));
   }
 };
 
-const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
+const dropTheRest = async (copy: Cache, record: KeptPageList): Promise<void> => {
   const wanted = new Set(record.map(({ path }) => path));
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('/') || wanted.has(pathname)) continue;
     await Promise.all([copy.delete(pathname), copy.delete(pageDataAddress(pathname))]);
   }
-  const pictures = await caches.open(picturesCache);
+  const pictures = await caches.open(picturesCacheName);
   const keys = await pictures.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - maxPictures))) {
     await pictures.delete(old);
@@ -138,7 +138,7 @@ const dropTheRest = async (copy: Cache, record: KeptRecord): Promise<void> => {
 };
 
 /** Fetches what of a record isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
-const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> => {
+const keepRecord = async (record: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
   await inTurns(buildFiles, (address) => keepFile(copy, address));
   const pages = new Map<string, KeptPage | undefined>(record.map((page) => [page.path, page]));
@@ -159,7 +159,7 @@ const keepRecord = async (record: KeptRecord, strict: boolean): Promise<void> =>
 
 /** Keeps what a page asks for. */
 export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
-  const record = keptRecordAfterRequest(await readRecord(), wanted, alwaysKept);
+  const record = keptPageListAfterRequest(await readRecord(), wanted, alwaysKept);
   await keepRecord(record, false);
 };
 
@@ -192,9 +192,9 @@ export const deleteOtherCopies = async (): Promise<void> => {
 
 /** Deletes everything that is kept, but not the offline page. */
 export const deleteAllKept = async (): Promise<void> => {
-  await caches.delete(picturesCache);
-  const records = await caches.open(keptRecordCache);
-  for (const address of keptRecordAddresses) await records.delete(address);
+  await caches.delete(picturesCacheName);
+  const records = await caches.open(keptPageListCacheName);
+  for (const address of keptPageListAddresses) await records.delete(address);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);

@@ -1,5 +1,5 @@
-import { readKeptRecord, type KeptPage } from '../domain/offline/kept-record.ts';
-import { isListedAsKept, keptRecordCache } from '../domain/offline/kept-pages-and-caches.ts';
+import { readKeptPageList, type KeptPage } from '../domain/offline/kept-page-list.ts';
+import { isListedAsKept, keptPageListCacheName } from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
@@ -7,8 +7,8 @@ import { isListedAsKept, keptRecordCache } from '../domain/offline/kept-pages-an
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
-  const record = await readKeptRecord((address) =>
-    caches.match(address, { cacheName: keptRecordCache }),
+  const record = await readKeptPageList((address) =>
+    caches.match(address, { cacheName: keptPageListCacheName }),
   );
   return record.filter(({ path, title }) => title !== '' && isListedAsKept(path));
 };

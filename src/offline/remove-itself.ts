@@ -1,4 +1,4 @@
-import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
+import { keptPlansDatabaseName } from '../domain/offline/kept-plans-database-name.ts';
 import { isOurCache } from '../domain/offline/kept-pages-and-caches.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -12,7 +12,7 @@ serviceWorker.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter(isOurCache).map((name) => caches.delete(name)));
     for (const shown of await serviceWorker.registration.getNotifications()) shown.close();
-    indexedDB.deleteDatabase(keptPlansDatabase);
+    indexedDB.deleteDatabase(keptPlansDatabaseName);
     await serviceWorker.registration.unregister();
   };
   event.waitUntil(remove());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WorkerMessage } from '../domain/offline/kept-record.ts';
+import type { WorkerMessage } from '../domain/offline/kept-page-list.ts';
 
 type Shown = { readonly title: string; readonly options: { readonly tag: string } };
 type Fake = { path: string; visibilityState: string; focus: () => Promise<void> };

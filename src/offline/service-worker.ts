@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mayNewWorkerTakeOver } from '../domain/offline/choose-answer.ts';
-import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-record.ts';
+import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-page-list.ts';
 import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
   answerFile,

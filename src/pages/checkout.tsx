@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { catalogueOfQueriedSales, excerptOfOrderable } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { isCartIn } from '../domain/cart/cart-address.ts';
+import { isCartOrderAddress } from '../domain/cart/cart-address.ts';
 import { orderPageFragment, productInOrderAddress } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
@@ -117,9 +117,9 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
   const product = productInOrderAddress(location.search);
   if (product === undefined) {
-    const empty = <EmptyCart text={data.text} isExpected={isCartIn(location.search)} />;
+    const empty = <EmptyCart text={data.text} isExpected={isCartOrderAddress(location.search)} />;
     // Most people who come here without an order have no cart either, and need no script for it.
-    if (!isCartIn(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
+    if (!isCartOrderAddress(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
     const waiting = <Splash title="Your order" />;
     return (
       <Suspense fallback={waiting}>

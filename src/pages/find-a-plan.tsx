@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { queriedFactsOf } from '../content/queried/training.ts';
-import { finderChoicesFor, findFitting } from '../domain/finder/chosen-filters.ts';
+import { finderChoicesFor, findFittingEntries } from '../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
   finderValuePath,
@@ -27,7 +27,7 @@ const valuesWithPlans = (
 ): readonly FinderValue[] => {
   const facts = plans.map(queriedFactsOf);
   return finderValuesOf(finderChoicesFor(facts)).filter(
-    (value) => findFitting(facts, filterWithOnly(value), (one) => one).length > 0,
+    (value) => findFittingEntries(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };
 

@@ -46,7 +46,9 @@ const Sections = styled(Container)`
 `;
 
 const loadMovingSession = () =>
-  import('../features/train/sample/moving-session.tsx').then(({ MovingSession }) => MovingSession);
+  import('../features/train/sample/sample-session-demo.tsx').then(
+    ({ SampleSessionDemo }) => SampleSessionDemo,
+  );
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const packs = siteTextOr(data.packsText, 'Workout packs');

@@ -5,7 +5,7 @@ import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { giftOffer, type MembershipOffer } from '../domain/membership/membership-offers.ts';
 import { adsAllowedOn, audienceOfAdCategory } from '../domain/promotions.ts';
-import { membershipSaleOf } from '../domain/catalogue.ts';
+import { membershipsForReturningIn } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
@@ -61,7 +61,7 @@ const PromotionsPage = ({
       </p>
       <ForMembers>
         <MembershipOnPage
-          sale={membershipSaleOf(catalogueOfQueriedSales(data.memberships.nodes))}
+          sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
       </ForMembers>
       <div className={offerClass}>

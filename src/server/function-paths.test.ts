@@ -1,73 +1,73 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { accountPaths } from '../domain/account/account-paths.ts';
-import { siteBuildPaths } from '../domain/site-builds/live-build.ts';
-import { sealedLogPaths } from '../domain/sealed-sync/sealed-log-api.ts';
+import { accountApiPaths } from '../domain/account/account-api-paths.ts';
+import { siteBuildApiPaths } from '../domain/site-builds/live-build.ts';
+import { sealedLogApiPaths } from '../domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../domain/api-paths.ts';
-import { watchPaths } from '../domain/monitoring/watch-paths.ts';
-import { shopPaths } from '../domain/shop/shop-paths.ts';
-import { restPushPaths } from '../domain/rest-push/rest-push-paths.ts';
+import { monitoringApiPaths } from '../domain/monitoring/monitoring-api-paths.ts';
+import { shopApiPaths } from '../domain/shop/shop-api-paths.ts';
+import { restPushApiPaths } from '../domain/rest-push/rest-push-api-paths.ts';
 import { callTimeoutsAt } from '../domain/timeouts.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
 const paths: Readonly<Record<string, readonly string[]>> = {
-  account: [accountPaths.account],
-  'account-data': [accountPaths.accountData],
-  'account-payments': [accountPaths.accountPayments],
-  'ask-for-refund': [accountPaths.refundRequest],
+  account: [accountApiPaths.account],
+  'account-data': [accountApiPaths.accountData],
+  'account-payments': [accountApiPaths.accountPayments],
+  'ask-for-refund': [accountApiPaths.refundRequest],
   'billing-portal': [apiPaths.billingPortal],
-  'browser-errors': [watchPaths.browserErrors],
-  cart: [shopPaths.cart],
+  'browser-errors': [monitoringApiPaths.browserErrors],
+  cart: [shopApiPaths.cart],
   'cast-vote': [apiPaths.votes],
-  'change-membership': [accountPaths.accountMembership],
+  'change-membership': [accountApiPaths.accountMembership],
   checkout: [apiPaths.checkout],
   clock: [],
-  'contentful-events': [siteBuildPaths.contentfulEvents],
+  'contentful-events': [siteBuildApiPaths.contentfulEvents],
   currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
-  'delete-account': [accountPaths.accountDeletion],
+  'delete-account': [accountApiPaths.accountDeletion],
   // Event functions, which the host calls by name.
   'deploy-failed': [],
   'deploy-succeeded-background': [],
   'form-submitted': [apiPaths.formSubmissions],
-  gifts: [`${accountPaths.gifts}/*`],
+  gifts: [`${accountApiPaths.gifts}/*`],
   health: [apiPaths.health],
   'join-mailing-list': [apiPaths.mailingList],
-  'log-out-everywhere': [accountPaths.logOutEverywhere],
-  'mail-wishes': [accountPaths.mailWishes, accountPaths.stopMails],
+  'log-out-everywhere': [accountApiPaths.logOutEverywhere],
+  'mail-wishes': [accountApiPaths.mailWishes, accountApiPaths.stopMails],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [
     apiPaths.memberPlans,
     `${apiPaths.memberPlans}/*`,
-    accountPaths.memberLetters,
-    `${accountPaths.memberLetters}/*`,
+    accountApiPaths.memberLetters,
+    `${accountApiPaths.memberLetters}/*`,
   ],
   owner: [
-    accountPaths.owner,
-    accountPaths.ownerProofs,
-    `${accountPaths.ownerProofs}/*`,
-    accountPaths.ownerRefunds,
-    accountPaths.ownerDoubts,
-    accountPaths.ownerFigures,
+    accountApiPaths.owner,
+    accountApiPaths.ownerProofs,
+    `${accountApiPaths.ownerProofs}/*`,
+    accountApiPaths.ownerRefunds,
+    accountApiPaths.ownerDoubts,
+    accountApiPaths.ownerFigures,
   ],
-  'owner-orders': [shopPaths.ownerOrders, shopPaths.ownerStock],
-  'owner-watch': [watchPaths.ownerWatch],
-  proofs: [accountPaths.proofs, `${accountPaths.proofs}/*`],
+  'owner-orders': [shopApiPaths.ownerOrders, shopApiPaths.ownerStock],
+  'owner-watch': [monitoringApiPaths.ownerWatch],
+  proofs: [accountApiPaths.proofs, `${accountApiPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`, `${apiPaths.votes}/:pollId/counts`],
-  'rest-push': [restPushPaths.restPush],
-  'second-member': [accountPaths.secondMember],
-  'send-rest-push-background': [restPushPaths.sender],
+  'rest-push': [restPushApiPaths.restPush],
+  'second-member': [accountApiPaths.secondMember],
+  'send-rest-push-background': [restPushApiPaths.sender],
   'send-verification': [apiPaths.verificationEmail],
-  'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
-  'site-builds': [siteBuildPaths.siteBuilds],
-  'snipcart-events': [shopPaths.snipcartEvents],
-  stock: [`${shopPaths.stock}/:slug`],
+  'shop-order': [shopApiPaths.shopOrder, shopApiPaths.shopReturn],
+  'site-builds': [siteBuildApiPaths.siteBuilds],
+  'snipcart-events': [shopApiPaths.snipcartEvents],
+  stock: [`${shopApiPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
-  'training-log': [sealedLogPaths.trainingLog],
-  withdraw: [accountPaths.withdrawal],
+  'training-log': [sealedLogApiPaths.trainingLog],
+  withdraw: [accountApiPaths.withdrawal],
 };
 
 /** The texts in a function's `config`. The host reads it in the same way, without running the file, so they must be literals. */

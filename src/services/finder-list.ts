@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  MemberPlanFactsSchema,
-  memberPlanFactsPath,
-  type MemberPlanFacts,
+  FactsOfAllMemberPlansSchema,
+  memberPlanFactsFilePath,
+  type FactsOfAllMemberPlans,
 } from '../domain/finder/elsewhere.ts';
 import { FinderFileSchema, type FinderEntry } from '../domain/finder/finder-file.ts';
 import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
@@ -17,8 +17,8 @@ export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly 
   });
 
 /** Fetches what anybody may know of the member plans. */
-export const fetchMemberPlanFacts = (): Promise<ApiResult<MemberPlanFacts>> =>
-  callApi(memberPlanFactsPath, {}, (body) => {
-    const parsed = v.safeParse(MemberPlanFactsSchema, body);
+export const fetchMemberPlanFacts = (): Promise<ApiResult<FactsOfAllMemberPlans>> =>
+  callApi(memberPlanFactsFilePath, {}, (body) => {
+    const parsed = v.safeParse(FactsOfAllMemberPlansSchema, body);
     return parsed.success ? parsed.output : undefined;
   });

@@ -1,4 +1,4 @@
-import { findEmailProblem, toEmailAddress } from '../domain/email-address.ts';
+import { findEmailProblem, trimEmailAddress } from '../domain/email-address.ts';
 import { suggestEmail } from '../domain/forms/suggest-email.ts';
 import { honeypot } from '../domain/forms/honeypot.ts';
 import { parseJoinOutcome } from '../domain/forms/mailing-list.ts';
@@ -28,11 +28,11 @@ export const joinMailingList = async (
 ): Promise<JoinResult> => {
   const field = form.get('email');
   const typed = typeof field === 'string' ? field : '';
-  const email = toEmailAddress(typed);
+  const email = trimEmailAddress(typed);
   const problem = findEmailProblem(email);
   if (problem !== undefined) {
     const isSolvedBy = (other: string): boolean =>
-      findEmailProblem(toEmailAddress(other)) === undefined;
+      findEmailProblem(trimEmailAddress(other)) === undefined;
     return { kind: 'problem', sentence: problem, isSolvedBy };
   }
   const suggestion = suggestEmail(email);

@@ -1,4 +1,4 @@
-import { keptPlansDatabase } from '../domain/offline/kept-plans-database.ts';
+import { keptPlansDatabaseName } from '../domain/offline/kept-plans-database-name.ts';
 
 /**
  * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
@@ -75,13 +75,13 @@ const memberKeys: readonly DeviceStorageKey[] = [
  * The database with the member plans that she keeps. Whoever opens it takes the name from here: as a module of its own it would cost every
  * first visit more than the name is long.
  */
-export const plansDatabase = keptPlansDatabase;
+export const plansDatabaseName = keptPlansDatabaseName;
 
 /** Deletes the member plans that are kept on this device, with the key that opens them. */
 export const forgetKeptPlans = (): void => {
   forget('members.kept');
   try {
-    indexedDB.deleteDatabase(plansDatabase);
+    indexedDB.deleteDatabase(plansDatabaseName);
   } catch {
     // Without a database nothing is kept.
   }

@@ -1,4 +1,4 @@
-import { apiPaths, pollCountsPath, pollVotesPath } from '../domain/api-paths.ts';
+import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../domain/api-paths.ts';
 import { ownVoteHeader, parsePollCounts, type PollCounts } from '../domain/polls/poll-counts.ts';
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
@@ -8,7 +8,7 @@ import { recall, remember } from './storage.ts';
 export type PollVotes = { readonly counts: PollCounts; readonly own: string | undefined };
 
 /** An answer to a vote. `isSecond`: the voter had voted before, so this vote changed nothing. */
-export type CastVote = PollVotes & { readonly isSecond: boolean };
+export type CastVoteResult = PollVotes & { readonly isSecond: boolean };
 
 const parseVotes = (body: unknown, headers: Headers): PollVotes | undefined => {
   const counts = parsePollCounts(body);
@@ -32,7 +32,7 @@ const recallOwn = (pollId: string): OwnVote | undefined => {
 
 /** Fetches the votes of each option of a poll, and which is hers. The answer also sets the voter's cookie. */
 const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
-  callApi(pollVotesPath(pollId), {}, (body, headers) =>
+  callApi(pollVotesApiPath(pollId), {}, (body, headers) =>
     Array.isArray(body) ? parseVotes(body[0], headers) : undefined,
   );
 
@@ -43,7 +43,7 @@ const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
 export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> => {
   const own = recallOwn(pollId);
   if (own !== undefined && Date.now() - own.at > keptFor) {
-    return callApi(pollCountsPath(pollId), {}, (body, headers) => {
+    return callApi(pollCountsApiPath(pollId), {}, (body, headers) => {
       const votes = Array.isArray(body) ? parseVotes(body[0], headers) : undefined;
       return votes && { ...votes, own: own.option };
     });
@@ -59,7 +59,10 @@ export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> 
  * Casts a vote and returns the votes of each option. It fetches the votes first to get the cookie: with the cookie a vote
  * that is sent twice counts once.
  */
-export const castVote = async (pollId: string, option: string): Promise<ApiResult<CastVote>> => {
+export const castVote = async (
+  pollId: string,
+  option: string,
+): Promise<ApiResult<CastVoteResult>> => {
   const before = await fetchOwnVotes(pollId);
   if (before.kind !== 'answered') return before;
   const query = new URLSearchParams({ vote: option });

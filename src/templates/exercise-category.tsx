@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { muscleWorkInQuery } from '../content/queried/training.ts';
+import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
-import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
+import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
@@ -46,7 +46,7 @@ const ExerciseCategoryPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleCrop work={muscleWorkInQuery(exercise)} />}
+              map={<TrainedMuscles work={queriedMuscleWorkOf(exercise)} />}
             />
           )}
         />

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { muscleWorkInQuery } from '../content/queried/training.ts';
+import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -11,7 +11,7 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
+import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -47,7 +47,7 @@ const ExerciseListPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleCrop work={muscleWorkInQuery(exercise)} />}
+              map={<TrainedMuscles work={queriedMuscleWorkOf(exercise)} />}
             />
           )}
         />

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { levelInQuery } from '../content/queried/training.ts';
+import { queriedLevelOf } from '../content/queried/training.ts';
 import { levels } from '../domain/training/levels.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
@@ -40,7 +40,7 @@ const ExerciseMusclePage = ({
       <PageHeading title={title} />
       <MuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
       {levels.map((level) => {
-        const ofLevel = exercises.filter((exercise) => levelInQuery(exercise) === level);
+        const ofLevel = exercises.filter((exercise) => queriedLevelOf(exercise) === level);
         return ofLevel.length === 0 ? null : (
           <section key={level} aria-labelledby={level}>
             <SectionHeading id={level}>{levelHeadings[level]}</SectionHeading>

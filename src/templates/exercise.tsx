@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { equipmentInQuery, levelInQuery, muscleWorkInQuery } from '../content/queried/training.ts';
+import {
+  queriedEquipmentOf,
+  queriedLevelOf,
+  queriedMuscleWorkOf,
+} from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
 import { exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
@@ -66,7 +70,7 @@ const ExercisePage = ({
         <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
-          <MuscleMap work={muscleWorkInQuery(exercise)} />
+          <MuscleMap work={queriedMuscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
         <ClinicalNote review={exercise} />
@@ -108,9 +112,9 @@ export const Head = ({
     alsoCalled: exercise.altTitle ?? undefined,
     description: excerpt,
     image: pagePictureAddress(image),
-    level: levelInQuery(exercise),
-    equipment: equipmentInQuery(exercise),
-    work: muscleWorkInQuery(exercise),
+    level: queriedLevelOf(exercise),
+    equipment: queriedEquipmentOf(exercise),
+    work: queriedMuscleWorkOf(exercise),
     steps: exercise.steps,
   };
   return (

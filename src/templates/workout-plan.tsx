@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
-import { levelInQuery } from '../content/queried/training.ts';
-import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
+import { queriedLevelOf } from '../content/queried/training.ts';
+import { timeAndEquipmentOf, workoutsIn } from '../domain/plans/time-and-equipment.ts';
 import { exercisePlanThing, planScheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
@@ -29,7 +29,7 @@ const WorkoutPlanPage = ({
         <>
           <PlanStart path={location.pathname} sections={plan.sections} />
           <ClinicalNote review={plan} />
-          <PlanKeyFacts workload={workloadOf(plan.sections)} level={plan.level} />
+          <PlanKeyFacts workload={timeAndEquipmentOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>
       }
@@ -54,7 +54,7 @@ export const Head = ({
     title,
     description: excerpt,
     image: pagePictureAddress(image),
-    level: levelInQuery(plan),
+    level: queriedLevelOf(plan),
     schedule: planScheduleOf(workoutsIn(plan.sections)),
   };
   return (

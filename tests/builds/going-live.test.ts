@@ -6,14 +6,23 @@ import { buildHookPath } from '../../local/build-hook/address.ts';
 import { openSpace } from '../../local/contentful-space/open-space.ts';
 import { apiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
 import { CatalogueSchema, paymentModeOf } from '../../src/domain/catalogue.ts';
-import { MemberPlansSchema, OpenedPlanSchema } from '../../src/domain/members/member-plan.ts';
+import {
+  MemberPlanWithTextSchema,
+  MembersZoneContentsSchema,
+} from '../../src/domain/members/member-plan.ts';
 import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
-import { siteBuildPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
-import { weightsOfUsualGym } from '../../src/domain/training/my-weights/her-weights.ts';
+import {
+  siteBuildApiPaths,
+  SiteBuildsAnswerSchema,
+} from '../../src/domain/site-builds/live-build.ts';
+import { weightsOfUsualGym } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
-import { sessionAfter, sessionStateOf } from '../../src/domain/training/session/session-after.ts';
-import { stepsOf } from '../../src/domain/training/steps/steps.ts';
+import {
+  sessionAfterEvent,
+  sessionStateOf,
+} from '../../src/domain/training/session/session-after-event.ts';
+import { stepsOfPlanDay } from '../../src/domain/training/steps/steps.ts';
 import { openEmptyAccounts, type EmptyAccounts } from '../support/going-live/accounts.ts';
 import { linkSites, noteDeploys } from '../support/going-live/consoles.ts';
 import { askSite, logIn, signUp, somebody } from '../support/going-live/people.ts';
@@ -104,7 +113,7 @@ const readBuilt = <Output>(name: string, schema: v.GenericSchema<unknown, Output
 /** The plans that a member may open because she has bought this right. */
 const boughtPlans = async (token: string, rightId: string) => {
   const answer = await askSite(accounts, apiPaths.memberPlans, token);
-  const { plans } = v.parse(MemberPlansSchema, await answer.json());
+  const { plans } = v.parse(MembersZoneContentsSchema, await answer.json());
   return plans.filter(({ rights, weeks }) => rights.productId === rightId && weeks > 0);
 };
 
@@ -113,7 +122,7 @@ const openPlan = async (token: string, rightId: string) => {
   const address = `${plan?.section}/${plan?.category}/${plan?.slug}`;
   const answer = await askSite(accounts, memberPlanApiPath(address), token);
   expect(answer.status).toBe(200);
-  const { sections } = v.parse(OpenedPlanSchema, await answer.json());
+  const { sections } = v.parse(MemberPlanWithTextSchema, await answer.json());
   const workout = sections.find((section) => section.kind === 'workout');
   if (workout === undefined) throw new Error(`${address} has no workout.`);
   return { path: `/members/${address}/`, plan: workout.workout.plan };
@@ -151,7 +160,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   const { path: planPath, plan } = await openPlan(token, pack.rightId);
   const day = dayOfPlan(plan, 1, 1);
   if (day === undefined) throw new Error('The plan has no first day.');
-  const steps = stepsOf({
+  const steps = stepsOfPlanDay({
     day,
     weights: weightsOfUsualGym('kg'),
     library: new Map(),
@@ -168,7 +177,9 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
     steps,
     events: [],
   };
-  const after = sessionStateOf(sessionAfter(session, { kind: 'done', at: startedAt + 60_000 }));
+  const after = sessionStateOf(
+    sessionAfterEvent(session, { kind: 'done', at: startedAt + 60_000 }),
+  );
   expect(after.sets.map(({ step }) => step)).toEqual([steps[0]?.id]);
 });
 
@@ -187,7 +198,7 @@ it('an editor publishes a change, presses “Build now”, and it goes live; the
   const readBuilds = async (body?: object) =>
     v.parse(
       SiteBuildsAnswerSchema,
-      await (await askSite(accounts, siteBuildPaths.siteBuilds, token, body)).json(),
+      await (await askSite(accounts, siteBuildApiPaths.siteBuilds, token, body)).json(),
     );
   await vi.waitFor(async () => expect((await readBuilds()).nextAt).not.toBeNull(), patience);
   await readBuilds({});

@@ -23,7 +23,7 @@ describe('a function that can queue work', () => {
     (name) => {
       const [file = ''] = modulesOf(name);
       expect(modulesOf(name)).toContain(doer);
-      expect(codeOf(file)).toMatch(/export default with\w+After\(/);
+      expect(codeOf(file)).toMatch(/export default with\w+AfterAnswer\(/);
     },
   );
 

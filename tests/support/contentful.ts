@@ -8,7 +8,7 @@ import { readModelMigrations } from '../../local/contentful-space/migrations.ts'
 import { openSpace } from '../../local/contentful-space/open-space.ts';
 import { copyEnvironmentState, type EnvironmentState } from '../../local/contentful/space-state.ts';
 import type { ContentfulOptions } from '../../local/contentful/start.ts';
-import { startContentful, type Contentful } from '../../local/contentful/start.ts';
+import { startContentful, type ContentfulStandIn } from '../../local/contentful/start.ts';
 import { contentFolder } from '../../local/folders.ts';
 import type { VendorSetup } from '../../local/setup/setup-plan.ts';
 
@@ -17,7 +17,7 @@ export const managementToken = 'CFPAT-of-the-owner-of-this-machine-0123456789';
 
 /** A local Contentful for one test file, with the variables by which the commands find it. */
 export type ScratchContentful = {
-  readonly contentful: Contentful;
+  readonly contentful: ContentfulStandIn;
   readonly variables: Readonly<Record<string, string>>;
   /** Its TLS certificate and key, as PEM. A program that connects to it has to trust `cert`. */
   readonly tls: { readonly key: string; readonly cert: string };

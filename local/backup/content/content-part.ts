@@ -1,6 +1,6 @@
 import { askContentful } from '../../contentful-space/explain-failure.ts';
 import { isContentFiles } from '../../settings/content-source.ts';
-import { openSpace, spaceNeeds } from '../../contentful-space/open-space.ts';
+import { neededSpaceVariables, openSpace } from '../../contentful-space/open-space.ts';
 import { countContent, isImportOpen } from '../../contentful-space/starter-content.ts';
 import type { BackupPart } from '../backup-part.ts';
 import { readSavedContent } from './saved-content.ts';
@@ -15,7 +15,7 @@ export const contentPart: BackupPart = {
   title,
   describeMissingSettings: (variables) => {
     if (isContentFiles(variables)) return 'It is in the repository, with its history.';
-    const missing = spaceNeeds.filter(({ name }) => variables[name] === undefined);
+    const missing = neededSpaceVariables.filter(({ name }) => variables[name] === undefined);
     return missing.length === 0
       ? undefined
       : `Put ${missing.map(({ name, where }) => `${name} (${where})`).join(' and ')} into .env.`;

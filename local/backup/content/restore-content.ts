@@ -3,14 +3,14 @@ import { readDefaultLocale, writeDefaultLocale } from '../../contentful-space/de
 import { askContentful } from '../../contentful-space/explain-failure.ts';
 import type { ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
-  beginImport,
   countContent,
-  endImport,
   importContent,
-  importNote,
+  importTagId,
+  markImportBegun,
+  markImportEnded,
 } from '../../contentful-space/starter-content.ts';
 import {
-  findMissingFiles,
+  findAssetsWithoutFiles,
   hasNewerDraft,
   readSavedContent,
   readSavedPublished,
@@ -93,7 +93,7 @@ const setDefaultLocale = async (space: ContentfulSpace, code: string): Promise<v
 export const restoreContent = async (space: ContentfulSpace, folder: string): Promise<string> => {
   const saved = await readSavedContent(folder);
   const published = await readSavedPublished(folder);
-  const missing = findMissingFiles(folder, saved.assets);
+  const missing = findAssetsWithoutFiles(folder, saved.assets);
   if (missing.length > 0) {
     throw new PlainFailure(
       `${missing.length} files are missing in ${folder}, such as that of ${missing[0]}. Nothing was put back.`,
@@ -101,14 +101,14 @@ export const restoreContent = async (space: ContentfulSpace, folder: string): Pr
   }
   const defaultLocale = saved.locales.find((locale) => locale.default);
   await setDefaultLocale(space, defaultLocale?.code ?? 'en-GB');
-  await beginImport(space);
+  await markImportBegun(space);
   await unarchive(space, saved);
   await importContent(
     space,
     {
       contentTypes: saved.contentTypes,
       editorInterfaces: saved.editorInterfaces,
-      tags: saved.tags.filter(({ sys }) => sys.id !== importNote),
+      tags: saved.tags.filter(({ sys }) => sys.id !== importTagId),
       entries: asPublished(saved.entries, published.entries),
       assets: asPublished(saved.assets, published.assets),
     },
@@ -117,6 +117,6 @@ export const restoreContent = async (space: ContentfulSpace, folder: string): Pr
   );
   await putDrafts(space, 'entry', saved.entries);
   await putDrafts(space, 'asset', saved.assets);
-  await endImport(space);
+  await markImportEnded(space);
   return `${saved.entries.length} entries and ${saved.assets.length} files are back, published as they were.`;
 };

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
-import { askContentful, readFailure } from '../../contentful-space/explain-failure.ts';
+import { askContentful, readContentfulFailure } from '../../contentful-space/explain-failure.ts';
 import type { ContentfulSpace } from '../../contentful-space/open-space.ts';
 import { runTool } from '../../contentful-space/run-tool.ts';
 import {
-  findMissingFiles,
+  findAssetsWithoutFiles,
   hasNewerDraft,
   publishedFile,
   readSavedContent,
@@ -46,7 +46,7 @@ const runExport = async (space: ContentfulSpace, folder: string): Promise<void> 
         error,
       );
       const first = many.success ? many.output.errors[0]?.error : error;
-      const { id, details } = readFailure(first);
+      const { id, details } = readContentfulFailure(first);
       throw new PlainFailure(
         `The content could not be read from Contentful: ${details || id}. Run it again.`,
       );
@@ -92,7 +92,7 @@ export const saveContent = async (space: ContentfulSpace, folder: string): Promi
     assets: await readPublished(space, 'asset', assets),
   };
   await writeFile(publishedFile(folder), `${JSON.stringify(published, null, 2)}\n`);
-  const missing = findMissingFiles(folder, assets);
+  const missing = findAssetsWithoutFiles(folder, assets);
   if (missing.length > 0) {
     throw new PlainFailure(
       `${missing.length} files of the media library could not be fetched, such as ${missing[0]}. The backup isn't whole; run it again into another folder.`,

@@ -65,7 +65,7 @@ export const hasNewerDraft = ({ sys }: SavedItem): boolean =>
 const AddressSchema = v.looseObject({ url: v.string() });
 
 /** The paths of an asset's files within an export's folder: host, then path. */
-export const pathsOf = ({ fields }: SavedItem): readonly string[] =>
+export const assetFilePathsOf = ({ fields }: SavedItem): readonly string[] =>
   Object.values(fields['file'] ?? {}).flatMap((file) => {
     const parsed = v.safeParse(AddressSchema, file);
     if (!parsed.success) return [];
@@ -74,7 +74,10 @@ export const pathsOf = ({ fields }: SavedItem): readonly string[] =>
   });
 
 /** The ids of the assets with a file missing from the folder: contentful-export doesn't report failed downloads. */
-export const findMissingFiles = (folder: string, assets: readonly SavedItem[]): readonly string[] =>
+export const findAssetsWithoutFiles = (
+  folder: string,
+  assets: readonly SavedItem[],
+): readonly string[] =>
   assets
-    .filter((asset) => pathsOf(asset).some((file) => !existsSync(path.join(folder, file))))
+    .filter((asset) => assetFilePathsOf(asset).some((file) => !existsSync(path.join(folder, file))))
     .map(({ sys }) => sys.id);

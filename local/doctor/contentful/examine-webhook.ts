@@ -1,11 +1,11 @@
 import { managementType } from '../../contentful/contentful-error.ts';
-import { signRequest } from '../../contentful/webhooks.ts';
+import { contentfulSignatureOf } from '../../contentful/webhooks.ts';
 import { explainContentfulFailure } from '../../contentful-space/explain-failure.ts';
 import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
   findWebhookFaults,
   signsWebhooks,
-  isSignedWith,
+  areWebhooksSignedWith,
   readWebhook,
   toWantedWebhook,
   webhookName,
@@ -24,7 +24,7 @@ const examineSignature = async (
 ): Promise<Finding> => {
   const subject = 'Contentful: signature of the webhook';
   const page = spaceConsolePage(space, 'settings/webhooks');
-  if (await isSignedWith(space, secret)) {
+  if (await areWebhooksSignedWith(space, secret)) {
     return goodFinding(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
   }
   return (await signsWebhooks(space))
@@ -58,7 +58,7 @@ const examineAddress = async (
     },
     fields: {},
   });
-  const headers = signRequest(
+  const headers = contentfulSignatureOf(
     secret,
     {
       method: 'POST',

@@ -88,7 +88,11 @@ export const readDeploys = async (
  * credits that are used up: `capabilities.credits.used` of an account is always 0 (github.com/netlify/open-api/issues/640), and no other
  * endpoint has them (issue 646).
  */
-export const examineUsage = (deploys: readonly Deploy[], allowed: number, now: Date): Finding => {
+export const examineDeployCount = (
+  deploys: readonly Deploy[],
+  allowed: number,
+  now: Date,
+): Finding => {
   const subject = 'Deploys of this month';
   const month = now.toISOString().slice(0, 7);
   const count = deploys.filter(

@@ -1,8 +1,8 @@
 import type { Management } from 'auth0';
 import type { Hono } from 'hono';
-import type { TenantApi } from './tenant-api.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import * as bodies from './bodies.ts';
-import { newTenantId, type TenantBooks } from './books.ts';
+import { newTenantObjectId, type TenantBooks } from './books.ts';
 import { missingError, readApiBody, TenantError, toNumberedPage } from './wire.ts';
 
 type Action = TenantBooks['actions'][number];
@@ -12,7 +12,10 @@ const afterReading = (action: Action): Action =>
   action.status === 'pending' ? { ...action, status: 'built' } : action;
 
 /** The routes of actions: code that runs after a login, in versions that are deployed and bound. */
-export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
+export const addActionRoutes = (
+  api: Hono,
+  { store, requireScope }: TenantRouteDependencies,
+): void => {
   const { books, set } = store;
   const find = (id: string): Action => {
     const known = books.actions.find((one) => one.id === id);
@@ -35,7 +38,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
       supported_triggers: triggers = [],
     } = await readApiBody(context, bodies.NewAction);
     const action: Action = {
-      id: newTenantId('act'),
+      id: newTenantObjectId('act'),
       name,
       code,
       runtime,
@@ -73,7 +76,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
       throw new TenantError(400, 'The action must be built before it is deployed.', 'bad_request');
     }
     const version: Management.ActionDeployedVersion = {
-      id: newTenantId('ver'),
+      id: newTenantObjectId('ver'),
       action_id: known.id,
       code: known.code ?? '',
       deployed: true,
@@ -96,7 +99,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
     toNumberedPage(context, 'bindings', bindings()),
   );
   api.patch(path, requireScope('update:actions'), async (context) => {
-    const body = await readApiBody(context, bodies.Bindings);
+    const body = await readApiBody(context, bodies.ActionBindings);
     const postLogin = body.bindings.map(({ ref, display_name: name = '' }) => {
       const known = books.postLogin.find(({ id }) => ref.type === 'binding_id' && id === ref.value);
       if (known !== undefined) return known;
@@ -104,7 +107,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
       if (action.deployed_version === undefined) {
         throw new TenantError(400, 'Only a deployed action can be bound.', 'bad_request');
       }
-      return { id: newTenantId('bin'), action: action.id, name };
+      return { id: newTenantObjectId('bin'), action: action.id, name };
     });
     set({ postLogin });
     return context.json({ bindings: bindings() });

@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { addActionRoutes } from './action-routes.ts';
 import { addConnectionRoutes } from './connection-routes.ts';
 import * as bodies from './bodies.ts';
-import { newTenantId } from './books.ts';
+import { newTenantObjectId } from './books.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
-import type { TenantApi } from './tenant-api.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import { addUserRoutes } from './user-routes.ts';
 import {
   answerTenantError,
@@ -27,7 +27,7 @@ const newClient = (body: { readonly name: string }): Management.Client & { clien
   ...body,
 });
 
-const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
+const addClients = (api: Hono, { store, requireScope }: TenantRouteDependencies): void => {
   const { books, set } = store;
   const find = (id: string) => {
     const known = books.clients.find(({ client_id }) => client_id === id);
@@ -73,7 +73,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
     );
     if (isKnown)
       throw conflictError('A resource with this combination of properties already exists.');
-    const grant = { id: newTenantId('cgr'), ...body };
+    const grant = { id: newTenantObjectId('cgr'), ...body };
     set({ grants: [...books.grants, grant] });
     return context.json(grant, 201);
   });
@@ -86,7 +86,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
+const addApis = (api: Hono, { store, requireScope }: TenantRouteDependencies): void => {
   const { books, set } = store;
   api.get('/resource-servers', requireScope('read:resource_servers'), (context) =>
     toTenantPage(context, 'resource_servers', books.resourceServers),
@@ -96,7 +96,7 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
     if (books.resourceServers.some(({ identifier }) => identifier === body.identifier)) {
       throw conflictError('A resource server with the same identifier already exists.');
     }
-    const server = { id: newTenantId('api'), token_lifetime: 86_400, ...body };
+    const server = { id: newTenantObjectId('api'), token_lifetime: 86_400, ...body };
     set({ resourceServers: [...books.resourceServers, server] });
     return context.json(server, 201);
   });
@@ -110,7 +110,7 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
+const addSettings = (api: Hono, { store, requireScope }: TenantRouteDependencies): void => {
   const { books, set } = store;
   api.get('/tenants/settings', requireScope('read:tenant_settings'), (context) =>
     context.json(books.settings),
@@ -137,7 +137,7 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
 };
 
 /** The part of the Management API that setup and doctor call: applications, APIs, roles, accounts, actions, connections, settings, e-mails. */
-export const createTenantApi = (tenant: TenantApi): Hono => {
+export const createTenantApi = (tenant: TenantRouteDependencies): Hono => {
   const api = new Hono();
   api.onError(answerTenantError);
   addClients(api, tenant);

@@ -77,7 +77,7 @@ export const NewRole = bodyOf<Management.CreateRoleRequestContent>()({
   name: v.string(),
   description: v.optional(v.string()),
 });
-export const Permissions = bodyOf<Management.AddRolePermissionsRequestContent>()({
+export const RolePermissions = bodyOf<Management.AddRolePermissionsRequestContent>()({
   permissions: v.array(
     v.strictObject({ resource_server_identifier: v.string(), permission_name: v.string() }),
   ),
@@ -109,7 +109,7 @@ export const NewAction = bodyOf<Management.CreateActionRequestContent>()({
   ...actionDetails,
 });
 export const ChangedAction = bodyOf<Management.UpdateActionRequestContent>()(actionDetails);
-export const Bindings = bodyOf<Management.UpdateActionBindingsRequestContent>()({
+export const ActionBindings = bodyOf<Management.UpdateActionBindingsRequestContent>()({
   bindings: v.array(
     v.strictObject({
       ref: v.strictObject({ type: v.picklist(['action_id', 'binding_id']), value: v.string() }),

@@ -21,7 +21,7 @@ export type TenantConnection = WithId<Management.ConnectionForList> & {
 };
 
 /** The mail service that somebody has given the tenant, with what only Auth0 knows of it. */
-export type TenantProvider = {
+export type TenantMailProvider = {
   readonly name: 'smtp';
   readonly enabled: boolean;
   readonly default_from_address?: string | undefined;
@@ -46,12 +46,12 @@ export type TenantBooks = {
   settings: Management.GetTenantSettingsResponseContent;
   prompts: Management.GetSettingsResponseContent;
   /** Null while Auth0's own mailer is in use. */
-  mailProvider: TenantProvider | null;
+  mailProvider: TenantMailProvider | null;
   mailTemplates: readonly Management.GetEmailTemplateResponseContent[];
 };
 
 /** A new id, such as `con_` and 16 hexadecimal digits. */
-export const newTenantId = (prefix: string): string =>
+export const newTenantObjectId = (prefix: string): string =>
   `${prefix}_${randomBytes(8).toString('hex')}`;
 
 /** A new tenant: the Management API, and the account database that Auth0 creates with it. */
@@ -59,7 +59,7 @@ const emptyTenant = (managementAudience: string): TenantBooks => ({
   clients: [],
   resourceServers: [
     {
-      id: newTenantId('api'),
+      id: newTenantObjectId('api'),
       name: 'Auth0 Management API',
       identifier: managementAudience,
       is_system: true,
@@ -73,7 +73,7 @@ const emptyTenant = (managementAudience: string): TenantBooks => ({
   grants: [],
   connections: [
     {
-      id: newTenantId('con'),
+      id: newTenantObjectId('con'),
       name: 'Username-Password-Authentication',
       strategy: 'auth0',
       options: { passwordPolicy: 'good', brute_force_protection: true },

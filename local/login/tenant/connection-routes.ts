@@ -1,8 +1,8 @@
 import type { Management } from 'auth0';
 import type { Hono } from 'hono';
-import type { TenantApi } from './tenant-api.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import * as bodies from './bodies.ts';
-import { newTenantId, type TenantConnection } from './books.ts';
+import { newTenantObjectId, type TenantConnection } from './books.ts';
 import { conflictError, missingError, readApiBody, toCheckpointPage } from './wire.ts';
 
 /** Omits the applications, which have an endpoint of their own. */
@@ -10,7 +10,10 @@ const toShown = (connection: TenantConnection): Management.ConnectionForList =>
   Object.fromEntries(Object.entries(connection).filter(([name]) => name !== 'clients'));
 
 /** The routes of connections: where accounts are stored, and which applications use them. */
-export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
+export const addConnectionRoutes = (
+  api: Hono,
+  { store, requireScope }: TenantRouteDependencies,
+): void => {
   const { books, set } = store;
   const find = (id: string) => {
     const known = books.connections.find((one) => one.id === id);
@@ -36,7 +39,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
     if (books.connections.some(({ name }) => name === body.name)) {
       throw conflictError('A connection with the same name already exists.');
     }
-    const connection = { id: newTenantId('con'), ...body, options };
+    const connection = { id: newTenantObjectId('con'), ...body, options };
     set({ connections: [...books.connections, { ...connection, clients: [] }] });
     return context.json(connection, 201);
   });

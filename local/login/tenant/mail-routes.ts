@@ -1,13 +1,13 @@
 import type { Management } from 'auth0';
 import type { Hono } from 'hono';
 import * as bodies from './bodies.ts';
-import type { TenantProvider } from './books.ts';
-import type { TenantApi } from './tenant-api.ts';
+import type { TenantMailProvider } from './books.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import { conflictError, missingError, readApiBody, TenantError } from './wire.ts';
 
 /** Auth0 never shows the password, and without `fields` only the name and whether it is enabled (the SDK's types say so). */
 const toShown = (
-  { credentials, ...rest }: TenantProvider,
+  { credentials, ...rest }: TenantMailProvider,
   fields: string | undefined,
 ): Management.GetEmailProviderResponseContent => {
   const { smtp_host, smtp_port, smtp_user } = credentials;
@@ -18,8 +18,8 @@ const toShown = (
 
 /** “When changing the host, port, or username, you must supply a password” (auth0.com/docs/customize/email/smtp-email-providers). */
 const requirePassword = (
-  known: TenantProvider['credentials'],
-  next: Partial<TenantProvider['credentials']>,
+  known: TenantMailProvider['credentials'],
+  next: Partial<TenantMailProvider['credentials']>,
 ): void => {
   const isOther = (['smtp_host', 'smtp_port', 'smtp_user'] as const).some(
     (name) => next[name] !== undefined && next[name] !== known[name],
@@ -30,7 +30,10 @@ const requirePassword = (
 };
 
 /** The routes of the tenant's mail service and of its templates: POST creates, PATCH changes what is there. */
-export const addMailRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
+export const addMailRoutes = (
+  api: Hono,
+  { store, requireScope }: TenantRouteDependencies,
+): void => {
   const { books, set } = store;
   const provider = '/emails/provider';
   api.get(provider, requireScope('read:email_provider'), (context) => {

@@ -3,17 +3,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { AccountStore } from '../accounts.ts';
 import type { RequireScope } from '../management.ts';
 import type { LoginMailer } from '../login-mailer.ts';
-import type { LoginRules } from '../rules.ts';
+import type { LoginConfiguration } from '../rules.ts';
 import { createTenantApi } from './api.ts';
 import { openTenantStore } from './books.ts';
 import { createTenantFaults, type TenantFaults } from './faults.ts';
-import { tenantRules } from './rules.ts';
+import { tenantLoginConfiguration } from './rules.ts';
 import { createTenantMailer } from './send-mail.ts';
 import { injectFaults } from './wire.ts';
 
 /** A tenant for a setup to fill. */
 export type LoginTenant = {
-  readonly rules: LoginRules;
+  readonly rules: LoginConfiguration;
   /** Sends by the tenant's own mail service, otherwise by this one, as Auth0's. */
   readonly createMailer: (sendBuiltIn: LoginMailer) => LoginMailer;
   readonly faults: TenantFaults;
@@ -35,7 +35,7 @@ export const openLoginTenant = (
   const store = openTenantStore(folder, managementAudience);
   const faults = createTenantFaults();
   return {
-    rules: tenantRules(store.books, managementAudience),
+    rules: tenantLoginConfiguration(store.books, managementAudience),
     createMailer: (sendBuiltIn) => createTenantMailer(store.books, sendBuiltIn),
     faults,
     createApi: (requireScope) => {

@@ -1,8 +1,8 @@
 import type { Management } from 'auth0';
 import type { Hono } from 'hono';
 import * as bodies from './bodies.ts';
-import { newTenantId, type TenantRole } from './books.ts';
-import type { TenantApi } from './tenant-api.ts';
+import { newTenantObjectId, type TenantRole } from './books.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import {
   conflictError,
   missingError,
@@ -24,7 +24,7 @@ const toRole = ({ id, name, description }: TenantRole): Management.Role => ({
  */
 export const addRoleRoutes = (
   api: Hono,
-  { store, accounts, requireScope, hasRoles }: TenantApi,
+  { store, accounts, requireScope, hasRoles }: TenantRouteDependencies,
 ): void => {
   const { books, set } = store;
   api.use('/roles/*', async (_, next) => {
@@ -48,7 +48,7 @@ export const addRoleRoutes = (
       throw conflictError('A role with the same name already exists.');
     }
     const role: TenantRole = {
-      id: newTenantId('rol'),
+      id: newTenantObjectId('rol'),
       ...body,
       ...(description === undefined ? {} : { description }),
       permissions: [],
@@ -62,7 +62,7 @@ export const addRoleRoutes = (
   );
   api.post('/roles/:id/permissions', requireScope('update:roles'), async (context) => {
     const role = find(context.req.param('id'));
-    const { permissions } = await readApiBody(context, bodies.Permissions);
+    const { permissions } = await readApiBody(context, bodies.RolePermissions);
     for (const { resource_server_identifier: audience, permission_name: name } of permissions) {
       const server = books.resourceServers.find(({ identifier }) => identifier === audience);
       if (server?.scopes?.some(({ value }) => value === name) !== true)

@@ -1,5 +1,10 @@
-import { machineClient, siteClient, type LoginRules, type ManagementScopes } from '../rules.ts';
-import { refusedLogin, runActions } from '../post-login.ts';
+import {
+  machineClient,
+  siteClient,
+  type LoginConfiguration,
+  type ManagementScopes,
+} from '../rules.ts';
+import { refusedLogin, runActions } from '../post-login-decision.ts';
 import type { TenantBooks } from './books.ts';
 
 const day = 24 * 60 * 60;
@@ -33,7 +38,10 @@ const deployedActions = ({ actions, postLogin }: TenantBooks): readonly string[]
   );
 
 /** The rules of a tenant: only what was set up through its Management API. */
-export const tenantRules = (books: TenantBooks, managementAudience: string): LoginRules => {
+export const tenantLoginConfiguration = (
+  books: TenantBooks,
+  managementAudience: string,
+): LoginConfiguration => {
   const clientOf = (id: string) => books.clients.find(({ client_id }) => client_id === id);
   const apiOf = (audience: string) =>
     books.resourceServers.find(({ identifier }) => identifier === audience);

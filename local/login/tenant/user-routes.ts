@@ -1,15 +1,18 @@
 import type { Hono } from 'hono';
-import { permissionsMetadata } from '../../../src/domain/account/permissions.ts';
+import { permissionsMetadataKey } from '../../../src/domain/account/permissions.ts';
 import { userResource } from '../management.ts';
 import * as bodies from './bodies.ts';
-import type { TenantApi } from './tenant-api.ts';
+import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import { missingError, readApiBody, TenantError, toTenantPage } from './wire.ts';
 
 /** The one question that our setup asks, in the Lucene syntax of auth0.com/docs/manage-users/user-search/user-search-query-syntax. */
-const holderQuery = new RegExp(`^app_metadata\\.${permissionsMetadata}:"([^"]+)"$`);
+const holderQuery = new RegExp(`^app_metadata\\.${permissionsMetadataKey}:"([^"]+)"$`);
 
 /** The routes by which a setup finds accounts and changes their metadata. Looking one up is in `../management.ts`. */
-export const addUserRoutes = (api: Hono, { accounts, requireScope }: TenantApi): void => {
+export const addUserRoutes = (
+  api: Hono,
+  { accounts, requireScope }: TenantRouteDependencies,
+): void => {
   let searched = accounts.all();
 
   // The search shows a change only after some seconds (auth0.com/docs/manage-users/user-search); here, from the second answer on.
@@ -19,7 +22,7 @@ export const addUserRoutes = (api: Hono, { accounts, requireScope }: TenantApi):
       throw new TenantError(400, 'The query can’t be understood here.', 'invalid_query_string');
     }
     const found = searched.filter(({ appMetadata = {} }) => {
-      const value = appMetadata[permissionsMetadata];
+      const value = appMetadata[permissionsMetadataKey];
       // A list is found by each of its entries.
       return Array.isArray(value) ? value.includes(permission) : value === permission;
     });

@@ -1,4 +1,7 @@
-import { permissionsClaim, permissionsMetadata } from '../../../src/domain/account/permissions.ts';
+import {
+  permissionsClaim,
+  permissionsMetadataKey,
+} from '../../../src/domain/account/permissions.ts';
 import {
   joiningTargetClaim,
   joiningTargetMetadataKey,
@@ -25,7 +28,7 @@ export const loginActionCode = `exports.onExecutePostLogin = async (event, api) 
     api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
     return;
   }
-  const permissions = metadata['${permissionsMetadata}'];
+  const permissions = metadata['${permissionsMetadataKey}'];
   if (permissions) api.accessToken.setCustomClaim('${permissionsClaim}', permissions);
   if (!kept) return;
   api.user.setAppMetadata('${joiningTargetMetadataKey}', null);

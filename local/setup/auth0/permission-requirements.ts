@@ -2,7 +2,7 @@ import { ManagementError } from 'auth0';
 import {
   permissionsClaim,
   permissionsInToken,
-  permissionsMetadata,
+  permissionsMetadataKey,
 } from '../../../src/domain/account/permissions.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
@@ -27,7 +27,7 @@ type User = {
 const toHolder = ({ user_id = '', email = user_id, app_metadata = {} }: User): Holder => ({
   subject: user_id,
   email,
-  permissions: permissionsInToken({ [permissionsClaim]: app_metadata[permissionsMetadata] }),
+  permissions: permissionsInToken({ [permissionsClaim]: app_metadata[permissionsMetadataKey] }),
 });
 
 /** An account as it is now; undefined if it is gone. */
@@ -42,7 +42,7 @@ const readHolder = async ({ management }: Tenant, subject: string): Promise<Hold
 
 /** The accounts with a permission. The search may be some seconds behind, so each that it finds is read again. */
 const readHolders = async (tenant: Tenant, permission: string): Promise<readonly Holder[]> => {
-  const q = `app_metadata.${permissionsMetadata}:"${permission}"`;
+  const q = `app_metadata.${permissionsMetadataKey}:"${permission}"`;
   const found = await askAuth0(() =>
     readAll(tenant.management.users.list({ q, search_engine: 'v3', per_page: auth0PageSize })),
   );
@@ -72,7 +72,7 @@ const change = (
     const { permissions = [] } = (await readHolder(tenant, subject)) ?? {};
     const next = make(permissions);
     await tenant.management.users.update(subject, {
-      app_metadata: { [permissionsMetadata]: next.length === 0 ? null : next },
+      app_metadata: { [permissionsMetadataKey]: next.length === 0 ? null : next },
     });
   });
 

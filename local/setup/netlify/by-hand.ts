@@ -1,4 +1,4 @@
-import { judgeByName } from '../../database/addresses.ts';
+import { findAddressFaultByText } from '../../database/addresses.ts';
 import { shippingWebhookPlace } from '../../doctor/snipcart.ts';
 import type { SetupPlan } from '../setup-plan.ts';
 import { siteAddressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
@@ -30,7 +30,7 @@ const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): reado
 
 /** The addresses of the database, if they aren't what the functions and the build need. */
 const addressesByHand = (site: NetlifySiteFacts, variables: Variables): readonly ByHand[] => {
-  const fault = judgeByName(variables);
+  const fault = findAddressFaultByText(variables);
   return fault === undefined
     ? []
     : [
@@ -42,7 +42,7 @@ const addressesByHand = (site: NetlifySiteFacts, variables: Variables): readonly
 };
 
 /** Steps for which Netlify has no API, or whose state its API doesn't show. */
-export const listByHand = (
+export const listStepsByHand = (
   kind: SiteKind,
   site: NetlifySiteFacts,
   variables: Variables,
@@ -77,7 +77,7 @@ export const listByHand = (
 ];
 
 /** The variables that the site needs and that aren't known yet, by where their values come from. The build hook is created once the repository is linked. */
-export const listMissing = (
+export const listMissingVariables = (
   kind: SiteKind,
   site: NetlifySiteFacts,
   values: Variables,

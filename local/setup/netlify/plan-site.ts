@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NetlifyAPI } from '@netlify/api';
 import type { FoundSetting, SetupAct, SetupPlan } from '../setup-plan.ts';
-import { listByHand, listMissing } from './by-hand.ts';
+import { listMissingVariables, listStepsByHand } from './by-hand.ts';
 import {
   findFormWebhooks,
   formSecretName,
@@ -10,9 +10,9 @@ import {
 } from './form-webhook.ts';
 import {
   siteAddressOf,
-  createHook,
+  createNetlifyBuildHook,
   createSite,
-  findHook,
+  findBuildHookUrl,
   findSite,
   readVariablesAt,
   type NetlifySiteFacts,
@@ -58,7 +58,7 @@ const readFound = async ({ kind, client, account, environment }: SiteTask): Prom
   if (site === undefined) return nothingFound;
   const [variables, hook, formWebhooks] = await Promise.all([
     readVariablesAt(client, account.id, site.id),
-    findHook(client, site.id),
+    findBuildHookUrl(client, site.id),
     kind.hasForms ? findFormWebhooks(client, site.id) : [],
   ]);
   return { site, variables, hook, formWebhooks };
@@ -185,7 +185,11 @@ const hookActs = (
     {
       sentence: `Makes the build hook of ${site.name} for the branch ${branch} and gives it to the site.`,
       act: async () => {
-        task.discovered[task.kind.hookName] = await createHook(task.client, site.id, branch);
+        task.discovered[task.kind.hookName] = await createNetlifyBuildHook(
+          task.client,
+          site.id,
+          branch,
+        );
         await giveVariables(task, site);
       },
     },
@@ -220,8 +224,8 @@ export const planSite = async (task: SiteTask): Promise<SitePlan> => {
     ],
     acts: [...variables.acts, ...hookActs(task, site, hook), ...formWebhook.acts],
     byHand: [
-      ...listByHand(kind, site, environment),
-      ...listMissing(kind, site, values, found.variables),
+      ...listStepsByHand(kind, site, environment),
+      ...listMissingVariables(kind, site, values, found.variables),
     ],
     settings: () => settingsOf(task),
   };

@@ -137,7 +137,10 @@ export const readVariablesAt = async (
 const hookTitle = 'Knurl: build the site';
 
 /** The address of a site's build hook created by us. */
-export const findHook = async (client: NetlifyAPI, siteId: string): Promise<string | undefined> => {
+export const findBuildHookUrl = async (
+  client: NetlifyAPI,
+  siteId: string,
+): Promise<string | undefined> => {
   const hooks = v.parse(
     v.array(Hook),
     await askNetlify('the build hooks', () => client.listSiteBuildHooks({ site_id: siteId })),
@@ -146,7 +149,7 @@ export const findHook = async (client: NetlifyAPI, siteId: string): Promise<stri
 };
 
 /** Creates our build hook for a site. */
-export const createHook = async (
+export const createNetlifyBuildHook = async (
   client: NetlifyAPI,
   siteId: string,
   branch: string,

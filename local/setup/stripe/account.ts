@@ -17,7 +17,7 @@ export type StripeAccount = {
 };
 
 /** The API version of the SDK. The type is the SDK's, so an upgrade with another version won't compile until this is changed. */
-export const sdkVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
+export const sdkApiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
 
 /** In milliseconds, per request. Stripe's default of 80 s is too long to wait. */
 const timeout = 15_000;
@@ -35,7 +35,7 @@ const apiUrlOf = (environment: Environment): string =>
 export const createClient = (environment: Environment, key: string): Stripe =>
   new Stripe(key, {
     ...toStripeAddress(apiUrlOf(environment)),
-    apiVersion: sdkVersion,
+    apiVersion: sdkApiVersion,
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,
@@ -108,5 +108,5 @@ export const askStripeOrExplain = async <Answer>(
 /** Metadata that marks what the setup created, so that it can find it again. */
 export const setupMark = { made_by: 'Knurl setup' } as const;
 
-export const isOurs = (metadata: Stripe.Metadata | null): boolean =>
+export const isMadeBySetup = (metadata: Stripe.Metadata | null): boolean =>
   metadata?.['made_by'] === setupMark.made_by;

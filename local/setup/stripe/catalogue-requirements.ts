@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { formatMoney, isoCodeOfCurrency } from '../../../src/domain/money.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripeOrExplain, isOurs, setupMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isMadeBySetup, setupMark, type StripeAccount } from './account.ts';
 import type { SoldItem, WantedPrice } from './read-sold-items.ts';
 
 /** All products and prices of the account, including archived ones. */
@@ -166,7 +166,7 @@ const findOldPrices = (
   return prices.filter(
     (price) =>
       price.active &&
-      isOurs(price.metadata) &&
+      isMadeBySetup(price.metadata) &&
       products.has(productOf(price)) &&
       !named.has(price.lookup_key ?? '') &&
       !named.has(price.id),

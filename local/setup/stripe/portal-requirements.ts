@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { routes } from '../../../src/domain/routes.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripeOrExplain, isOurs, setupMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isMadeBySetup, setupMark, type StripeAccount } from './account.ts';
 
 /** The input of the portal's requirement. */
 export type PortalCase = {
@@ -55,7 +55,7 @@ export const portalRequirement = async (portal: PortalCase): Promise<Requirement
     return found;
   });
   const known =
-    all.find(({ id }) => id === configured) ?? all.find(({ metadata }) => isOurs(metadata));
+    all.find(({ id }) => id === configured) ?? all.find(({ metadata }) => isMadeBySetup(metadata));
   if (known === undefined) {
     return {
       subject,

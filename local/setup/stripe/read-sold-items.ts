@@ -4,7 +4,7 @@ import { paymentModeOf, type CatalogueItem } from '../../../src/domain/catalogue
 import { currencies, type Currency } from '../../../src/domain/money.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
-import { starterSpace } from '../../settings/services.ts';
+import { starterSpaceId } from '../../settings/services.ts';
 import { readContentSpace } from '../../starter-space/read-content-space.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,7 +55,7 @@ const readPublished = async (
 /** Reads what the content sells: from the space in the settings, or from the starter space. Throws a PlainFailure if the space can't be read. */
 export const readSoldItems = async (environment: Environment): Promise<readonly SoldItem[]> => {
   const named = environment['CONTENTFUL_SPACE_ID']?.trim() ?? '';
-  const space = named === starterSpace ? '' : named;
+  const space = named === starterSpaceId ? '' : named;
   try {
     const entries =
       space === '' ? (await readContentSpace()).entries : await readPublished(environment, space);

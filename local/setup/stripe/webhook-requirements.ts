@@ -4,9 +4,9 @@ import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Requirement } from '../requirement.ts';
 import {
   askStripeOrExplain,
-  isOurs,
+  isMadeBySetup,
   setupMark,
-  sdkVersion,
+  sdkApiVersion,
   type StripeAccount,
 } from './account.ts';
 
@@ -45,7 +45,7 @@ const makeEndpoint = async ({ account, siteUrl, onSecret }: WebhookCase): Promis
   const { secret } = await account.stripe.webhookEndpoints.create({
     url: webhookAddress(siteUrl),
     enabled_events: [...handledEvents],
-    api_version: sdkVersion,
+    api_version: sdkApiVersion,
     description: 'Knurl: what happens to payments',
     metadata: setupMark,
   });
@@ -95,11 +95,11 @@ const endpointRequirement = (
 ): Requirement => {
   const { account, isSecretKnown } = webhook;
   const page = account.page(`webhooks/${endpoint.id}`);
-  if (endpoint.api_version !== sdkVersion) {
+  if (endpoint.api_version !== sdkApiVersion) {
     return replacement(
       webhook,
       endpoint,
-      `The endpoint’s API version is ${endpoint.api_version ?? 'the account’s default'}, and the site’s is ${sdkVersion}. Run npm run setup -- stripe --new-secret, which makes the endpoint anew.`,
+      `The endpoint’s API version is ${endpoint.api_version ?? 'the account’s default'}, and the site’s is ${sdkApiVersion}. Run npm run setup -- stripe --new-secret, which makes the endpoint anew.`,
     );
   }
   if (!isSecretKnown || webhook.shouldReplace) {
@@ -111,7 +111,7 @@ const endpointRequirement = (
   }
   const fault = describeFault(endpoint);
   if (fault === undefined) {
-    const found = `${endpoint.url} is told of the ${handledEvents.length} events that the site handles, in version ${sdkVersion}.`;
+    const found = `${endpoint.url} is told of the ${handledEvents.length} events that the site handles, in version ${sdkApiVersion}.`;
     return { subject, page, found };
   }
   return {
@@ -141,7 +141,7 @@ const strayRequirement = (
     page: page(`webhooks/${endpoint.id}`),
     found: `${endpoint.id} is a second endpoint for ${endpoint.url}.`,
   };
-  if (!isOurs(endpoint.metadata)) {
+  if (!isMadeBySetup(endpoint.metadata)) {
     return { ...base, byHand: `${base.found} Delete the one that isn’t used.` };
   }
   return {

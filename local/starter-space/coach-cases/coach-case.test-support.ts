@@ -15,7 +15,7 @@ export type CoachCase = {
 const slugs = (text: string): readonly string[] => text.split(' ').filter((slug) => slug !== '');
 
 /** Makes the cases that have a reason in common: exercise, `first`, `never` and `inSession`, each list in one line. */
-export const given =
+export const createCoachCaseMaker =
   (reason: string) =>
   (exercise: string, first: string, never = '', inSession = ''): CoachCase => ({
     exercise,

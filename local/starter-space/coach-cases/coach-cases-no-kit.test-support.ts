@@ -1,10 +1,10 @@
-import { given, type CoachCase } from './coach-case.test-support.ts';
+import { createCoachCaseMaker, type CoachCase } from './coach-case.test-support.ts';
 
-const bare = given('with body only');
-const dumbbells = given('with dumbbell');
-const bands = given('with bands');
-const bells = given('with kettlebells');
-const straps = given('with suspension trainer');
+const bare = createCoachCaseMaker('with body only');
+const dumbbells = createCoachCaseMaker('with dumbbell');
+const bands = createCoachCaseMaker('with bands');
+const bells = createCoachCaseMaker('with kettlebells');
+const straps = createCoachCaseMaker('with suspension trainer');
 
 /** Cases in which the lifter has less equipment than the exercise needs. */
 export const noKitCases: readonly CoachCase[] = [
@@ -32,7 +32,11 @@ export const noKitCases: readonly CoachCase[] = [
   ),
   straps('barbell-bench-press', 'push-up suspension-push-up', 'dumbbell-bench-press'),
   bands('barbell-bench-press', 'standing-band-press push-up', 'dumbbell-bench-press'),
-  given('with barbell')('dumbbell-bench-press', 'barbell-bench-press', 'dumbbell-floor-press'),
+  createCoachCaseMaker('with barbell')(
+    'dumbbell-bench-press',
+    'barbell-bench-press',
+    'dumbbell-floor-press',
+  ),
   bare('barbell-overhead-press', 'pike-push-up', 'kettlebell-press'),
   bells(
     'barbell-overhead-press',
@@ -56,7 +60,11 @@ export const noKitCases: readonly CoachCase[] = [
   bare('triceps-pushdown', 'bench-dip close-grip-push-up', 'dumbbell-kickback'),
   dumbbells('triceps-pushdown', 'overhead-triceps-extension dumbbell-kickback', 'skull-crusher'),
   straps('dumbbell-curl', 'suspension-biceps-curl', 'hammer-curl'),
-  given('with cable')('lateral-raise', 'cable-lateral-raise', 'dumbbell-upright-row'),
+  createCoachCaseMaker('with cable')(
+    'lateral-raise',
+    'cable-lateral-raise',
+    'dumbbell-upright-row',
+  ),
   bare('leg-extension', 'wall-sit bodyweight-squat single-leg-chair-squat', 'split-squat'),
   bells('farmers-walk', 'suitcase-carry', 'dumbbell-shrug'),
   bells('clean', 'kettlebell-clean kettlebell-swing', 'snatch'),

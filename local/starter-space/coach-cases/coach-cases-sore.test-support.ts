@@ -1,12 +1,12 @@
-import { given, type CoachCase } from './coach-case.test-support.ts';
+import { createCoachCaseMaker, type CoachCase } from './coach-case.test-support.ts';
 
-const shoulder = given('sore shoulder');
-const elbow = given('sore elbow');
-const wrist = given('sore wrist');
-const back = given('sore lower back');
-const hip = given('sore hip');
-const knee = given('sore knee');
-const ankle = given('sore ankle');
+const shoulder = createCoachCaseMaker('sore shoulder');
+const elbow = createCoachCaseMaker('sore elbow');
+const wrist = createCoachCaseMaker('sore wrist');
+const back = createCoachCaseMaker('sore lower back');
+const hip = createCoachCaseMaker('sore hip');
+const knee = createCoachCaseMaker('sore knee');
+const ankle = createCoachCaseMaker('sore ankle');
 
 /** Cases in which a part of the lifter's body is sore. */
 export const soreCases: readonly CoachCase[] = [

@@ -1,6 +1,6 @@
-import { given, type CoachCase } from './coach-case.test-support.ts';
+import { createCoachCaseMaker, type CoachCase } from './coach-case.test-support.ts';
 
-const taken = given('taken');
+const taken = createCoachCaseMaker('taken');
 
 /** Cases in which the station or the equipment is taken. */
 export const takenCases: readonly CoachCase[] = [

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readStarterFacts } from '../../../tests/support/training/starter-facts.ts';
-import { isEquipment } from '../../../src/domain/training/equipment.ts';
+import { isEquipment } from '../../../src/domain/training/all-equipment.ts';
 import {
   toExerciseFactsBySlug,
   type ExerciseFactsBySlug,
 } from '../../../src/domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';

@@ -4,7 +4,7 @@ import { idOf } from '../id-of.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
-import { invoiceLinesOf, priceItem, withPeriod } from './start-subscription.ts';
+import { invoiceLinesOf, itemFieldsOfPrice, withPeriod } from './start-subscription.ts';
 
 /** The new price of a subscription item. */
 type WantedItem = { readonly id: string; readonly price?: Stripe.Price | undefined };
@@ -29,7 +29,7 @@ export const changeItems = (
         price.recurring.interval_count !== interval_count
       )
         throw invalidRequest('The stand-in changes a price only for one of the same interval.');
-      return { ...item, ...priceItem(price, currency) };
+      return { ...item, ...itemFieldsOfPrice(price, currency) };
     }),
   };
 };

@@ -57,7 +57,7 @@ const lastEventTime = (account: Account, clock: string | null): number =>
 const maxSteps = 20_000;
 
 /** Runs everything that is due by a given time, each thing at its own time. */
-export const runDueUntil = (account: Account, clock: string | null, time: number): void => {
+export const runDueChangesUntil = (account: Account, clock: string | null, time: number): void => {
   for (let step = 0; step < maxSteps; step += 1) {
     let next: ScheduledChange | undefined;
     for (const due of scheduledChangesOn(account, clock)) {
@@ -96,12 +96,12 @@ export const movePastPeriod = (account: Account, subscriptionId: string): void =
   const subscription = account.getOrThrow('subscription', subscriptionId);
   const clock = ownClockOf(account, idOf(subscription.customer) ?? '');
   const time = periodOf(subscription).end + 2 * hour;
-  runDueUntil(account, clock, time);
+  runDueChangesUntil(account, clock, time);
   account.change('test_helpers.test_clock', clock, { frozen_time: time });
 };
 
 /** Moves the account's own clock forward. */
 export const moveClock = (account: Account, seconds: number): void => {
   account.set({ clockOffset: account.settings().clockOffset + Math.max(0, seconds) });
-  runDueUntil(account, null, account.now());
+  runDueChangesUntil(account, null, account.now());
 };

@@ -58,7 +58,7 @@ const toPlan = (price: Stripe.Price, currency: string): Stripe.Plan => {
 };
 
 /** The fields of an item that its price determines. */
-export const priceItem = (
+export const itemFieldsOfPrice = (
   price: Stripe.Price,
   currency: string,
 ): Pick<Stripe.SubscriptionItem, 'plan' | 'price'> => ({
@@ -83,7 +83,7 @@ const toItem = (
     current_trial: null,
     discounts: [],
     metadata,
-    ...priceItem(price, currency),
+    ...itemFieldsOfPrice(price, currency),
     quantity,
     subscription,
     tax_rates: [],

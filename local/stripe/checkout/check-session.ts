@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type * as v from 'valibot';
-import type { AccountSettings } from '../kinds.ts';
+import type { AccountSettings } from '../objects-by-kind.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import type { SessionCreate } from './session-params.ts';
+import type { SessionCreateParams } from './session-params.ts';
 
-type Params = v.InferOutput<typeof SessionCreate>;
+type Params = v.InferOutput<typeof SessionCreateParams>;
 type Mode = NonNullable<Params['mode']>;
 
 const hourSeconds = 3600;

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { startSubscription } from '../billing/start-subscription.ts';
 import { confirmIntent, createIntent } from '../billing/payments.ts';
-import type { SessionPlan } from '../kinds.ts';
+import type { SessionPaymentDetails } from '../objects-by-kind.ts';
 import { addCustomer } from '../objects/customers.ts';
 import {
   addCard,
@@ -39,7 +39,7 @@ export type PayForm = {
 /** Converts an amount to euros, as adaptive pricing would. */
 export const toEuros = (amount: number): number => Math.round(amount * 1.19);
 
-const planOf = (account: Account, id: string): SessionPlan =>
+const planOf = (account: Account, id: string): SessionPaymentDetails =>
   account.books.find('plan', id) ?? {
     id,
     paymentDescription: null,

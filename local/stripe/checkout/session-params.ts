@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { currencyCode, recurringParams } from '../objects/prices.ts';
+import { currencyParam, recurringParams } from '../objects/prices.ts';
 import { trialSettings } from '../objects/subscription-params.ts';
 import { shippingParams } from './shipping.ts';
 import {
@@ -26,7 +26,7 @@ const LineItem = v.strictObject({
   price: v.optional(textParam()),
   price_data: v.optional(
     v.strictObject({
-      currency: currencyCode(),
+      currency: currencyParam(),
       unit_amount: wholeNumberParam(0),
       product: v.optional(textParam()),
       product_data: v.optional(
@@ -47,7 +47,7 @@ const LineItem = v.strictObject({
 });
 
 /** The parameters for creating a session. */
-export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
+export const SessionCreateParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   adaptive_pricing: v.optional(v.strictObject({ enabled: v.optional(booleanParam()) })),
   allow_promotion_codes: v.optional(booleanParam()),
   automatic_tax: v.optional(v.strictObject({ enabled: booleanParam() })),
@@ -60,7 +60,7 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
       promotions: v.optional(oneOfParam('auto', 'none')),
     }),
   ),
-  currency: v.optional(currencyCode()),
+  currency: v.optional(currencyParam()),
   custom_text: v.optional(
     v.strictObject({
       after_submit: v.optional(customText),
@@ -109,12 +109,12 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
 });
 
 /** The parameters for updating a session. */
-export const SessionUpdate = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
+export const SessionUpdateParams = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
   metadata: v.optional(metadataParam()),
 });
 
 /** The parameters for listing sessions. */
-export const SessionList = paramsOf<Stripe.Checkout.SessionListParams>()({
+export const SessionListParams = paramsOf<Stripe.Checkout.SessionListParams>()({
   ...pagingParams,
   created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),
@@ -124,4 +124,5 @@ export const SessionList = paramsOf<Stripe.Checkout.SessionListParams>()({
   subscription: v.optional(textParam()),
 });
 
-export const LineItems = paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(pagingParams);
+export const SessionListLineItemsParams =
+  paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(pagingParams);

@@ -15,9 +15,14 @@ import { noParams } from '../wire/params.ts';
 import { checkSession, readExpiry, recurringPriceError } from './check-session.ts';
 import { expireCheckoutSession } from './expire.ts';
 import { createShipping } from './shipping.ts';
-import { LineItems, SessionCreate, SessionList, SessionUpdate } from './session-params.ts';
+import {
+  SessionCreateParams,
+  SessionListLineItemsParams,
+  SessionListParams,
+  SessionUpdateParams,
+} from './session-params.ts';
 
-type Params = v.InferOutput<typeof SessionCreate>;
+type Params = v.InferOutput<typeof SessionCreateParams>;
 type Mode = NonNullable<Params['mode']>;
 
 const path = '/v1/checkout/sessions';
@@ -206,19 +211,25 @@ export const createCheckoutSession = (
 };
 
 export const sessionEndpoints: readonly Endpoint[] = [
-  endpoint('POST', path, 'checkout_sessions', SessionCreate, ({ account, params }) =>
+  endpoint('POST', path, 'checkout_sessions', SessionCreateParams, ({ account, params }) =>
     createCheckoutSession(account, params),
   ),
   endpoint('GET', `${path}/:id`, 'checkout_sessions', noParams, ({ account, id }) =>
     account.getOrThrow('checkout.session', id),
   ),
-  endpoint('POST', `${path}/:id`, 'checkout_sessions', SessionUpdate, ({ account, id, params }) => {
-    const metadata = mergeMetadata(
-      account.getOrThrow('checkout.session', id).metadata ?? {},
-      params.metadata,
-    );
-    return account.change('checkout.session', id, { metadata });
-  }),
+  endpoint(
+    'POST',
+    `${path}/:id`,
+    'checkout_sessions',
+    SessionUpdateParams,
+    ({ account, id, params }) => {
+      const metadata = mergeMetadata(
+        account.getOrThrow('checkout.session', id).metadata ?? {},
+        params.metadata,
+      );
+      return account.change('checkout.session', id, { metadata });
+    },
+  ),
   endpoint('POST', `${path}/:id/expire`, 'checkout_sessions', noParams, ({ account, id }) =>
     expireCheckoutSession(account, id),
   ),
@@ -226,7 +237,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     'GET',
     `${path}/:id/line_items`,
     'checkout_sessions',
-    LineItems,
+    SessionListLineItemsParams,
     ({ account, id, params }) =>
       toPage(
         account.getOrThrow('checkout.session', id).line_items?.data ?? [],
@@ -238,7 +249,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     'checkout.session',
     path,
     'checkout_sessions',
-    SessionList,
+    SessionListParams,
     (one, params) =>
       (params.customer === undefined || one.customer === params.customer) &&
       (params.customer_details === undefined ||

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
-import { currencyCode } from '../objects/prices.ts';
+import { currencyParam } from '../objects/prices.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
@@ -39,7 +39,7 @@ const ShippingOption = v.strictObject({
       ),
       display_name: textParam(100),
       fixed_amount: v.optional(
-        v.strictObject({ amount: wholeNumberParam(0), currency: currencyCode() }),
+        v.strictObject({ amount: wholeNumberParam(0), currency: currencyParam() }),
       ),
       metadata: v.optional(metadataParam()),
       tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
-import type { CardOutcome } from '../kinds.ts';
+import type { CardOutcome } from '../objects-by-kind.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { cardRefused, invalidRequest, resourceMissing } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';

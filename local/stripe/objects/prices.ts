@@ -26,7 +26,7 @@ import { createProduct } from './products.ts';
 export const toDecimal = (amount: number): Stripe.Decimal => Stripe.Decimal.from(amount);
 
 /** A currency's three-letter code. */
-export const currencyCode = () =>
+export const currencyParam = () =>
   v.pipe(
     v.string(),
     v.regex(
@@ -52,7 +52,7 @@ const CurrencyOptions = v.record(
   }),
 );
 const Create = paramsOf<Stripe.PriceCreateParams>()({
-  currency: currencyCode(),
+  currency: currencyParam(),
   active: v.optional(booleanParam()),
   currency_options: v.optional(CurrencyOptions),
   lookup_key: v.optional(textParam(200)),
@@ -84,7 +84,7 @@ const List = paramsOf<Stripe.PriceListParams>()({
   ...pagingParams,
   active: v.optional(booleanParam()),
   created: v.optional(timeRangeParam()),
-  currency: v.optional(currencyCode()),
+  currency: v.optional(currencyParam()),
   lookup_keys: v.optional(listParam(textParam(), 10)),
   product: v.optional(textParam()),
   type: v.optional(oneOfParam('one_time', 'recurring')),

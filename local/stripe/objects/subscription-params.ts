@@ -12,7 +12,7 @@ import {
   wholeNumberParam,
   oneOfParam,
 } from '../wire/params.ts';
-import { currencyCode, recurringParams } from './prices.ts';
+import { currencyParam, recurringParams } from './prices.ts';
 
 /** What happens when a trial ends without a card. */
 export const trialSettings = v.strictObject({
@@ -21,11 +21,11 @@ export const trialSettings = v.strictObject({
   }),
 });
 
-export const Create = paramsOf<Stripe.SubscriptionCreateParams>()({
+export const SubscriptionCreateParams = paramsOf<Stripe.SubscriptionCreateParams>()({
   customer: textParam(),
   cancel_at: v.optional(wholeNumberParam(0)),
   cancel_at_period_end: v.optional(booleanParam()),
-  currency: v.optional(currencyCode()),
+  currency: v.optional(currencyParam()),
   default_payment_method: v.optional(textParam()),
   description: v.optional(textParam(500)),
   items: listParam(
@@ -68,7 +68,7 @@ const ChangedItem = v.strictObject({
   price: v.optional(textParam()),
   price_data: v.optional(
     v.strictObject({
-      currency: currencyCode(),
+      currency: currencyParam(),
       product: textParam(),
       recurring: recurringParams,
       tax_behavior: v.optional(oneOfParam('exclusive', 'inclusive', 'unspecified')),
@@ -76,7 +76,7 @@ const ChangedItem = v.strictObject({
     }),
   ),
 });
-export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
+export const SubscriptionUpdateParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
   cancel_at: v.optional(emptyableParam(wholeNumberParam(0))),
   cancel_at_period_end: v.optional(booleanParam()),
   cancellation_details: v.optional(cancellationDetails),
@@ -96,10 +96,10 @@ export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
   ),
   trial_settings: v.optional(trialSettings),
 });
-export const Cancel = paramsOf<Stripe.SubscriptionCancelParams>()({
+export const SubscriptionCancelParams = paramsOf<Stripe.SubscriptionCancelParams>()({
   cancellation_details: v.optional(cancellationDetails),
 });
-export const Pause = paramsOf<Stripe.SubscriptionPauseParams>()({
+export const SubscriptionPauseParams = paramsOf<Stripe.SubscriptionPauseParams>()({
   bill_for: v.optional(
     v.strictObject({
       outstanding_usage_through: v.optional(v.strictObject({ type: oneOfParam('none') })),
@@ -108,11 +108,11 @@ export const Pause = paramsOf<Stripe.SubscriptionPauseParams>()({
   ),
   type: v.optional(oneOfParam('subscription')),
 });
-export const Resume = paramsOf<Stripe.SubscriptionResumeParams>()({
+export const SubscriptionResumeParams = paramsOf<Stripe.SubscriptionResumeParams>()({
   billing_cycle_anchor: v.optional(v.strictObject({ type: oneOfParam('now', 'unchanged') })),
   proration_behavior: v.optional(proration),
 });
-export const List = paramsOf<Stripe.SubscriptionListParams>()({
+export const SubscriptionListParams = paramsOf<Stripe.SubscriptionListParams>()({
   ...pagingParams,
   created: v.optional(timeRangeParam()),
   customer: v.optional(textParam()),

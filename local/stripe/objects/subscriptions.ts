@@ -15,12 +15,12 @@ import { noParams, withoutUnset } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 import { amountIn, createPrice } from './prices.ts';
 import {
-  Cancel,
-  Create,
-  List,
-  Pause,
-  Resume,
-  Update,
+  SubscriptionCancelParams,
+  SubscriptionCreateParams,
+  SubscriptionListParams,
+  SubscriptionPauseParams,
+  SubscriptionResumeParams,
+  SubscriptionUpdateParams,
   type cancellationDetails,
 } from './subscription-params.ts';
 
@@ -50,7 +50,7 @@ export const commonCurrency = (
 /** The items of a new subscription, from their prices. All need the same billing interval. */
 const readItems = (
   account: Account,
-  sent: v.InferOutput<typeof Create>['items'],
+  sent: v.InferOutput<typeof SubscriptionCreateParams>['items'],
 ): readonly NewItem[] => {
   const items = sent.map(({ price, quantity = 1, metadata }, index) => {
     const known = account.getOrThrow('price', price, `items[${index}][price]`);
@@ -69,7 +69,7 @@ const readItems = (
 
 const pricesOf = (
   account: Account,
-  items: NonNullable<v.InferOutput<typeof Update>['items']>,
+  items: NonNullable<v.InferOutput<typeof SubscriptionUpdateParams>['items']>,
 ): Parameters<typeof changeItems>[1] =>
   items.map(({ id, price, price_data: own }, index) => {
     if (own !== undefined) {
@@ -100,7 +100,7 @@ const endChanges = (
   account: Account,
   before: Stripe.Subscription,
   params: Pick<
-    v.InferOutput<typeof Update>,
+    v.InferOutput<typeof SubscriptionUpdateParams>,
     'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'
   >,
 ): Partial<Stripe.Subscription> => {
@@ -126,125 +126,138 @@ const living = (account: Account, id: string): Stripe.Subscription => {
 };
 
 export const subscriptionEndpoints: readonly Endpoint[] = [
-  endpoint('POST', '/v1/subscriptions', 'subscriptions', Create, ({ account, params }) => {
-    const customer = account.getOrThrow('customer', params.customer, 'customer');
-    const items = readItems(account, params.items);
-    const now = account.now(customer.id);
-    const trialEnd =
-      params.trial_end ??
-      (params.trial_period_days === undefined
-        ? undefined
-        : now + params.trial_period_days * 86_400);
-    const card = params.default_payment_method;
-    if (card !== undefined) account.getOrThrow('payment_method', card, 'default_payment_method');
-    const isWaiting = params.payment_behavior === 'default_incomplete';
-    const hasCard = card !== undefined || customer.invoice_settings.default_payment_method !== null;
-    const isTrial = trialEnd !== undefined && trialEnd > now;
-    if (!hasCard && !isWaiting && !isTrial) {
-      throw invalidRequest(
-        'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
-      );
-    }
-    const { subscription, refusal } = startSubscription(account, {
-      customer: customer.id,
-      items,
-      currency: commonCurrency(
-        items.map(({ price }) => price),
-        params.currency,
-        'items',
-      ),
-      trialEnd,
-      missingCard: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
-      card,
-      metadata: mergeMetadata({}, params.metadata),
-      description: params.description ?? null,
-      cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
-      cancelAt: params.cancel_at,
-      paysAtOnce: !isWaiting,
-    });
-    if (refusal !== undefined && params.payment_behavior === 'error_if_incomplete') {
-      account.books.drop('subscription', subscription.id);
-      voidInvoice(account, idOf(subscription.latest_invoice) ?? '');
-      throw refusal;
-    }
-    return account.getOrThrow('subscription', subscription.id);
-  }),
+  endpoint(
+    'POST',
+    '/v1/subscriptions',
+    'subscriptions',
+    SubscriptionCreateParams,
+    ({ account, params }) => {
+      const customer = account.getOrThrow('customer', params.customer, 'customer');
+      const items = readItems(account, params.items);
+      const now = account.now(customer.id);
+      const trialEnd =
+        params.trial_end ??
+        (params.trial_period_days === undefined
+          ? undefined
+          : now + params.trial_period_days * 86_400);
+      const card = params.default_payment_method;
+      if (card !== undefined) account.getOrThrow('payment_method', card, 'default_payment_method');
+      const isWaiting = params.payment_behavior === 'default_incomplete';
+      const hasCard =
+        card !== undefined || customer.invoice_settings.default_payment_method !== null;
+      const isTrial = trialEnd !== undefined && trialEnd > now;
+      if (!hasCard && !isWaiting && !isTrial) {
+        throw invalidRequest(
+          'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+        );
+      }
+      const { subscription, refusal } = startSubscription(account, {
+        customer: customer.id,
+        items,
+        currency: commonCurrency(
+          items.map(({ price }) => price),
+          params.currency,
+          'items',
+        ),
+        trialEnd,
+        missingCard: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+        card,
+        metadata: mergeMetadata({}, params.metadata),
+        description: params.description ?? null,
+        cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        cancelAt: params.cancel_at,
+        paysAtOnce: !isWaiting,
+      });
+      if (refusal !== undefined && params.payment_behavior === 'error_if_incomplete') {
+        account.books.drop('subscription', subscription.id);
+        voidInvoice(account, idOf(subscription.latest_invoice) ?? '');
+        throw refusal;
+      }
+      return account.getOrThrow('subscription', subscription.id);
+    },
+  ),
   searchEndpoint('subscription', '/v1/subscriptions/search', 'subscriptions'),
   endpoint('GET', '/v1/subscriptions/:id', 'subscriptions', noParams, ({ account, id }) =>
     account.getOrThrow('subscription', id),
   ),
-  endpoint('POST', '/v1/subscriptions/:id', 'subscriptions', Update, ({ account, id, params }) => {
-    const before = Object.keys(params).every(
-      (name) => name === 'metadata' || name === 'cancellation_details',
-    )
-      ? account.getOrThrow('subscription', id)
-      : living(account, id);
-    const {
-      metadata,
-      pause_collection,
-      cancel_at,
-      cancel_at_period_end,
-      cancellation_details,
-      trial_settings,
-      items,
-      trial_end,
-      proration_behavior,
-      ...rest
-    } = params;
-    if ((items !== undefined || trial_end !== undefined) && proration_behavior === undefined) {
-      throw invalidRequest('The stand-in changes prices and periods only without prorations.');
-    }
-    if (cancel_at !== undefined && cancel_at_period_end === true) {
-      throw invalidRequest(
-        'You cannot set `cancel_at` together with `cancel_at_period_end`.',
-        'cancel_at',
+  endpoint(
+    'POST',
+    '/v1/subscriptions/:id',
+    'subscriptions',
+    SubscriptionUpdateParams,
+    ({ account, id, params }) => {
+      const before = Object.keys(params).every(
+        (name) => name === 'metadata' || name === 'cancellation_details',
+      )
+        ? account.getOrThrow('subscription', id)
+        : living(account, id);
+      const {
+        metadata,
+        pause_collection,
+        cancel_at,
+        cancel_at_period_end,
+        cancellation_details,
+        trial_settings,
+        items,
+        trial_end,
+        proration_behavior,
+        ...rest
+      } = params;
+      if ((items !== undefined || trial_end !== undefined) && proration_behavior === undefined) {
+        throw invalidRequest('The stand-in changes prices and periods only without prorations.');
+      }
+      if (cancel_at !== undefined && cancel_at_period_end === true) {
+        throw invalidRequest(
+          'You cannot set `cancel_at` together with `cancel_at_period_end`.',
+          'cancel_at',
+        );
+      }
+      if (rest.default_payment_method != null)
+        account.getOrThrow('payment_method', rest.default_payment_method, 'default_payment_method');
+      const changed = account.change(
+        'subscription',
+        id,
+        {
+          ...withoutUnset(rest),
+          ...(items === undefined ? {} : { items: changeItems(before, pricesOf(account, items)) }),
+          ...(trial_end === undefined ? {} : trialChanges(account, before, trial_end)),
+          ...endChanges(account, before, {
+            cancel_at,
+            cancel_at_period_end,
+            cancellation_details,
+          }),
+          ...(trial_settings === undefined
+            ? {}
+            : {
+                trial_settings: {
+                  end_behavior: { billing_cycle_anchor: null, ...trial_settings.end_behavior },
+                },
+              }),
+          ...(pause_collection === undefined
+            ? {}
+            : {
+                pause_collection:
+                  pause_collection === null
+                    ? null
+                    : {
+                        behavior: pause_collection.behavior,
+                        resumes_at: pause_collection.resumes_at ?? null,
+                      },
+              }),
+          metadata: mergeMetadata(before.metadata, metadata),
+        },
+        'customer.subscription.updated',
       );
-    }
-    if (rest.default_payment_method != null)
-      account.getOrThrow('payment_method', rest.default_payment_method, 'default_payment_method');
-    const changed = account.change(
-      'subscription',
-      id,
-      {
-        ...withoutUnset(rest),
-        ...(items === undefined ? {} : { items: changeItems(before, pricesOf(account, items)) }),
-        ...(trial_end === undefined ? {} : trialChanges(account, before, trial_end)),
-        ...endChanges(account, before, {
-          cancel_at,
-          cancel_at_period_end,
-          cancellation_details,
-        }),
-        ...(trial_settings === undefined
-          ? {}
-          : {
-              trial_settings: {
-                end_behavior: { billing_cycle_anchor: null, ...trial_settings.end_behavior },
-              },
-            }),
-        ...(pause_collection === undefined
-          ? {}
-          : {
-              pause_collection:
-                pause_collection === null
-                  ? null
-                  : {
-                      behavior: pause_collection.behavior,
-                      resumes_at: pause_collection.resumes_at ?? null,
-                    },
-            }),
-        metadata: mergeMetadata(before.metadata, metadata),
-      },
-      'customer.subscription.updated',
-    );
-    if (trial_end === undefined) return changed;
-    invoiceTrial(account, id);
-    return account.getOrThrow('subscription', id);
-  }),
+      if (trial_end === undefined) return changed;
+      invoiceTrial(account, id);
+      return account.getOrThrow('subscription', id);
+    },
+  ),
   endpoint(
     'DELETE',
     '/v1/subscriptions/:id',
     'subscriptions',
-    Cancel,
+    SubscriptionCancelParams,
     ({ account, id, params }) => {
       const before = living(account, id);
       account.change('subscription', id, {
@@ -257,18 +270,24 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       return endSubscriptionNow(account, id, 'cancellation_requested');
     },
   ),
-  endpoint('POST', '/v1/subscriptions/:id/pause', 'subscriptions', Pause, ({ account, id }) => {
-    const { status } = living(account, id);
-    if (status !== 'active' && status !== 'trialing') {
-      throw invalidRequest(`A subscription that is ${status} cannot be paused.`);
-    }
-    return pauseSubscription(account, id);
-  }),
+  endpoint(
+    'POST',
+    '/v1/subscriptions/:id/pause',
+    'subscriptions',
+    SubscriptionPauseParams,
+    ({ account, id }) => {
+      const { status } = living(account, id);
+      if (status !== 'active' && status !== 'trialing') {
+        throw invalidRequest(`A subscription that is ${status} cannot be paused.`);
+      }
+      return pauseSubscription(account, id);
+    },
+  ),
   endpoint(
     'POST',
     '/v1/subscriptions/:id/resume',
     'subscriptions',
-    Resume,
+    SubscriptionResumeParams,
     ({ account, id, params }) => {
       living(account, id);
       const keepsAnchor = params.billing_cycle_anchor?.type === 'unchanged';
@@ -282,7 +301,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     'subscription',
     '/v1/subscriptions',
     'subscriptions',
-    List,
+    SubscriptionListParams,
     (one, params) =>
       (params.status === undefined
         ? one.status !== 'canceled'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { newId } from '../books.ts';
-import { runDueUntil } from '../billing/clock.ts';
+import { runDueChangesUntil } from '../billing/clock.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
@@ -49,7 +49,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
         'frozen_time',
       );
     }
-    runDueUntil(account, id, params.frozen_time);
+    runDueChangesUntil(account, id, params.frozen_time);
     const ready = account.change(
       'test_helpers.test_clock',
       id,

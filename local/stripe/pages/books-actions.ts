@@ -9,14 +9,14 @@ import { isRequestFault, isWebhookFault, type Faults } from '../faults.ts';
 import { idOf } from '../id-of.ts';
 import { closeDispute, openDispute } from '../objects/disputes.ts';
 import { failRefund, refundCharge } from '../objects/payments.ts';
-import type { Deliveries } from '../webhooks/deliver.ts';
+import type { EventDeliveries } from '../webhooks/deliver.ts';
 import { invalidRequest } from '../wire/errors.ts';
 
 /** What the buttons of the books page need. */
-export type Desk = {
+export type BooksPageContext = {
   readonly account: Account;
   readonly faults: Faults;
-  readonly deliveries: Deliveries;
+  readonly deliveries: EventDeliveries;
 };
 
 const units: Readonly<Record<string, number>> = { hour: 3600, day: 86_400, days: 86_400 };
@@ -41,7 +41,10 @@ const refundRest = (account: Account, chargeId: string): void => {
 };
 
 const actions: Readonly<
-  Record<string, (desk: Desk, id: string, fields: Readonly<Record<string, string>>) => unknown>
+  Record<
+    string,
+    (desk: BooksPageContext, id: string, fields: Readonly<Record<string, string>>) => unknown
+  >
 > = {
   clock: ({ account }, _, { by = '' }) => moveClock(account, toSeconds(by)),
   settings: ({ account }, _, { whenRetriesFail: end, portalCard }) => {
@@ -80,7 +83,7 @@ const actions: Readonly<
 
 /** Runs the action of a button on the books page. Throws Stripe's error if it isn't possible. */
 export const pressBooksButton = async (
-  desk: Desk,
+  desk: BooksPageContext,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const name = fields['do'] ?? '';

@@ -5,7 +5,7 @@ import { idOf } from '../id-of.ts';
 import { periodOf } from '../billing/start-subscription.ts';
 import { requestFaults, webhookFaults, type Faults } from '../faults.ts';
 import {
-  button,
+  buttonForm,
   standInPage,
   showAmount,
   showDay,
@@ -47,7 +47,7 @@ const table = (
   </section>`;
 
 const act = (what: string, id: string, text: string): StripePageHtml =>
-  button('/books', text, { do: what, id }, `${text}: ${id}`);
+  buttonForm('/books', text, { do: what, id }, `${text}: ${id}`);
 const code = (text: string): StripePageHtml => html`<code>${text}</code>`;
 
 const showSessions = ({ books }: Account): StripePageHtml =>
@@ -182,10 +182,10 @@ const showFaults = (faults: Faults): StripePageHtml => {
         </label>
         <button>Bring it about</button>
       </form>
-      ${button('/books', 'Take all faults back', { do: 'no-faults' })}
-      ${button('/books', 'Send what waits, in order', { do: 'release' })}
-      ${button('/books', 'Send what waits, the newest first', { do: 'release-reversed' })}
-      ${button('/books', 'Let the search catch up', { do: 'catch-up' })}
+      ${buttonForm('/books', 'Take all faults back', { do: 'no-faults' })}
+      ${buttonForm('/books', 'Send what waits, in order', { do: 'release' })}
+      ${buttonForm('/books', 'Send what waits, the newest first', { do: 'release-reversed' })}
+      ${buttonForm('/books', 'Let the search catch up', { do: 'catch-up' })}
     </div>
   </section>`;
 };
@@ -198,7 +198,7 @@ const showClock = (account: Account): StripePageHtml => {
     <p>It is ${showTime(account.now())} (UTC) for Stripe. The clock only goes forward.</p>
     <div class="row">
       ${(['1 hour', '1 day', '7 days', '31 days', '366 days'] as const).map((text) =>
-        button('/books', `${text} on`, { do: 'clock', by: text }),
+        buttonForm('/books', `${text} on`, { do: 'clock', by: text }),
       )}
       <form method="post" action="/books">
         <input type="hidden" name="do" value="settings" />

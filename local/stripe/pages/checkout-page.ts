@@ -8,7 +8,7 @@ import { amountIn } from '../objects/prices.ts';
 import { testCards } from '../objects/payment-methods.ts';
 import { shippingFields } from './shipping-fields.ts';
 import { emptyShipping } from '../checkout/shipping.ts';
-import { button, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
+import { buttonForm, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
 
 const showLine = (account: Account, line: Stripe.LineItem): StripePageHtml => {
   const about = account.books.find('product', idOf(line.price?.product) ?? '')?.description;
@@ -94,8 +94,8 @@ export const bankPage = (
   standInPage(
     'Your bank asks',
     html`<p>Is it you who pays ${showAmount(session.amount_total, session.currency)}?</p>
-      ${button(`/c/pay/${session.id}`, 'Yes, it is me', { ...fields, bankAnswer: 'yes' })}
-      ${button(`/c/pay/${session.id}`, 'No', { ...fields, bankAnswer: 'no' })}`,
+      ${buttonForm(`/c/pay/${session.id}`, 'Yes, it is me', { ...fields, bankAnswer: 'yes' })}
+      ${buttonForm(`/c/pay/${session.id}`, 'No', { ...fields, bankAnswer: 'no' })}`,
   );
 
 /** The hosted payment page of a session. */

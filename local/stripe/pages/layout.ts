@@ -83,7 +83,11 @@ export const showTime = (time: number): string =>
   }).format(time * 1000);
 
 /** The page for something that doesn't exist or is over. */
-export const endPage = (title: string, text: string, back?: string | null): StripePageHtml =>
+export const overOrMissingPage = (
+  title: string,
+  text: string,
+  back?: string | null,
+): StripePageHtml =>
   standInPage(
     title,
     html`<p>${text}</p>
@@ -91,7 +95,7 @@ export const endPage = (title: string, text: string, back?: string | null): Stri
   );
 
 /** A form with one button. */
-export const button = (
+export const buttonForm = (
   action: string,
   text: string,
   fields: Readonly<Record<string, string>> = {},

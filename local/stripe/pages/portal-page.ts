@@ -7,7 +7,7 @@ import { periodOf } from '../billing/start-subscription.ts';
 import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
 import { endSubscriptionNow } from '../billing/status.ts';
 import { addCard, attachCard, testCards } from '../objects/payment-methods.ts';
-import { button, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
+import { buttonForm, standInPage, showAmount, showDay, type StripePageHtml } from './layout.ts';
 
 type Portal = {
   readonly session: Stripe.BillingPortal.Session;
@@ -35,7 +35,7 @@ const subscriptionsOf = (account: Account, customer: string): readonly Stripe.Su
     .filter((one) => one.customer === customer && one.ended_at === null);
 
 /** The address to which the portal redirects after a single-purpose flow; undefined if it stays open. */
-export const endOfFlow = ({ session: { flow } }: Portal): string | undefined =>
+export const redirectAddressAfterFlow = ({ session: { flow } }: Portal): string | undefined =>
   flow?.after_completion.redirect?.return_url;
 
 /** Makes a change requested in the portal, and returns whether it did. Changes that the portal doesn't offer, or to another customer's objects, are ignored. */
@@ -139,7 +139,7 @@ const showSubscription = (portal: Portal, subscription: Stripe.Subscription): St
   const plan = subscription.items.data[0]?.plan;
   const isEnding = subscription.cancel_at !== null;
   const send = (what: string, text: string): StripePageHtml =>
-    button(action, text, { do: what, subscription: subscription.id });
+    buttonForm(action, text, { do: what, subscription: subscription.id });
   return html`<article>
     <p>
       ${showAmount(plan?.amount ?? 0, subscription.currency)} every ${plan?.interval ?? 'month'}.

@@ -5,12 +5,12 @@ import { idOf } from '../id-of.ts';
 import { expireCheckoutSession } from '../checkout/expire.ts';
 import { awaitsAuthentication, paySession, type PayForm } from '../checkout/pay.ts';
 import { WireError } from '../wire/errors.ts';
-import { pressBooksButton, type Desk } from './books-actions.ts';
+import { pressBooksButton, type BooksPageContext } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
 import { bankPage, checkoutPage } from './checkout-page.ts';
 import { readShipping } from './shipping-fields.ts';
-import { endPage, standInPage, showAmount, showDay } from './layout.ts';
-import { changeInPortal, endOfFlow, findPortal, portalPage } from './portal-page.ts';
+import { overOrMissingPage, standInPage, showAmount, showDay } from './layout.ts';
+import { changeInPortal, findPortal, portalPage, redirectAddressAfterFlow } from './portal-page.ts';
 
 // Stripe waits this long for the webhook's response before it redirects back to the site.
 const webhookWaitSeconds = 10;
@@ -34,7 +34,7 @@ const emptyForm: PayForm = {
 };
 
 /** The routes of the stand-in's pages: checkout, portal, invoices, books. */
-export const createPages = (desk: Desk): Hono => {
+export const createPages = (desk: BooksPageContext): Hono => {
   const { account, deliveries } = desk;
   const app = new Hono();
   app.use(async (context, next) => {
@@ -54,7 +54,7 @@ export const createPages = (desk: Desk): Hono => {
   });
   app.onError((error, context) => {
     if (error instanceof WireError) {
-      return context.html(endPage('That is not possible', error.message, '/'), 400);
+      return context.html(overOrMissingPage('That is not possible', error.message, '/'), 400);
     }
     throw error;
   });
@@ -70,15 +70,15 @@ export const createPages = (desk: Desk): Hono => {
   app.get('/c/pay/:id', (context) => {
     const { session, email } = openSession(context.req.param('id'));
     if (session === undefined)
-      return context.html(endPage('Nothing is here', 'There is no such checkout.'), 404);
+      return context.html(overOrMissingPage('Nothing is here', 'There is no such checkout.'), 404);
     if (session.status === 'complete') {
       return context.html(
-        endPage("You're all done here", 'This checkout is complete.', session.cancel_url),
+        overOrMissingPage("You're all done here", 'This checkout is complete.', session.cancel_url),
       );
     }
     if (session.status === 'expired') {
       return context.html(
-        endPage(
+        overOrMissingPage(
           'This page has expired',
           'Go back to the site and start again.',
           session.cancel_url,
@@ -91,7 +91,7 @@ export const createPages = (desk: Desk): Hono => {
   app.post('/c/pay/:id', async (context) => {
     const { session, email } = openSession(context.req.param('id'));
     if (session === undefined)
-      return context.html(endPage('Nothing is here', 'There is no such checkout.'), 404);
+      return context.html(overOrMissingPage('Nothing is here', 'There is no such checkout.'), 404);
     const fields = await readFields(context);
     const form: PayForm = {
       email: email === '' ? (fields['email'] ?? '') : email,
@@ -127,7 +127,7 @@ export const createPages = (desk: Desk): Hono => {
     const portal = findPortal(account, context.req.param('id'));
     return portal === undefined
       ? context.html(
-          endPage('This page has expired', 'Go back to the site and open it again.'),
+          overOrMissingPage('This page has expired', 'Go back to the site and open it again.'),
           404,
         )
       : context.html(portalPage(account, portal));
@@ -136,13 +136,13 @@ export const createPages = (desk: Desk): Hono => {
     const portal = findPortal(account, context.req.param('id'));
     const isDone =
       portal !== undefined && changeInPortal(account, portal, await readFields(context));
-    const next = isDone ? endOfFlow(portal) : undefined;
+    const next = isDone ? redirectAddressAfterFlow(portal) : undefined;
     return context.redirect(next ?? context.req.path, 303);
   });
   app.get('/i/:id', (context) => {
     const invoice = account.books.find('invoice', context.req.param('id'));
     if (invoice === undefined)
-      return context.html(endPage('Nothing is here', 'There is no such invoice.'), 404);
+      return context.html(overOrMissingPage('Nothing is here', 'There is no such invoice.'), 404);
     return context.html(
       standInPage(
         `Invoice ${invoice.number ?? ''}`,
@@ -160,7 +160,7 @@ export const createPages = (desk: Desk): Hono => {
   app.get('/r/:id', (context) => {
     const charge = account.books.find('charge', context.req.param('id'));
     if (charge?.paid !== true)
-      return context.html(endPage('Nothing is here', 'There is no such receipt.'), 404);
+      return context.html(overOrMissingPage('Nothing is here', 'There is no such receipt.'), 404);
     return context.html(
       standInPage(
         'Receipt',

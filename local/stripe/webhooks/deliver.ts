@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
 import type { Faults } from '../faults.ts';
-import type { Delivery, StoredEvent } from '../kinds.ts';
-import { signWebhook } from './signature.ts';
+import type { EventDelivery, StoredEvent } from '../objects-by-kind.ts';
+import { webhookSignatureHeader } from './signature.ts';
 
 /** Sends events to the endpoints that subscribe to them. */
-export type Deliveries = {
+export type EventDeliveries = {
   /** Resolves when all deliveries under way have ended. */
   readonly settled: () => Promise<void>;
   /** Sends the held webhooks, in their order or newest first. */
@@ -16,7 +16,7 @@ export type Deliveries = {
   readonly close: () => void;
 };
 
-export type DeliveryOptions = {
+export type EventDeliveryOptions = {
   readonly account: Account;
   readonly faults: Faults;
   /** The seconds before each retry. */
@@ -28,12 +28,12 @@ const wants = ({ enabled_events, status }: Stripe.WebhookEndpoint, type: string)
   status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
 
 /** Starts delivering every new event. */
-export const startDeliveries = ({
+export const startEventDeliveries = ({
   account,
   faults,
   retryDelays,
   timeoutSeconds,
-}: DeliveryOptions): Deliveries => {
+}: EventDeliveryOptions): EventDeliveries => {
   const { books } = account;
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -55,7 +55,7 @@ export const startDeliveries = ({
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signWebhook(payload, [endpoint.secret ?? ''], time),
+          'stripe-signature': webhookSignatureHeader(payload, [endpoint.secret ?? ''], time),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body: payload,
@@ -106,7 +106,7 @@ export const startDeliveries = ({
   const queue = (
     event: StoredEvent,
     endpoint: Stripe.WebhookEndpoint,
-    state: Delivery['state'],
+    state: EventDelivery['state'],
   ): string =>
     books.put('delivery', {
       id: newId('dlv'),

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /** The signature header of a webhook: a time, and one signature for each currently valid secret. */
-export const signWebhook = (payload: string, secrets: readonly string[], time: number): string =>
+export const webhookSignatureHeader = (
+  payload: string,
+  secrets: readonly string[],
+  time: number,
+): string =>
   [
     `t=${time}`,
     ...secrets.map(

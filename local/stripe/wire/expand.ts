@@ -1,5 +1,5 @@
 import { withoutExpansion, type Account } from '../account.ts';
-import type { Kind } from '../kinds.ts';
+import type { ObjectKind } from '../objects-by-kind.ts';
 import { invalidRequest } from './errors.ts';
 import { toList } from './lists.ts';
 
@@ -7,7 +7,7 @@ import { toList } from './lists.ts';
 type Part = { readonly [name: string]: unknown };
 
 /** The fields whose ids can be expanded, and the kind of object that they refer to. */
-const expandable: { readonly [name: string]: Kind } = {
+const expandable: { readonly [name: string]: ObjectKind } = {
   charge: 'charge',
   configuration: 'billing_portal.configuration',
   customer: 'customer',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
-import type { StoredAnswer } from '../kinds.ts';
+import type { StoredAnswer } from '../objects-by-kind.ts';
 import { invalidRequest, WireError } from './errors.ts';
 
 const maxKeyLength = 255;

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import type { Kind, Kinds } from '../kinds.ts';
+import type { ObjectKind, ObjectsByKind } from '../objects-by-kind.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
 import { isInRange, toPage, type Paging, type NumberRange } from './lists.ts';
 
 /** A kind of object with a creation time. */
 type DatedKind = {
-  [K in Kind]: Kinds[K] extends { readonly created: number } ? K : never;
-}[Kind];
+  [K in ObjectKind]: ObjectsByKind[K] extends { readonly created: number } ? K : never;
+}[ObjectKind];
 
 /** Creates the endpoint that lists the objects of a kind, filtered by its parameters and by creation time, newest first. */
 export const listEndpoint = <
@@ -17,7 +17,7 @@ export const listEndpoint = <
   path: string,
   resource: Resource,
   schema: Schema,
-  fits: (one: Kinds[K], params: v.InferOutput<Schema>) => boolean,
+  fits: (one: ObjectsByKind[K], params: v.InferOutput<Schema>) => boolean,
 ): Endpoint =>
   endpoint('GET', path, resource, schema, ({ account, params }) =>
     toPage(

@@ -1,9 +1,9 @@
 import type { Books } from '../books.ts';
-import type { Kind } from '../kinds.ts';
+import type { ObjectKind } from '../objects-by-kind.ts';
 
 /** The objects as the search sees them: the state of some seconds ago. */
 export type SearchIndex = {
-  readonly all: (kind: Kind) => readonly { readonly id: string }[];
+  readonly all: (kind: ObjectKind) => readonly { readonly id: string }[];
   /** Brings the search up to date at once. */
   readonly catchUp: () => void;
 };
@@ -16,16 +16,16 @@ export const openSearchIndex = (
 ): SearchIndex => {
   type Waiting = {
     readonly at: number;
-    readonly kind: Kind;
+    readonly kind: ObjectKind;
     readonly object: { readonly id: string };
   };
-  const known = new Map<Kind, Map<string, { readonly id: string }>>();
+  const known = new Map<ObjectKind, Map<string, { readonly id: string }>>();
   let waiting: Waiting[] = [];
   const learn = ({ kind, object }: Waiting): void => {
     const shelf = known.get(kind) ?? new Map<string, { readonly id: string }>();
     known.set(kind, shelf.set(object.id, object));
   };
-  const searchable: readonly Kind[] = [
+  const searchable: readonly ObjectKind[] = [
     'customer',
     'subscription',
     'invoice',

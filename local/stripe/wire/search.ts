@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Kind } from '../kinds.ts';
+import type { ObjectKind } from '../objects-by-kind.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
 import { invalidRequest } from './errors.ts';
 import { textParam, wholeNumberParam } from './params.ts';
@@ -63,7 +63,7 @@ const Search = v.strictObject({
 });
 
 /** Creates the search endpoint of a kind of object. It finds the objects' state of some seconds ago. */
-export const searchEndpoint = (kind: Kind, path: string, resource: Resource): Endpoint =>
+export const searchEndpoint = (kind: ObjectKind, path: string, resource: Resource): Endpoint =>
   endpoint('GET', path, resource, Search, ({ account, params: { query, limit = 10, page } }) => {
     const fits = parseSearch(query);
     const found = account.search

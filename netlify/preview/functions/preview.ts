@@ -3,7 +3,7 @@ import { createAuthenticateEditor } from '../../../src/server/auth/access-token.
 import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { logFailure } from '../../../src/server/log.ts';
-import { openPreviewSite } from '../../../src/server/preview/open-preview-site.ts';
+import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
 import { closedGateAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 
 let gate: Handler | undefined;
@@ -14,7 +14,7 @@ const openGate = (): Handler => {
   return createPreviewGate({
     settings,
     authenticate: createAuthenticateEditor(settings.login, keys),
-    files: openPreviewSite(),
+    files: openPreviewFiles(),
   });
 };
 

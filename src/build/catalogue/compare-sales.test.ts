@@ -4,7 +4,10 @@ import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import { compareSalesWithPaymentService } from './compare-sales.ts';
-import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
+import type {
+  PriceAtPaymentService,
+  PricesAtPaymentService,
+} from '../../domain/price-at-payment-service.ts';
 
 const pack: Entry = makeEntry(
   'workoutPack',
@@ -61,7 +64,7 @@ const listed = (
   name: string,
   interval: string | null,
   amounts: readonly number[],
-): readonly ListedPrice[] =>
+): readonly PriceAtPaymentService[] =>
   ['gbp', 'eur', 'usd', 'aud'].map((currency, index) => ({
     id: `price_${name}_${currency}`,
     isActive: true,
@@ -72,17 +75,20 @@ const listed = (
     interval,
     taxBehavior: 'inclusive',
   }));
-const sound: readonly ListedPrice[] = [
+const sound: readonly PriceAtPaymentService[] = [
   ...listed('prod_power', 'power', null, [1999, 2399, 2599, 3999]),
   ...listed('sub_year', 'year', '1 year', [6000, 7000, 8000, 12_000]),
   ...listed('gift_year', 'gift', null, [6000, 7000, 8000, 12_000]),
 ];
 
-const toMap = (prices: readonly ListedPrice[]): ListedPrices =>
+const toMap = (prices: readonly PriceAtPaymentService[]): PricesAtPaymentService =>
   new Map(prices.map((price) => [price.id, price]));
 
 /** The errors after a change to one price at the payment service; undefined removes the price. */
-const errorsAfter = (id: string, change: Partial<ListedPrice> | undefined): readonly string[] => {
+const errorsAfter = (
+  id: string,
+  change: Partial<PriceAtPaymentService> | undefined,
+): readonly string[] => {
   const changed = sound.flatMap((price) => {
     if (price.id !== id) return [price];
     return change === undefined ? [] : [{ ...price, ...change }];
@@ -98,7 +104,7 @@ describe('compareSalesWithPaymentService', () => {
     expect(compareSalesWithPaymentService(sales, toMap(sound))).toEqual([]);
   });
 
-  it.each<[string, string, Partial<ListedPrice> | undefined, string]>([
+  it.each<[string, string, Partial<PriceAtPaymentService> | undefined, string]>([
     [
       'is missing',
       'price_power_gbp',

@@ -8,7 +8,10 @@ import {
 } from '../../content/model/sales.ts';
 import { paymentModeOf, type CatalogueItemKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
-import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
+import type {
+  PriceAtPaymentService,
+  PricesAtPaymentService,
+} from '../../domain/price-at-payment-service.ts';
 
 type Fault = {
   readonly field: FieldNameOf<SaleEntry>;
@@ -28,7 +31,7 @@ const newPrice = 'have the owner run `npm run setup -- stripe`, which makes a ne
 const findPriceFaults = (
   { entry, item }: UnverifiedSale,
   currency: Currency,
-  listed: ListedPrice | undefined,
+  listed: PriceAtPaymentService | undefined,
 ): readonly Fault[] => {
   const { kind, productId, prices } = item;
   const { priceId, minorUnits } = prices[currency];
@@ -96,7 +99,7 @@ const findPriceFaults = (
 /** The fault of an archived product, reported once and not with each of its prices. */
 const findProductFaults = (
   { item: { productId } }: UnverifiedSale,
-  listed: readonly (ListedPrice | undefined)[],
+  listed: readonly (PriceAtPaymentService | undefined)[],
 ): readonly Fault[] =>
   listed.some((price) => price?.productId === productId && !price.isProductActive)
     ? [
@@ -111,7 +114,7 @@ const findProductFaults = (
 /** The differences between the content and the payment service, in the form of the other content errors. */
 export const compareSalesWithPaymentService = (
   sales: readonly UnverifiedSale[],
-  listed: ListedPrices,
+  listed: PricesAtPaymentService,
 ): readonly ContentFault[] =>
   sales.flatMap((sale) => {
     const prices = currencies.map((currency) => listed.get(sale.item.prices[currency].priceId));

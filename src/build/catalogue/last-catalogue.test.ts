@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
+import { readLastCatalogue, saveLastCatalogue } from './last-catalogue.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ const catalogue: Catalogue = [
 
 it('keeps the verified catalogue for the next build, in the host’s build cache', () => {
   expect(readLastCatalogue(folder)).toBeUndefined();
-  keepCatalogue(folder, catalogue);
+  saveLastCatalogue(folder, catalogue);
   expect(readLastCatalogue(folder)).toEqual(catalogue);
   expect(readdirSync(folder)).toEqual(['.cache']);
 });

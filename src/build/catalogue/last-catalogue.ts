@@ -23,7 +23,7 @@ export const readLastCatalogue = (projectFolder: string): Catalogue | undefined 
 };
 
 /** Keeps a verified catalogue for a build that cannot reach the payment service. */
-export const keepCatalogue = (projectFolder: string, catalogue: Catalogue): void => {
+export const saveLastCatalogue = (projectFolder: string, catalogue: Catalogue): void => {
   const file = fileIn(projectFolder);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(catalogue));

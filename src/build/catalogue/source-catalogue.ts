@@ -3,7 +3,7 @@ import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
 import { readEntriesOfTypes, type NodeReader } from '../read-space.ts';
-import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
+import { readLastCatalogue, saveLastCatalogue } from './last-catalogue.ts';
 import { readPrices } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue, type VerifiedCatalogue } from './verify-catalogue.ts';
 
@@ -13,7 +13,7 @@ export type SourcedCatalogue =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Reads and verifies what the entries sell, and keeps it for a later build that cannot verify. */
-export const readVerifiedCatalogue = async (
+export const readAndVerifyCatalogue = async (
   reader: NodeReader,
   projectFolder: string,
 ): Promise<SourcedCatalogue> => {
@@ -31,7 +31,7 @@ export const readVerifiedCatalogue = async (
       readLast: () => readLastCatalogue(projectFolder),
     });
     if (verified.errors.length === 0 && verified.warning === undefined) {
-      keepCatalogue(projectFolder, verified.catalogue);
+      saveLastCatalogue(projectFolder, verified.catalogue);
     }
     return { kind: 'read', ...verified };
   } catch (error) {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { currencies } from '../../domain/money.ts';
-import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
+import type {
+  PriceAtPaymentService,
+  PricesAtPaymentService,
+} from '../../domain/price-at-payment-service.ts';
 import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue } from './verify-catalogue.ts';
 
@@ -25,14 +28,14 @@ const pack = (name: string, pounds: number): Entry =>
     name,
   );
 
-const unreachable = (): Promise<ListedPrices> =>
+const unreachable = (): Promise<PricesAtPaymentService> =>
   Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
 /** A payment service that has every price at this amount. */
 const priced =
   (pounds: number) =>
-  async (ids: readonly string[]): Promise<ListedPrices> =>
+  async (ids: readonly string[]): Promise<PricesAtPaymentService> =>
     new Map(
-      ids.map((id): [string, ListedPrice] => {
+      ids.map((id): [string, PriceAtPaymentService] => {
         const [, name = '', currency = ''] = id.split('_');
         const fixed = { isActive: true, isProductActive: true, interval: null } as const;
         const productId = `prod_${name}`;
@@ -69,7 +72,7 @@ describe('verifyCatalogue', () => {
   });
 
   it('returns the ids of prices that the content names by lookup key', async () => {
-    const byKey = async (names: readonly string[]): Promise<ListedPrices> =>
+    const byKey = async (names: readonly string[]): Promise<PricesAtPaymentService> =>
       new Map(
         [...(await priced(24)(names))].map(([name, price]) => [
           name,

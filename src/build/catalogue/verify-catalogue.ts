@@ -1,10 +1,10 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
-import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
+import type { Catalogue, CatalogueItem, PricesWithIds } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import { compareSalesWithPaymentService } from './compare-sales.ts';
-import type { ListedPrices } from '../../domain/listed-price.ts';
+import type { PricesAtPaymentService } from '../../domain/price-at-payment-service.ts';
 import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 
 /** The result of verifying what is for sale. */
@@ -19,7 +19,7 @@ export type VerifiedCatalogue = {
 type CatalogueSources = {
   readonly entries: readonly PartialEntry[];
   /** Reads prices by their ids or lookup keys. Throws StripeUnreachable, or an Error that has to stop the build. */
-  readonly readPrices: (names: readonly string[]) => Promise<ListedPrices>;
+  readonly readPrices: (names: readonly string[]) => Promise<PricesAtPaymentService>;
   /** The last catalogue that a build has verified; undefined if there is none. */
   readonly readLast: () => Catalogue | undefined;
 };
@@ -36,8 +36,8 @@ const isSame = (one: CatalogueItem, other: CatalogueItem): boolean =>
     (currency) => one.prices[currency].minorUnits === other.prices[currency].minorUnits,
   );
 
-const withIds = (prices: CataloguePrices, listed: ListedPrices): CataloguePrices => {
-  const price = (currency: Currency): CataloguePrices[Currency] => {
+const withIds = (prices: PricesWithIds, listed: PricesAtPaymentService): PricesWithIds => {
+  const price = (currency: Currency): PricesWithIds[Currency] => {
     const { priceId, minorUnits } = prices[currency];
     return { priceId: listed.get(priceId)?.id ?? priceId, minorUnits };
   };
@@ -45,7 +45,7 @@ const withIds = (prices: CataloguePrices, listed: ListedPrices): CataloguePrices
 };
 
 /** An item with the ids of its prices at the payment service: functions and orders use only these. */
-const toVerified = (item: CatalogueItem, listed: ListedPrices): CatalogueItem => ({
+const toVerified = (item: CatalogueItem, listed: PricesAtPaymentService): CatalogueItem => ({
   ...item,
   prices: withIds(item.prices, listed),
   ...(item.kind === 'membership' ? { renewal: withIds(item.renewal, listed) } : {}),

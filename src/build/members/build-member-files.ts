@@ -1,19 +1,19 @@
+import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
-import { reviewOf } from '../../content/model/review-of.ts';
-import { packTypes, type PackType } from '../../content/model/type-groups.ts';
+import { soldProgrammeTypes, type SoldProgrammeType } from '../../content/model/type-groups.ts';
 import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import type { HealthText } from '../../domain/clinical-review.ts';
-import type { MemberPlanFacts } from '../../domain/finder/elsewhere.ts';
+import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
 import type { StoredLetter } from '../../domain/members/letters.ts';
 import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
 import { countProgrammeContentsWithPages } from '../../domain/plans/programme-contents.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
-import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
+import { timeAndEquipmentOf, workoutsIn } from '../../domain/plans/time-and-equipment.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
@@ -25,7 +25,7 @@ const toMemberPlan = (
   sections: readonly TextSection[],
   picture: string,
 ): MemberPlan => {
-  const workload = workloadOf(sections);
+  const workload = timeAndEquipmentOf(sections);
   return {
     id,
     title: fields.title,
@@ -40,7 +40,7 @@ const toMemberPlan = (
       sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
     ),
     picture,
-    review: reviewOf(fields),
+    review: clinicalReviewOfEntry(fields),
     rights: toPlanRights(fields),
   };
 };
@@ -58,7 +58,7 @@ const byTitle = (one: MemberPlan, other: MemberPlan): number =>
   one.title.localeCompare(other.title, 'en-GB');
 
 /** The public page that sells a pack; none for one that isn't for sale. */
-const toProductPage = ({ type, fields }: EntryOf<PackType>): readonly ProductPage[] => {
+const toProductPage = ({ type, fields }: EntryOf<SoldProgrammeType>): readonly ProductPage[] => {
   const { title, productId } = fields;
   const path = entryPath(type, fields);
   return productId === undefined || path === undefined ? [] : [{ title, path, productId }];
@@ -77,7 +77,7 @@ const readMemberPlans = (
 };
 
 /** What anybody may know of the member plans: nothing that says which one it is. */
-export const publicFactsOfMemberPlans = (entries: readonly Entry[]): MemberPlanFacts =>
+export const publicFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllMemberPlans =>
   readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
     minutes: { from: minutes.from, to: minutes.to },
     equipment: [...equipment],
@@ -136,7 +136,7 @@ export const buildMemberFiles = (
     ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
     ['members/health-texts', read.flatMap(({ plan }) => toHealthTexts(plan))],
     ['members/picture-files', Object.fromEntries(pictures)],
-    ['members/sales-pages', entriesOfTypes(entries, ...packTypes).flatMap(toProductPage)],
+    ['members/sales-pages', entriesOfTypes(entries, ...soldProgrammeTypes).flatMap(toProductPage)],
     ...read.map(
       ({ plan, sections }) =>
         [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,

@@ -6,7 +6,7 @@ import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
 import {
   finderChoicesFor,
-  findFitting,
+  findFittingEntries,
   type FinderChoices,
 } from '../../domain/finder/chosen-filters.ts';
 import {
@@ -24,7 +24,7 @@ import {
   programmeFacts,
   type TrainingFacts,
 } from '../../domain/finder/training-facts.ts';
-import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
+import { timeAndEquipmentOf, workoutsIn } from '../../domain/plans/time-and-equipment.ts';
 import { exerciseCategoryPath } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { musclePath } from '../../domain/training/muscle-path.ts';
@@ -75,7 +75,7 @@ export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntri
     entriesOfTypes(entries, type).map((entry) => {
       const { fields } = entry;
       const sections = toSections(fields.content, library);
-      const workload = workloadOf(sections);
+      const workload = timeAndEquipmentOf(sections);
       // What a pack loads is read from the programme that it opens: its own page has one day.
       const sold = 'productId' in fields ? programmeTextsOf(fields.productId ?? '', entries) : [];
       const read = sold.length === 0 ? [sections] : sold.map((text) => toSections(text, library));
@@ -110,7 +110,7 @@ const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
   listed.map(({ entry }) => entry.nodeId);
 
 const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
-  findFitting(listed, filterWithOnly(value), factsOfListed);
+  findFittingEntries(listed, filterWithOnly(value), factsOfListed);
 
 /** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {

@@ -4,10 +4,10 @@ import { fieldsOfType } from '../../content/model/content-model.ts';
 import { type RawEntry, toTexts } from '../../content/model/entry.ts';
 import type { ContentField } from '../../content/model/field.ts';
 import {
+  publishedFilmFolder,
   publishedFilmPath,
-  publishedFilms,
+  publishedPictureFolder,
   publishedPicturePath,
-  publishedPictures,
 } from '../../domain/addresses/published-picture.ts';
 import type { SourcedPictureFile } from '../read-space.ts';
 import { downloadPictures } from './download-pictures.ts';
@@ -62,7 +62,7 @@ export const publishPictures = async (
 ): Promise<void> => {
   const urls = urlsOf(publicFiles(entries, ['picture', 'pictures']), pictures);
   const published = await downloadTo(publicFolder, urls, publishedPicturePath, 'image/');
-  removeOthers(path.join(publicFolder, publishedPictures), new Set(published));
+  removeOthers(path.join(publicFolder, publishedPictureFolder), new Set(published));
 };
 
 /**
@@ -82,5 +82,5 @@ export const publishFilms = async (
     ...(await downloadTo(publicFolder, captions, publishedFilmPath, 'text/vtt')),
     ...(await downloadTo(publicFolder, overlays, publishedFilmPath, 'image/svg')),
   ];
-  removeOthers(path.join(publicFolder, publishedFilms), new Set(published));
+  removeOthers(path.join(publicFolder, publishedFilmFolder), new Set(published));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPublicFiles } from './public-files.ts';
+import { toMachineReadableFiles } from './public-files.ts';
 import type { SourcedNode } from '../read-space.ts';
 
 const siteUrl = 'https://knurl.example';
@@ -44,9 +44,9 @@ const pages = [
 ];
 
 const fileOf = (name: string): string =>
-  toPublicFiles(siteUrl, pages, reader).find((file) => file.name === name)?.text ?? '';
+  toMachineReadableFiles(siteUrl, pages, reader).find((file) => file.name === name)?.text ?? '';
 
-describe('toPublicFiles', () => {
+describe('toMachineReadableFiles', () => {
   it('creates a sitemap of the public pages alone, in the order of their addresses', () => {
     const paths = [...fileOf('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, path]) => path);
     expect(paths).toEqual([
@@ -68,6 +68,6 @@ describe('toPublicFiles', () => {
   });
 
   it('reveals nothing of member plans', () => {
-    expect(JSON.stringify(toPublicFiles(siteUrl, pages, reader))).not.toMatch(/secret/i);
+    expect(JSON.stringify(toMachineReadableFiles(siteUrl, pages, reader))).not.toMatch(/secret/i);
   });
 });

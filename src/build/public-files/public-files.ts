@@ -41,7 +41,7 @@ const toFeedArticle = (
 });
 
 /** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
-export const toPublicFiles = (
+export const toMachineReadableFiles = (
   siteUrl: string,
   pages: readonly BuiltPage[],
   { nodesOfType, nodeById }: NodeReader,

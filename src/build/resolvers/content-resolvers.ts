@@ -6,14 +6,14 @@ import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import {
-  typesWithContents,
   typesWithHtml,
+  typesWithTableOfContents,
   saleNodeType,
   typesWithPath,
   typesWithSale,
 } from '../../content/model/graphql-schema.ts';
 import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
-import { reviewOf } from '../../content/model/review-of.ts';
+import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { withReviewNote } from '../../content/render/review-note.ts';
 import { toSections } from '../../content/render/sections.ts';
@@ -23,10 +23,10 @@ import { exerciseFacts, programmeFacts } from '../../domain/finder/training-fact
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
-import { workloadOf } from '../../domain/plans/workload.ts';
+import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
-import { homeSession } from './home-session.ts';
+import { homePageSampleSession } from './home-page-sample-session.ts';
 import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readCountsOfPlansOpenedBy, readPlanCounts } from './plan-counts.ts';
@@ -111,7 +111,7 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
         programmesFacts.get(node, String(number)) ??
         programmeFacts(
           readNode(type, node)?.fields ?? {},
-          workloadOf(await sectionsOf(type, node, context)),
+          timeAndEquipmentOf(await sectionsOf(type, node, context)),
         );
       return programmesFacts.set(node, facts, String(number));
     },
@@ -212,14 +212,14 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
             return type === 'calculator'
               ? withReviewNote(
                   withUnitsSwitch(html),
-                  reviewOf(readNode('calculator', node)?.fields ?? {}),
+                  clinicalReviewOfEntry(readNode('calculator', node)?.fields ?? {}),
                 )
               : html;
           },
         },
       }
     : {}),
-  ...(includes(typesWithContents, type)
+  ...(includes(typesWithTableOfContents, type)
     ? {
         contents: {
           resolve: (node, _, context) =>
@@ -322,7 +322,7 @@ export const contentResolvers = (): Resolvers => ({
     homeSession: {
       type: 'HomeSession',
       resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
-        homeSession((plan) => sectionsOf('workoutPlan', plan, context), context),
+        homePageSampleSession((plan) => sectionsOf('workoutPlan', plan, context), context),
     },
   },
 });

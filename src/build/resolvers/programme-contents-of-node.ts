@@ -1,11 +1,11 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
-import { packTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import { soldProgrammeTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { countProgrammeContentsWithPages } from '../../domain/plans/programme-contents.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
-import { workoutsIn } from '../../domain/plans/workload.ts';
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { workoutsIn } from '../../domain/plans/time-and-equipment.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { readNode } from '../read-nodes.ts';
 import type { SourcedNode } from '../read-space.ts';
@@ -28,7 +28,7 @@ const insideOfPack = async (
     const isSold =
       fields?.programme === true &&
       fields.free !== true &&
-      rightIdsOf(toPlanRights(fields)).join() === productId;
+      rightIdsOpeningPlan(toPlanRights(fields)).join() === productId;
     if (!isSold) return [];
     const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
     return [
@@ -48,7 +48,7 @@ export const countProgrammeContentsOfNode = async (
   library: ExerciseLibrary,
   context: ResolverContext,
 ): Promise<PublicProgrammeContents | undefined> => {
-  const pack = packTypes.find((one) => one === type);
+  const pack = soldProgrammeTypes.find((one) => one === type);
   if (pack !== undefined) return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
   const workouts = workoutsIn(toSections(longTextOfNode(type, node, context), library));
   return workouts.length === 0

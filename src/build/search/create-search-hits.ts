@@ -4,7 +4,7 @@ import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { workloadOf } from '../../domain/plans/workload.ts';
+import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import { collectionOfSection } from '../../domain/search-index/collections.ts';
@@ -44,7 +44,7 @@ const logInText = 'Log in here, or sign up.';
  * for days and kit.
  */
 const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
-  const workload = workloadOf(toSections(fields.content, library));
+  const workload = timeAndEquipmentOf(toSections(fields.content, library));
   return excerptWithPlanFacts(fields.excerpt.trim(), programmeFacts(fields, workload));
 };
 

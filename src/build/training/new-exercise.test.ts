@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SorePart } from '../../domain/training/sore-part.ts';
 import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';

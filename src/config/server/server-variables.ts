@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
-import { renewalPriceTimes } from '../../domain/catalogue.ts';
+import { renewalPriceStarts } from '../../domain/catalogue.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
@@ -67,8 +67,8 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   RENEWAL_PRICE_FROM: v.optional(
-    v.picklist(renewalPriceTimes, 'is neither order nor first-payment'),
-    renewalPriceTimes[0],
+    v.picklist(renewalPriceStarts, 'is neither order nor first-payment'),
+    renewalPriceStarts[0],
   ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(RequiredVariable),

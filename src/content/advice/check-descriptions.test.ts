@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PartialEntry } from '../model/entry.ts';
 import { makePartialEntry } from '../model/make-entry.test-support.ts';
-import { checkDescriptions, siteTextKeys } from './check-descriptions.ts';
+import { checkDescriptions, fixedPageTextKeys } from './check-descriptions.ts';
 
 const description = 'What the page is about, in as many words as a search result has room for.';
 const page = (slug: string, more: Readonly<Record<string, unknown>> = {}): PartialEntry => ({
@@ -9,7 +9,7 @@ const page = (slug: string, more: Readonly<Record<string, unknown>> = {}): Parti
   id: `page-${slug}`,
   fields: { title: `About ${slug}`, slug, excerpt: `${slug}: ${description}`, ...more },
 });
-const siteTexts = siteTextKeys.map((key): PartialEntry => ({
+const siteTexts = fixedPageTextKeys.map((key): PartialEntry => ({
   type: 'siteText',
   id: `siteText-${key}`,
   fields: { key, title: `The ${key}`, subTitle: `${key}: ${description}` },

@@ -14,7 +14,7 @@ type PageDescription = {
 };
 
 /** The keys of the site texts that provide the title and description of a fixed page. */
-export const siteTextKeys = [
+export const fixedPageTextKeys = [
   'articles-index',
   'calculators-index',
   'contact',
@@ -43,7 +43,7 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
       };
     }),
   ...entriesOfTypes(entries, 'siteText')
-    .filter(({ fields: { key = '' } }) => siteTextKeys.includes(key))
+    .filter(({ fields: { key = '' } }) => fixedPageTextKeys.includes(key))
     .map(({ id, fields: { title = '', searchTitle: sought = title, subTitle = '' } }) => ({
       where: id,
       title: sought,
@@ -53,7 +53,7 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
 
 const findMissingSiteTexts = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const keys = new Set(entriesOfTypes(entries, 'siteText').map(({ fields }) => fields.key));
-  return siteTextKeys
+  return fixedPageTextKeys
     .filter((key) => !keys.has(key))
     .map((key) => ({
       where: `siteText-${key}`,

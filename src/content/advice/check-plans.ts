@@ -1,7 +1,7 @@
 import { exerciseNamesWithoutPageIn } from '../check/check-drills.ts';
 import { drillAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
@@ -20,7 +20,7 @@ const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] =>
   return entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.free !== true)
     .flatMap((plan) => {
-      const rights = rightIdsOf(toPlanRights(plan.fields));
+      const rights = rightIdsOpeningPlan(toPlanRights(plan.fields));
       return rights.length === 0 || rights.some((id) => sold.has(id))
         ? []
         : [

@@ -3,7 +3,7 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { SpaceOfPartialEntries } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
-import { findMisnamedActs } from './act-words.ts';
+import { findWrongCancellationTerms } from './act-words.ts';
 import { findOddWords } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
@@ -124,7 +124,7 @@ const isWritten = (name: string): boolean => name !== 'askedAs';
 const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   typesAboutOrders.includes(type)
     ? textsIn(fields, isWritten)
-        .flatMap(findMisnamedActs)
+        .flatMap(findWrongCancellationTerms)
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 

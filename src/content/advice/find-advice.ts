@@ -3,11 +3,11 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { toPartialEntries, typeNameOf } from '../model/entry.ts';
 import { checkFatFloor } from './check-fat-floor.ts';
+import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkOverusedPhrases } from './check-overused-phrases.ts';
 import { checkPlans } from './check-plans.ts';
 import { checkSources } from './check-sources.ts';
-import { checkStructure } from './check-structure.ts';
 import { checkWording } from './check-wording.ts';
 import type { Advice } from './advice.ts';
 import { entryTitle } from '../check/content-error.ts';
@@ -55,7 +55,7 @@ export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
   return [
     ...checkWording(space),
     ...checkDescriptions(space.entries),
-    ...checkStructure(space.entries),
+    ...checkArticlesAndExercises(space.entries),
     ...checkFatFloor(space.entries),
     ...checkOverusedPhrases(space.entries),
     ...checkSources(space.entries),

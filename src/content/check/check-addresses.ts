@@ -1,4 +1,4 @@
-import { reservedShopPaths } from '../../domain/shop/shop-paths.ts';
+import { reservedShopPaths } from '../../domain/shop/shop-api-paths.ts';
 import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { fieldsOfType } from '../model/content-model.ts';
 import type { PartialEntry, RawEntry } from '../model/entry.ts';

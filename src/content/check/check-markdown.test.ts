@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { isBrokenLink } from './check-markdown.ts';
+import { isBrokenLinkFault } from './check-markdown.ts';
 import { findFieldErrors } from './find-content-errors.ts';
 import {
   article,
@@ -72,5 +72,5 @@ it.each([
   );
   const faults = findFieldErrors({ entries, assets: new Map(), fixedPaths: [] }, 0, entries.length);
   const ofText = faults.filter(({ id, field }) => id === squat.id && field === 'content');
-  expect(ofText.map(isBrokenLink)).toEqual([canBeShown]);
+  expect(ofText.map(isBrokenLinkFault)).toEqual([canBeShown]);
 });

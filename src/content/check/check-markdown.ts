@@ -11,7 +11,7 @@ import type { SpaceIndex } from './space-index.ts';
 const aLink = 'the link';
 
 /** Whether a fault is a broken link. Its page can be shown nevertheless, so a preview shows it. */
-export const isBrokenLink = ({ problem }: Pick<ContentFault, 'problem'>): boolean =>
+export const isBrokenLinkFault = ({ problem }: Pick<ContentFault, 'problem'>): boolean =>
   problem.startsWith(`${aLink} "`);
 
 const checkWorkouts = (

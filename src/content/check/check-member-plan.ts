@@ -1,4 +1,4 @@
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
@@ -32,7 +32,7 @@ export const findMemberPlanErrors = (
   entry: PartialEntryOf<'memberPlan'>,
 ): readonly ContentFault[] => {
   const rights = toPlanRights(entry.fields);
-  const isOpenToNobody = !rights.free && rightIdsOf(rights).length === 0;
+  const isOpenToNobody = !rights.free && rightIdsOpeningPlan(rights).length === 0;
   const { pictures } = renderMarkdown(entry.fields.content ?? '');
   return [
     ...(isOpenToNobody

@@ -3,13 +3,13 @@ import {
   toExerciseFactsBySlug,
   type ExerciseFactsBySlug,
 } from '../../domain/training/exercise-facts.ts';
-import { hardestBlockOfWeek } from '../../domain/training/plan/hardest-block-of-week.ts';
+import { hardestSetBlockInWeek } from '../../domain/training/plan/hardest-set-block-in-week.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import {
   scanForLoadContradictions,
   weightsOfSampleLifter,
 } from '../../domain/training/progression/load-contradictions.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
@@ -19,7 +19,10 @@ import { toSections } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
-export type PlanLoadFacts = { readonly library: ExerciseFactsBySlug; readonly weights: HerWeights };
+export type PlanLoadFacts = {
+  readonly library: ExerciseFactsBySlug;
+  readonly weights: KitAndMaximums;
+};
 
 /** The facts of the space's exercises that decide about weights. */
 export const planLoadFactsOf = (
@@ -65,7 +68,7 @@ const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
         .flatMap(({ loads }) => loads)
         .flatMap((load): readonly Fault[] => {
           if (load.kind !== 'week') return [];
-          if (load.week < week && hardestBlockOfWeek(plan, line, load.week)) return [];
+          if (load.week < week && hardestSetBlockInWeek(plan, line, load.week)) return [];
           return [
             {
               problem: `week ${week}, day ${day} asks for ${line.exercise.name} at ${describeLoad(load)}, and there is no earlier set of it in that week`,

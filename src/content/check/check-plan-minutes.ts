@@ -1,6 +1,6 @@
 import { doMinutesAgreeWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
+import { minutesText, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { TypeWithWorkouts } from '../model/type-groups.ts';
@@ -28,7 +28,7 @@ export const findPlanMinutesErrors = (
   if (statements.length === 0) return [];
   // A pack's minutes are in its fields, because its text has only a sample.
   const stated = plan.type === 'memberLetter' ? {} : plan.fields;
-  const facts = programmeFacts(stated, workloadOf(toSections(content, library)));
+  const facts = programmeFacts(stated, timeAndEquipmentOf(toSections(content, library)));
   const shown = minutesText(facts);
   if (shown === undefined) return [];
   return statements

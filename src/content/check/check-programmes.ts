@@ -1,5 +1,5 @@
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
+import { workoutsIn, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import {
   containsSession,
   programmeTotalsOf,
@@ -11,7 +11,7 @@ import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { programmeTextsOf } from '../model/sold-programmes.ts';
-import { packTypes, type PackType } from '../model/type-groups.ts';
+import { soldProgrammeTypes, type SoldProgrammeType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
 import { quotedValue, toContentError } from './content-error.ts';
@@ -33,7 +33,7 @@ const conditioning: readonly string[] = [
   'Stairs',
 ];
 
-type Pack = PartialEntryOf<PackType>;
+type Pack = PartialEntryOf<SoldProgrammeType>;
 type Sold = { readonly entry: Pack; readonly programmes: readonly ProgrammeTotals[] };
 
 /** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
@@ -107,7 +107,7 @@ const findMissingKit = (
 ): readonly ContentFault[] => {
   const { equipment } = programmeFacts(
     entry.fields,
-    workloadOf(toSections(entry.fields.content ?? '', library)),
+    timeAndEquipmentOf(toSections(entry.fields.content ?? '', library)),
   );
   const missing = new Set(
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
@@ -216,7 +216,7 @@ export const findProgrammeClaimErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
   const library = exerciseLibraryOf(entries);
-  return entriesOfTypes(entries, ...packTypes).flatMap((entry) => {
+  return entriesOfTypes(entries, ...soldProgrammeTypes).flatMap((entry) => {
     const { productId } = entry.fields;
     return productId === undefined ? [] : findErrorsOf(entry, productId, entries, library);
   });

@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { containsSession, programmeTotalsOf } from '../../domain/plans/programme-totals.ts';
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
   yearBlockWeeks,
@@ -12,7 +12,7 @@ import {
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
-import { weeksIn } from '../../domain/workout-notation/week.ts';
+import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
@@ -70,7 +70,7 @@ const findWrongPlans = (
         ),
       ];
     }
-    return rightIdsOf(toPlanRights(entry.fields)).join() === membership
+    return rightIdsOpeningPlan(toPlanRights(entry.fields)).join() === membership
       ? []
       : [
           toContentError(
@@ -151,7 +151,7 @@ const findBrokenPromises = (
   const weeks = yearVersions.map((version) =>
     blocks
       .filter((one) => one.version === version)
-      .reduce((sum, { plan }) => sum + weeksIn(plan), 0),
+      .reduce((sum, { plan }) => sum + weekCountOf(plan), 0),
   );
   return offers.flatMap((offer) => {
     const point = (offer.fields.points ?? []).find((text) => text.includes('The Year'));

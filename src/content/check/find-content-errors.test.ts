@@ -3,7 +3,7 @@ import {
   article,
   errorsOf,
   persons,
-  recovery,
+  recoveryCategory,
   validEntries,
   squat,
   withFields,
@@ -18,7 +18,7 @@ it('lists all errors of a space at once', () => {
   const broken = [
     withFields(squat, { slug: undefined, category: 'x', content: '[a](/b/) <b>' }),
     withFields(article, { date: 'soon' }),
-    recovery,
+    recoveryCategory,
     ...persons,
   ];
   expect(errorsOf(broken)).toHaveLength(5);

@@ -59,7 +59,7 @@ export const article: RawEntry = {
   },
 };
 
-export const recovery: RawEntry = {
+export const recoveryCategory: RawEntry = {
   type: 'articleCategory',
   id: 'recovery',
   fields: { title: 'Recovery', slug: 'recovery', order: 1, excerpt: 'Rest.' },
@@ -119,7 +119,7 @@ export const validEntries: readonly RawEntry[] = [
   category,
   squat,
   article,
-  recovery,
+  recoveryCategory,
   ...persons,
   product,
   poll('poll-001', true),

@@ -2,14 +2,14 @@ import {
   noCompany,
   parseSocialLink,
   type Company,
-  type ResponsiblePerson,
+  type EuResponsiblePerson,
 } from '../../domain/company.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
 
 type SiteFields = PartialEntryOf<'site'>['fields'];
 
 /** The responsible person, if her name and both addresses are there. */
-const responsiblePersonOf = (fields: SiteFields): ResponsiblePerson | null => {
+const responsiblePersonOf = (fields: SiteFields): EuResponsiblePerson | null => {
   const {
     responsiblePersonName: name,
     responsiblePersonAddress: address,

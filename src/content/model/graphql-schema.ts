@@ -1,7 +1,7 @@
 import { fieldsOfType, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
 import { contentTypeIds, type ContentTypeId } from './content-type-id.ts';
 import type { ContentField } from './field.ts';
-import { packTypes, publicPlanTypes } from './type-groups.ts';
+import { publicPlanTypes, soldProgrammeTypes } from './type-groups.ts';
 
 const graphqlType = (name: string, field: ContentField): string => {
   const nonNull = field.required ? '!' : '';
@@ -62,7 +62,7 @@ export const typesWithHtml = [
 ] as const satisfies readonly ContentTypeId[];
 
 /** Types whose pages have a table of contents of their long text. */
-export const typesWithContents = [
+export const typesWithTableOfContents = [
   'article',
   'calculator',
   'page',
@@ -70,7 +70,7 @@ export const typesWithContents = [
 
 /** Types whose entries can be for sale. */
 export const typesWithSale = [
-  ...packTypes,
+  ...soldProgrammeTypes,
   'subscriptionOffer',
 ] as const satisfies readonly ContentTypeId[];
 
@@ -99,7 +99,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...fields.map(([name, field]) => graphqlType(name, field)).filter((line) => line !== ''),
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
-    ...(includes(typesWithContents, id) ? ['contents: [TextPart!]!'] : []),
+    ...(includes(typesWithTableOfContents, id) ? ['contents: [TextPart!]!'] : []),
     ...(includes(typesWithSale, id) || includes(publicPlanTypes, id) || id === 'ad'
       ? ['sale: Sale']
       : []),
@@ -173,7 +173,7 @@ export const contentSchema = (): string =>
     'type Inside { weeks: Int! sessions: Int! daysAWeek: Int! minutes: Minutes! equipment: [String!]! muscles: [InsideMuscle!]! exercises: [InsideExercise!]! }',
     'type InsideMuscle { muscle: String! sets: [Float!]! }',
     'type InsideExercise { title: String! path: String! sessions: Int! }',
-    // The home page's example of a session: a SampleSession of src/domain, with its plan and the page of its exercise.
+    // The home page's example of a session: a SampleLift of src/domain, with its plan and the page of its exercise.
     'type HomeSession { plan: PageLink! sample: JSON! exercise: ContentfulExercise! }',
     // The facts on the cards of plans and packs, whatever their type.
     `interface Programme implements Node { ${programmeFields.join(' ')} }`,

@@ -1,7 +1,7 @@
 import {
   giftMembershipMonths,
   type CatalogueItem,
-  type CataloguePrices,
+  type PricesWithIds,
   type CatalogueItemKind,
 } from '../../domain/catalogue.ts';
 import { giftOffer, isMembershipOffer } from '../../domain/membership/membership-offers.ts';
@@ -9,14 +9,14 @@ import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
-import { packTypes, type PackType } from './type-groups.ts';
+import { soldProgrammeTypes, type SoldProgrammeType } from './type-groups.ts';
 
 /** An entry that can be for sale. */
-export type SaleEntry = PartialEntryOf<PackType | 'subscriptionOffer'>;
+export type SaleEntry = PartialEntryOf<SoldProgrammeType | 'subscriptionOffer'>;
 
 /** The entries that can be for sale. */
 export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEntry[] =>
-  entriesOfTypes(entries, ...packTypes, 'subscriptionOffer');
+  entriesOfTypes(entries, ...soldProgrammeTypes, 'subscriptionOffer');
 
 const kindOf = (entry: SaleEntry): CatalogueItemKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';
@@ -65,8 +65,8 @@ export const renewalPriceFields = {
 /** Something that the content offers for sale, not yet compared with the payment service. */
 export type UnverifiedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
 
-const toPrices = (entry: SaleEntry): CataloguePrices => {
-  const price = (currency: Currency): CataloguePrices[Currency] => {
+const toPrices = (entry: SaleEntry): PricesWithIds => {
+  const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = saleAmountInMajorUnits(entry, currency);
     return {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
@@ -80,9 +80,9 @@ const toPrices = (entry: SaleEntry): CataloguePrices => {
  * The prices with what later years of an entry cost. Orders sell later years by their amount
  * (decision 073), so the ids stay those of the product.
  */
-const toOwnRenewal = (entry: SaleEntry, prices: CataloguePrices): CataloguePrices => {
+const toOwnRenewal = (entry: SaleEntry, prices: PricesWithIds): PricesWithIds => {
   if (entry.type !== 'subscriptionOffer') return prices;
-  const price = (currency: Currency): CataloguePrices[Currency] => {
+  const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = entry.fields[renewalPriceFields[currency]];
     return amount === undefined
       ? prices[currency]
@@ -92,7 +92,7 @@ const toOwnRenewal = (entry: SaleEntry, prices: CataloguePrices): CataloguePrice
 };
 
 /** Whether there is an amount and a price id in every currency; the content check reports those that are missing. */
-const isComplete = (prices: CataloguePrices): boolean =>
+const isComplete = (prices: PricesWithIds): boolean =>
   currencies.every((currency) => {
     const { priceId, minorUnits } = prices[currency];
     return priceId !== '' && minorUnits > 0;

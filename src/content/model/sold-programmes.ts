@@ -1,4 +1,4 @@
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { entriesOfTypes, type PartialEntry } from './entry.ts';
 import { toPlanRights } from './plan-rights.ts';
 
@@ -9,5 +9,5 @@ export const programmeTextsOf = (
 ): readonly string[] =>
   entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.programme === true && fields.free !== true)
-    .filter(({ fields }) => rightIdsOf(toPlanRights(fields)).join() === productId)
+    .filter(({ fields }) => rightIdsOpeningPlan(toPlanRights(fields)).join() === productId)
     .map(({ fields }) => fields.content ?? '');

@@ -1,12 +1,12 @@
 import type { ContentTypeId } from './content-type-id.ts';
 
 /** The content types whose entries sell a programme. */
-export const packTypes = [
+export const soldProgrammeTypes = [
   'workoutPack',
   'preBuiltPlan',
   'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
-export type PackType = (typeof packTypes)[number];
+export type SoldProgrammeType = (typeof soldProgrammeTypes)[number];
 
 /**
  * The types whose workouts are on a public page, free plans first. For those that are sold it is a
@@ -14,7 +14,7 @@ export type PackType = (typeof packTypes)[number];
  */
 export const publicPlanTypes = [
   'workoutPlan',
-  ...packTypes,
+  ...soldProgrammeTypes,
 ] as const satisfies readonly ContentTypeId[];
 export type PublicPlanType = (typeof publicPlanTypes)[number];
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
-import { isEquipment, type Equipment } from '../../domain/training/equipment.ts';
+import { isEquipment, type Equipment } from '../../domain/training/all-equipment.ts';
 import { levels, type Level } from '../../domain/training/levels.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { isMuscle } from '../../domain/training/muscles.ts';
@@ -9,16 +9,16 @@ import { isMuscle } from '../../domain/training/muscles.ts';
 // here; the parsers only give the strings their types.
 
 /** The level of an exercise or a plan. */
-export const levelInQuery = ({ level }: { readonly level: string }): Level | undefined =>
+export const queriedLevelOf = ({ level }: { readonly level: string }): Level | undefined =>
   levels.find((known) => known === level);
 
 /** The equipment of an exercise. */
-export const equipmentInQuery = (exercise: {
+export const queriedEquipmentOf = (exercise: {
   readonly equipment: readonly string[];
 }): readonly Equipment[] => exercise.equipment.filter(isEquipment);
 
 /** The muscles that an exercise trains. */
-export const muscleWorkInQuery = (exercise: {
+export const queriedMuscleWorkOf = (exercise: {
   readonly primaryMuscles: readonly string[];
   readonly secondaryMuscles: readonly string[] | null;
 }): MuscleWork => ({
@@ -34,8 +34,8 @@ export const queriedFactsOf = ({
 }): TrainingFacts => ({
   days,
   minutes,
-  equipment: equipmentInQuery({ equipment }),
-  level: level === null ? undefined : levelInQuery({ level }),
+  equipment: queriedEquipmentOf({ equipment }),
+  level: level === null ? undefined : queriedLevelOf({ level }),
 });
 
 /** @public Gatsby collects fragments by itself. */

@@ -10,7 +10,7 @@ const allowedTags: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The allowed tags for messages: `<br>, <sub>, …`. */
-export const allowedTagNames = [...allowedTags.keys()].map((name) => `<${name}>`).join(', ');
+export const allowedTagsText = [...allowedTags.keys()].map((name) => `<${name}>`).join(', ');
 
 const tagPattern = /<\/?([a-z][a-z0-9-]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 const attributePattern = /([a-z-]+)(?:="[^"]*")?/gi;

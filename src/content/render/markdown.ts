@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
-import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
+import { allowedTagsText, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
 import { formulaParts } from './formula.ts';
 import { markdownParser, sourcesHeading } from './markdown-parser.ts';
@@ -54,7 +54,7 @@ type Findings = {
 const checkHtml = (html: string, line: number, { errors }: Findings): void => {
   const problem = findHtmlProblem(html);
   if (problem !== undefined) {
-    errors.push({ line, problem, remedy: `use Markdown, or one of ${allowedTagNames}` });
+    errors.push({ line, problem, remedy: `use Markdown, or one of ${allowedTagsText}` });
   }
 };
 

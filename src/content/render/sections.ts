@@ -6,7 +6,7 @@ import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { renderMarkdown } from './markdown.ts';
 import { withUnitsSwitch } from './units-switch.ts';
-import { workoutPlaceholder } from './workout-block.ts';
+import { workoutPlaceholderPattern } from './workout-block.ts';
 
 /** Twelve digits distinguish more versions of a plan than anybody will write. */
 const versionOf = (plan: WorkoutPlan): string =>
@@ -23,7 +23,7 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
  */
 export const toSections = (source: string, library: ExerciseLibrary): readonly TextSection[] => {
   const { html, workouts, headings } = renderMarkdown(source);
-  return html.split(workoutPlaceholder).flatMap((piece, index): readonly TextSection[] => {
+  return html.split(workoutPlaceholderPattern).flatMap((piece, index): readonly TextSection[] => {
     // `split` keeps the captured group, so every second piece is the index of a block.
     if (index % 2 === 0) {
       if (piece.trim() === '') return [];

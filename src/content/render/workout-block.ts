@@ -10,4 +10,4 @@ export const isWorkoutBlock = (token: Token): boolean =>
 export const toWorkoutPlaceholder = (index: number): string => `<!--workout ${index}-->`;
 
 /** Matches the placeholder of a workout block in rendered HTML; its only group is the block's index. */
-export const workoutPlaceholder = /<!--workout (\d+)-->/;
+export const workoutPlaceholderPattern = /<!--workout (\d+)-->/;

@@ -206,13 +206,13 @@ export type PaymentsAnswer = Readonly<v.InferOutput<typeof PaymentsAnswerSchema>
 
 /** The one-press changes of a membership: `POST /api/account/membership`. It answers the updated account. */
 export const membershipActions = ['cancel', 'keep', 'pause', 'resume'] as const;
-export const MembershipActionSchema = v.strictObject({
+export const MembershipActionRequestSchema = v.strictObject({
   action: v.picklist(membershipActions),
   orderId: v.string(),
   /** Only with `pause`: after how many months it resumes automatically. */
   months: v.optional(v.picklist(pauseMonths)),
 });
-export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
+export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipActionRequestSchema>>;
 
 /**
  * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw; if another day has begun since, the

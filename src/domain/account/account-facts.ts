@@ -2,11 +2,11 @@ import type { MembershipOffer, OfferNeedingProof } from '../membership/membershi
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
-import type { PaymentWithReturns, StoredWithdrawal } from '../refunds/withdrawal.ts';
+import type { PaymentWithMoneyBack, StoredWithdrawal } from '../refunds/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from '../gifts/gifts.ts';
-import type { RightFromGrantOrPlace } from './rights-from-grants-and-places.ts';
+import type { RightNotFromSubscription } from './rights-not-from-subscription.ts';
 
 /** A gift that the member has bought. */
 type GivenGiftFacts = {
@@ -33,7 +33,7 @@ export type OwnOrderFacts = {
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
   readonly subscription: OwnSubscription | undefined;
-  readonly payments: readonly PaymentWithReturns[];
+  readonly payments: readonly PaymentWithMoneyBack[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
@@ -66,7 +66,7 @@ export type AccountFacts = {
   readonly deletionAskedAt: Date | undefined;
   readonly orders: readonly OwnOrderFacts[];
   readonly shopOrders: readonly OwnShopOrderFacts[];
-  readonly held: readonly RightFromGrantOrPlace[];
+  readonly held: readonly RightNotFromSubscription[];
   readonly proofs: readonly OwnProofFacts[];
   readonly yearStartsOn: string | undefined;
   readonly wantsLetters: boolean;

@@ -11,7 +11,9 @@ export const MailPreferencesSchema = v.strictObject({
 export type MailPreferences = Readonly<v.InferOutput<typeof MailPreferencesSchema>>;
 
 /** `POST /api/account/e-mails/stop`: ends these e-mails, by the link in any of them. It needs no login. */
-export const StopMailsSchema = v.strictObject({ link: v.pipe(v.string(), v.maxLength(300)) });
+export const StopMailsRequestSchema = v.strictObject({
+  link: v.pipe(v.string(), v.maxLength(300)),
+});
 
 /** That they have ended, or had ended before. */
-export const StoppedMailsSchema = v.object({ isStopped: v.literal(true) });
+export const StopMailsAnswerSchema = v.object({ isStopped: v.literal(true) });

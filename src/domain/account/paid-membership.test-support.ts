@@ -1,7 +1,7 @@
 import type { PaidMembership } from './account-answer.ts';
 
 /** An annual membership in its second year, which renews on 3 March 2027. */
-export const membership: PaidMembership = {
+export const secondYearMembership: PaidMembership = {
   orderId: 'order-1',
   offer: 'annual',
   title: 'Annual membership',

@@ -7,23 +7,25 @@ import {
   membershipStateText,
   cancelConsequences,
 } from '../membership/membership-words.ts';
-import { membership } from './paid-membership.test-support.ts';
+import { secondYearMembership } from './paid-membership.test-support.ts';
 import { paidYearOf } from './paid-year.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
 describe('the paid year', () => {
   it('runs from a year before its end, or from its start if that is later', () => {
-    const year = paidYearOf(membership, now);
+    const year = paidYearOf(secondYearMembership, now);
     expect(year?.from.toISOString()).toBe('2026-03-03T10:00:00.000Z');
     expect(year?.ends).toBe('Renews on');
-    const first = paidYearOf({ ...membership, since: '2026-06-01T00:00:00Z' }, now);
+    const first = paidYearOf({ ...secondYearMembership, since: '2026-06-01T00:00:00Z' }, now);
     expect(first?.from.toISOString()).toBe('2026-06-01T00:00:00.000Z');
   });
 
   it('isn’t drawn if its start or end is missing', () => {
-    expect(paidYearOf({ ...membership, renewsAt: null, paidUntil: null }, now)).toBeUndefined();
-    expect(paidYearOf({ ...membership, state: 'paused' }, now)).toBeUndefined();
+    expect(
+      paidYearOf({ ...secondYearMembership, renewsAt: null, paidUntil: null }, now),
+    ).toBeUndefined();
+    expect(paidYearOf({ ...secondYearMembership, state: 'paused' }, now)).toBeUndefined();
   });
 
   const moment = fc
@@ -48,7 +50,7 @@ describe('the paid year', () => {
       resumesAt: maybe,
       openAfterCancelling: maybe,
     })
-    .map((times): PaidMembership => ({ ...membership, ...times }));
+    .map((times): PaidMembership => ({ ...secondYearMembership, ...times }));
 
   it('is never drawn beyond its start or end, whatever is stored', () => {
     fc.assert(

@@ -8,7 +8,7 @@ export const editorPermission = 'edit:content';
  * The field of an account's `app_metadata` with its permissions. Only the login service's Management API changes `app_metadata`;
  * what an account can write about itself, `user_metadata`, is never read.
  */
-export const permissionsMetadata = 'permissions';
+export const permissionsMetadataKey = 'permissions';
 
 /** The claim of an access token into which the login action copies that field. */
 export const permissionsClaim = 'https://knurl.example/permissions';

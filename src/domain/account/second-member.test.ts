@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondPlaceLimitOf } from './second-member.ts';
+import { findReachedInvitationLimit } from './second-member.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const hoursAgo = (...hours: readonly number[]): readonly Date[] =>
@@ -19,18 +19,21 @@ describe('the limits of a second place', () => {
       { invitedAt: [], acceptedAt: daysAgo(1, 364, 365, 500) },
     ],
   ])('leave room for another: %s', (_, place) => {
-    expect(secondPlaceLimitOf(place, now)).toBeUndefined();
+    expect(findReachedInvitationLimit(place, now)).toBeUndefined();
   });
 
   it('are reached by five invitations in 24 hours, until the first of them is a day old', () => {
     expect(
-      secondPlaceLimitOf({ invitedAt: hoursAgo(20, 1, 2, 3, 4), acceptedAt: daysAgo(1) }, now),
+      findReachedInvitationLimit(
+        { invitedAt: hoursAgo(20, 1, 2, 3, 4), acceptedAt: daysAgo(1) },
+        now,
+      ),
     ).toEqual({ reason: 'invited-often', again: new Date(now.getTime() + 4 * 3_600_000) });
   });
 
   it('are reached by three acceptances in a year, which is the longer wait', () => {
     expect(
-      secondPlaceLimitOf(
+      findReachedInvitationLimit(
         { invitedAt: hoursAgo(1, 2, 3, 4, 5), acceptedAt: daysAgo(10, 200, 300, 400) },
         now,
       ),

@@ -15,13 +15,16 @@ const periods = {
 } as const;
 
 /** Why nobody can be invited to a second place now, and when somebody can be again. */
-export type SecondPlaceLimit = { readonly reason: keyof typeof periods; readonly again: Date };
+export type ReachedInvitationLimit = {
+  readonly reason: keyof typeof periods;
+  readonly again: Date;
+};
 
 const limitOf = (
-  reason: SecondPlaceLimit['reason'],
+  reason: ReachedInvitationLimit['reason'],
   moments: readonly Date[],
   now: Date,
-): SecondPlaceLimit | undefined => {
+): ReachedInvitationLimit | undefined => {
   const { most, ms } = periods[reason];
   const newestFirst = moments.map((moment) => moment.getTime()).toSorted((a, b) => b - a);
   // Once this one is old enough, fewer are left in the period.
@@ -32,10 +35,10 @@ const limitOf = (
 };
 
 /** Whether a second place has reached one of its limits; undefined if somebody can be invited to it now. */
-export const secondPlaceLimitOf = (
+export const findReachedInvitationLimit = (
   place: { readonly invitedAt: readonly Date[]; readonly acceptedAt: readonly Date[] },
   now: Date,
-): SecondPlaceLimit | undefined =>
+): ReachedInvitationLimit | undefined =>
   // The longer wait comes first.
   limitOf('accepted-often', place.acceptedAt, now) ??
   limitOf('invited-often', place.invitedAt, now);

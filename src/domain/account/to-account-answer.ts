@@ -7,7 +7,7 @@ import {
 import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
-import type { RightFromGrantOrPlace } from './rights-from-grants-and-places.ts';
+import type { RightNotFromSubscription } from './rights-not-from-subscription.ts';
 import { ownMembershipOf, toPaidMembership } from '../membership/own-membership.ts';
 
 type OwnRight = AccountAnswer['rights'][number];
@@ -31,7 +31,7 @@ const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
 });
 
 /** The state of the right to withdraw from an order. */
-export const withdrawalStateOfOrder = (order: OwnOrderFacts, now: Date): WithdrawalState =>
+export const withdrawalStateOfOwnOrder = (order: OwnOrderFacts, now: Date): WithdrawalState =>
   withdrawalStateOf(toWithdrawable(order), now);
 
 const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
@@ -55,7 +55,7 @@ const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
   }
 };
 
-const toHeld = ({ counts, ...right }: RightFromGrantOrPlace, now: Date): OwnRight => {
+const toHeld = ({ counts, ...right }: RightNotFromSubscription, now: Date): OwnRight => {
   const isOver = !counts || (right.endsAt !== undefined && right.endsAt <= now);
   const isLater = !isOver && right.opensAt > now;
   return {
@@ -112,7 +112,7 @@ const toOrder = (order: OwnOrderFacts, now: Date): AccountAnswer['orders'][numbe
   orderedAt: order.orderedAt.toISOString(),
   price: order.price,
   state: order.state,
-  withdrawal: toStateAnswer(withdrawalStateOfOrder(order, now)),
+  withdrawal: toStateAnswer(withdrawalStateOfOwnOrder(order, now)),
 });
 
 const toGift = ({

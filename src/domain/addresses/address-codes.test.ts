@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  addressToReturnTo,
   addressWithCodes,
+  addressWithCodesRestored,
   findAddressCode,
   codesOfVisit,
   hideAddressCodes,
@@ -57,6 +57,8 @@ it('writes an address from which the same codes are read again', () => {
   const link = addressWithCodes('/members/account/', { invitation: 'a_b-c' });
   const [[state] = []] = open(link);
   const address = { pathname: '/members/account/', search: '', hash: '' };
-  expect(addressToReturnTo(address, state)).toBe(link);
-  expect(addressToReturnTo({ ...address, hash: '#orders' }, null)).toBe('/members/account/#orders');
+  expect(addressWithCodesRestored(address, state)).toBe(link);
+  expect(addressWithCodesRestored({ ...address, hash: '#orders' }, null)).toBe(
+    '/members/account/#orders',
+  );
 });

@@ -85,7 +85,10 @@ export const findAddressCode = (codes: string, name: CodeName): string | undefin
 };
 
 /** The address that leads to this page again, with its codes. */
-export const addressToReturnTo = ({ pathname, search, hash }: Address, state: unknown): string => {
+export const addressWithCodesRestored = (
+  { pathname, search, hash }: Address,
+  state: unknown,
+): string => {
   const codes = movedCodes(state);
   return `${pathname}${search}${codes === '' ? hash : `#${codes}`}`;
 };

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { cartTargetAfterLogin } from '../cart/cart-address.ts';
 import { joiningTargetOf, joiningTargetWords } from './joining-target.ts';
 import {
-  giftTarget,
-  membershipTarget,
+  giftOrderTarget,
+  membershipOrderTarget,
   orderTarget,
-  targetAfterLogin,
+  orderTargetAfterLogin,
 } from '../orders/order-target.ts';
 
 describe('joiningTargetOf', () => {
   it('keeps which product is ordered, and that it is a gift, but nothing that would go on by itself', () => {
-    expect(joiningTargetOf(targetAfterLogin('prod_pack'))).toBe(orderTarget('prod_pack'));
-    expect(joiningTargetOf(targetAfterLogin('prod_pack', true))).toBe(giftTarget('prod_pack'));
-    expect(joiningTargetOf(membershipTarget)).toBe(membershipTarget);
+    expect(joiningTargetOf(orderTargetAfterLogin('prod_pack'))).toBe(orderTarget('prod_pack'));
+    expect(joiningTargetOf(orderTargetAfterLogin('prod_pack', true))).toBe(
+      giftOrderTarget('prod_pack'),
+    );
+    expect(joiningTargetOf(membershipOrderTarget)).toBe(membershipOrderTarget);
     expect(joiningTargetOf(cartTargetAfterLogin)).toBe('/checkout/?cart#order');
   });
 
@@ -48,7 +50,7 @@ describe('joiningTargetOf', () => {
 
   it('changes nothing about what it has kept', () => {
     for (const target of [
-      membershipTarget,
+      membershipOrderTarget,
       '/gift/',
       '/checkout/?cart#order',
       '/members/account/',
@@ -60,8 +62,8 @@ describe('joiningTargetOf', () => {
 
 describe('targetWords', () => {
   it.each([
-    [membershipTarget, 'Go on with your order'],
-    [targetAfterLogin('prod_pack', true), 'Go on with your order'],
+    [membershipOrderTarget, 'Go on with your order'],
+    [orderTargetAfterLogin('prod_pack', true), 'Go on with your order'],
     [cartTargetAfterLogin, 'Go on with your cart'],
     ['/gift/?code=x', 'Go on with the code'],
     ['/members/account/', 'Go to your account'],

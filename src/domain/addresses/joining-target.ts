@@ -1,11 +1,11 @@
-import { cartCheckoutTarget, isCartIn } from '../cart/cart-address.ts';
+import { cartCheckoutTarget, isCartOrderAddress } from '../cart/cart-address.ts';
 import {
-  giftTarget,
+  giftOrderTarget,
   isGiftOrderAddress,
   orderTarget,
   productInOrderAddress,
 } from '../orders/order-target.ts';
-import { toReturnTarget } from './return-target.ts';
+import { safeReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
 
 /**
@@ -33,14 +33,14 @@ const partsOf = (target: string): URL => new URL(target, 'https://site.invalid')
  * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
 export const joiningTargetOf = (target: unknown): string | undefined => {
-  const { pathname, search } = partsOf(toReturnTarget(target));
+  const { pathname, search } = partsOf(safeReturnTarget(target));
   if (general.includes(pathname)) return undefined;
   if (pathname !== routes.checkout) {
     return pathname.length > maxJoiningTargetLength ? undefined : pathname;
   }
   const product = productInOrderAddress(search);
-  if (product === undefined) return isCartIn(search) ? cartCheckoutTarget : undefined;
-  const order = isGiftOrderAddress(search) ? giftTarget(product) : orderTarget(product);
+  if (product === undefined) return isCartOrderAddress(search) ? cartCheckoutTarget : undefined;
+  const order = isGiftOrderAddress(search) ? giftOrderTarget(product) : orderTarget(product);
   return order.length > maxJoiningTargetLength ? undefined : order;
 };
 
@@ -56,7 +56,7 @@ export const joiningTargetWords = (target: string): TargetWords => {
   const { pathname, search } = partsOf(target);
   switch (pathname) {
     case routes.checkout:
-      return isCartIn(search)
+      return isCartOrderAddress(search)
         ? { doing: 'you were paying for your cart.', goOn: 'Go on with your cart' }
         : { doing: 'you were placing an order.', goOn: 'Go on with your order' };
     case routes.gift:

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bars,
+  commonBarWeights,
+  fromStoredSetup,
   gymSetup,
   loadBar,
   maxPlatePairs,
-  parseSetup,
   toStoredSetup,
   platesOfSideText,
 } from './plates.ts';
@@ -58,7 +58,7 @@ describe('loadBar', () => {
   it('finds the heaviest load that is not above the weight, with plates that exist', () => {
     const setups = fc
       .tuple(
-        fc.constantFrom(...bars.kg),
+        fc.constantFrom(...commonBarWeights.kg),
         fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
       )
       .map(([bar, pairs]) =>
@@ -126,7 +126,7 @@ describe('loadBar', () => {
   });
 });
 
-describe('parseSetup', () => {
+describe('fromStoredSetup', () => {
   it('parses every setup that toStoredSetup writes', () => {
     fc.assert(
       fc.property(
@@ -137,10 +137,10 @@ describe('parseSetup', () => {
           const usual = gymSetup(unit);
           const setup: BarbellSetup = {
             unit,
-            bar: bars[unit][bar % bars[unit].length] ?? 0,
+            bar: commonBarWeights[unit][bar % commonBarWeights[unit].length] ?? 0,
             plates: usual.plates.map(({ size }, index) => ({ size, pairs: pairs[index] ?? 0 })),
           };
-          expect(parseSetup(toStoredSetup(setup), unit)).toEqual(setup);
+          expect(fromStoredSetup(toStoredSetup(setup), unit)).toEqual(setup);
         },
       ),
     );
@@ -152,11 +152,11 @@ describe('parseSetup', () => {
       fc.property(
         fc.string().filter((text) => !/\d/.test(text)),
         (text) => {
-          expect(parseSetup(text, 'kg')).toEqual(gymSetup('kg'));
+          expect(fromStoredSetup(text, 'kg')).toEqual(gymSetup('kg'));
         },
       ),
     );
-    expect(parseSetup('15|20:99,10:-1,5:x', 'kg')).toEqual({ ...gymSetup('kg'), bar: 15 });
+    expect(fromStoredSetup('15|20:99,10:-1,5:x', 'kg')).toEqual({ ...gymSetup('kg'), bar: 15 });
   });
 });
 

@@ -11,7 +11,7 @@ export type BarbellSetup = {
 };
 
 /** The weights of common bars in each unit. The women's weightlifting bar is 15 kg. */
-export const bars: Readonly<Record<WeightUnit, readonly number[]>> = {
+export const commonBarWeights: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [20, 15, 10, 7.5, 5],
   lb: [45, 35, 33, 25, 15],
 };
@@ -45,7 +45,7 @@ export const maxPlatePairs = 8;
 /** A typical gym's bar and plates: the default until a visitor enters her own. */
 export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
   unit,
-  bar: bars[unit][0] ?? 0,
+  bar: commonBarWeights[unit][0] ?? 0,
   plates: gym[unit].map(([size, pairs]) => ({ size, pairs })),
 });
 
@@ -90,13 +90,13 @@ export const toStoredSetup = ({ bar, plates }: BarbellSetup): string =>
   `${bar}|${plates.map(({ size, pairs }) => `${size}:${pairs}`).join(',')}`;
 
 /** Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's. */
-export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
+export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup => {
   const usual = gymSetup(unit);
   const [bar = '', plates = ''] = text.split('|');
   const counts = new Map(plates.split(',').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
   return {
     unit,
-    bar: bars[unit].find((weight) => String(weight) === bar) ?? usual.bar,
+    bar: commonBarWeights[unit].find((weight) => String(weight) === bar) ?? usual.bar,
     plates: usual.plates.map(({ size, pairs }) => {
       const count = counts.get(String(size));
       const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= maxPlatePairs;

@@ -8,4 +8,5 @@ export const cartCheckoutTarget = `${routes.checkout}?cart#${orderPageFragment}`
 export const cartTargetAfterLogin = `${routes.checkout}?cart&after=login#${orderPageFragment}`;
 
 /** Whether the order page's address is for the cart. */
-export const isCartIn = (search: string): boolean => new URLSearchParams(search).has('cart');
+export const isCartOrderAddress = (search: string): boolean =>
+  new URLSearchParams(search).has('cart');

@@ -5,7 +5,14 @@ import {
   cartLineProblemSentence,
   toCartLines,
 } from './cart-lines.ts';
-import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
+import {
+  belt,
+  chalk,
+  lineOf,
+  powerPack,
+  quoteOf,
+  samePriceInEveryCurrency,
+} from './quote.test-support.ts';
 import type { CartItem } from './cart-item.ts';
 import type { QuoteAnswer } from './quote.ts';
 
@@ -27,11 +34,11 @@ describe('a cart line', () => {
   });
 
   it('says how its price has changed, up or down', () => {
-    const dearer = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(6200) })]));
+    const dearer = only(belt, quoteOf([lineOf(belt, { prices: samePriceInEveryCurrency(6200) })]));
     expect(priceChangeOf(dearer, 'gbp')).toBe(
       'Lifting belt, S now costs £62. It was £59 when you added it.',
     );
-    const cheaper = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(5000) })]));
+    const cheaper = only(belt, quoteOf([lineOf(belt, { prices: samePriceInEveryCurrency(5000) })]));
     expect(priceChangeOf(cheaper, 'gbp')).toContain('now costs £50');
     expect(priceChangeOf(only(belt, quoteOf([lineOf(belt)])), 'gbp')).toBeUndefined();
   });
@@ -62,7 +69,7 @@ describe('a cart line', () => {
   });
 
   it('is gone if the server doesn’t know it', () => {
-    expect(only(power, quoteOf([], { unknown: [power.sku] })).problem).toBe('gone');
+    expect(only(powerPack, quoteOf([], { unknown: [powerPack.sku] })).problem).toBe('gone');
   });
 
   it('includes the size in its name', () => {

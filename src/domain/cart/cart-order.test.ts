@@ -9,14 +9,24 @@ import {
   toCartAtShownPrices,
   type CartOrder,
 } from './cart-order.ts';
-import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
+import {
+  belt,
+  chalk,
+  lineOf,
+  powerPack,
+  quoteOf,
+  samePriceInEveryCurrency,
+} from './quote.test-support.ts';
 
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
 const now = Date.UTC(2026, 10, 23);
 
 describe('the payable cart', () => {
   it('has every line at today’s price, and the delivery', () => {
-    const quote = quoteOf([lineOf(belt, { prices: pricesOf(6200) }), lineOf(chalk)]);
+    const quote = quoteOf([
+      lineOf(belt, { prices: samePriceInEveryCurrency(6200) }),
+      lineOf(chalk),
+    ]);
     expect(toCartAtShownPrices(quote)).toEqual({
       currency: 'gbp',
       destination: 'GB',
@@ -29,7 +39,7 @@ describe('the payable cart', () => {
   });
 
   it('has no destination and no delivery if it has only packs', () => {
-    expect(toCartAtShownPrices(quoteOf([lineOf(power)]), agreements)).toMatchObject({
+    expect(toCartAtShownPrices(quoteOf([lineOf(powerPack)]), agreements)).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
       agreements,
@@ -58,8 +68,8 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = toCartAtShownPrices(quoteOf([lineOf(power)]), agreements);
-  const bare = toCartAtShownPrices(quoteOf([lineOf(power)]));
+  const cart = toCartAtShownPrices(quoteOf([lineOf(powerPack)]), agreements);
+  const bare = toCartAtShownPrices(quoteOf([lineOf(powerPack)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrder = { cart, at: now, subject: null, payment: null };
 

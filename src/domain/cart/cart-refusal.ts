@@ -8,10 +8,10 @@ const RefusedSchema = v.object({
 });
 
 /** Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence, and the line concerned. */
-export type RefusedCart = Readonly<v.InferOutput<typeof RefusedSchema>>;
+export type PassedCartRefusal = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
 /** Parses what the order page passed back; undefined if it has another shape. */
-export const parsePassedCartRefusal = (value: unknown): RefusedCart | undefined => {
+export const parsePassedCartRefusal = (value: unknown): PassedCartRefusal | undefined => {
   const parsed = v.safeParse(RefusedSchema, value);
   return parsed.success ? parsed.output : undefined;
 };

@@ -5,16 +5,16 @@ import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import {
   addItem,
-  changePieceInCart,
   changeQuantityInCart,
+  changeVariantInCart,
   isSameInCartService,
   maxQuantityOf,
   parseCart,
   putItemBack,
-  quantityOf,
   removeItem,
   subtotalOf,
   syncCartItems,
+  totalQuantityOf,
 } from './cart.ts';
 
 const priced = (minorUnits: number): CartItem['prices'] => ({
@@ -61,7 +61,7 @@ describe('a random sequence of changes', () => {
     fc.constantFrom('S', 'M').map(
       (variant): Step =>
         (items) =>
-          changePieceInCart(items, variant === 'S' ? 'belt:M' : 'belt:S', {
+          changeVariantInCart(items, variant === 'S' ? 'belt:M' : 'belt:S', {
             sku: `belt:${variant}`,
             variant,
           }),
@@ -104,7 +104,7 @@ describe('a random sequence of changes', () => {
               for (const currency of currencies) sums[currency] += one.prices[currency].minorUnits;
             }
           }
-          expect(quantityOf(items)).toBe(pieces);
+          expect(totalQuantityOf(items)).toBe(pieces);
           for (const currency of currencies) {
             expect(subtotalOf(items, currency)).toBe(sums[currency]);
           }
@@ -161,7 +161,7 @@ describe('addItem', () => {
   it('adds a pack only once', () => {
     const pack = item('prod_1', 3, 'pack');
     const { items } = addItem([], pack);
-    expect(quantityOf(items)).toBe(1);
+    expect(totalQuantityOf(items)).toBe(1);
     expect(addItem(items, pack).refusal).toContain('already in your cart');
   });
 
@@ -178,15 +178,15 @@ describe('addItem', () => {
 it('changes a size in place, or merges it with the item that already has that size', () => {
   const small = item('belt:S');
   const toSmall = { sku: 'belt:S', variant: 'S' };
-  expect(changePieceInCart([belt, straps], 'belt:M', toSmall)).toEqual([
+  expect(changeVariantInCart([belt, straps], 'belt:M', toSmall)).toEqual([
     { ...belt, ...toSmall },
     straps,
   ]);
-  expect(changePieceInCart([small, straps, belt], 'belt:M', toSmall)).toEqual([
+  expect(changeVariantInCart([small, straps, belt], 'belt:M', toSmall)).toEqual([
     { ...belt, ...toSmall, quantity: 3 },
     straps,
   ]);
-  expect(changePieceInCart([belt], 'belt:M', { sku: 'belt:M', variant: 'M' })).toEqual([belt]);
+  expect(changeVariantInCart([belt], 'belt:M', { sku: 'belt:M', variant: 'M' })).toEqual([belt]);
 });
 
 it('puts a removed item back in its old place', () => {

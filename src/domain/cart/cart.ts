@@ -4,7 +4,7 @@ import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 
 /** A cart after a change, and the reason if it couldn't change. */
-export type CartChange = { readonly items: CartItems; readonly refusal?: string };
+export type CartAfterChange = { readonly items: CartItems; readonly refusal?: string };
 
 /** An item as the cart service holds it. */
 export type CartServiceItem = { readonly sku: string; readonly quantity: number };
@@ -35,7 +35,7 @@ const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem
  * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those of the page the buyer just saw. A
  * quantity above the limit is capped; an item that can't be added at all is refused with a sentence.
  */
-export const addItem = (items: CartItems, added: CartItem): CartChange => {
+export const addItem = (items: CartItems, added: CartItem): CartAfterChange => {
   const present = items.find(({ sku }) => sku === added.sku);
   if (present === undefined) {
     return items.length >= maxCartItems
@@ -61,7 +61,7 @@ export const removeItem = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 
 /** Switches to another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
-export const changePieceInCart = (
+export const changeVariantInCart = (
   items: CartItems,
   sku: string,
   piece: Pick<CartItem, 'sku' | 'variant'>,
@@ -81,7 +81,7 @@ export const changePieceInCart = (
 };
 
 /** Puts a removed item back in its old place. If the buyer has added it again in the meantime, it stays where it is and the quantities are added. */
-export const putItemBack = (items: CartItems, item: CartItem, place: number): CartChange => {
+export const putItemBack = (items: CartItems, item: CartItem, place: number): CartAfterChange => {
   if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
   if (items.length >= maxCartItems) return { items, refusal: fullCart };
   return { items: items.toSpliced(Math.max(place, 0), 0, withQuantity(item, item.quantity)) };
@@ -114,7 +114,7 @@ export const isSameInCartService = (items: CartItems, held: readonly CartService
   );
 
 /** How many pieces are in the cart: the sum of the quantities of all items. */
-export const quantityOf = (items: CartItems): number =>
+export const totalQuantityOf = (items: CartItems): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The price of all items, at the prices the buyer saw when she added them. */

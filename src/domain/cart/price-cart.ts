@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueItem } from '../catalogue.ts';
 import { deliveryDatesOfOrder } from '../delivery/delivery-dates.ts';
-import { deliveryCost, deliveryTitle, zoneOf } from '../delivery/delivery-cost.ts';
+import { deliveryCost, deliveryTitle, zoneOfDestination } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
 import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
@@ -119,7 +119,7 @@ const deliveryOf = (
   { shop, now }: CartPricingInput,
 ): QuoteAnswer['delivery'] => {
   if (goods.length === 0 || destination === null) return null;
-  const zone = zoneOf(shop.zones, destination);
+  const zone = zoneOfDestination(shop.zones, destination);
   if (zone === undefined) return null;
   const cost = deliveryCost(zone, currency, {
     grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),

@@ -2,7 +2,7 @@ import type { CartItem } from './cart-item.ts';
 import type { QuoteAnswer, QuoteLine } from './quote.ts';
 
 /** The same price in every currency, in minor units. */
-export const pricesOf = (minorUnits: number): CartItem['prices'] => ({
+export const samePriceInEveryCurrency = (minorUnits: number): CartItem['prices'] => ({
   gbp: { minorUnits },
   eur: { minorUnits },
   usd: { minorUnits },
@@ -17,7 +17,7 @@ export const belt: CartItem = {
   path: '/shop/lifting-belt/',
   image: '/belt.webp',
   quantity: 2,
-  prices: pricesOf(5900),
+  prices: samePriceInEveryCurrency(5900),
 };
 
 export const chalk: CartItem = {
@@ -28,10 +28,10 @@ export const chalk: CartItem = {
   path: '/shop/chalk-block/',
   image: null,
   quantity: 1,
-  prices: pricesOf(400),
+  prices: samePriceInEveryCurrency(400),
 };
 
-export const power: CartItem = {
+export const powerPack: CartItem = {
   sku: 'prod_pack',
   kind: 'pack',
   title: 'Strength and power',
@@ -39,7 +39,7 @@ export const power: CartItem = {
   path: '/workout-packs/strength-power/',
   image: null,
   quantity: 1,
-  prices: pricesOf(2400),
+  prices: samePriceInEveryCurrency(2400),
 };
 
 /** The quote's line for an item, unchanged since it was added. */

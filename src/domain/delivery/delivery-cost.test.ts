@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
-import { deliveryCost, deliveryTitle, servedZones, zoneOf } from './delivery-cost.ts';
+import { deliveryCost, deliveryTitle, servedZones, zoneOfDestination } from './delivery-cost.ts';
 import { countryOfDestination, destinationName, destinationsOf } from './destinations.ts';
 
 const zone = (fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
@@ -35,9 +35,9 @@ describe('where we deliver', () => {
 
   it('distinguishes Northern Ireland from Great Britain', () => {
     const zones = [zone(), northernIreland];
-    expect(zoneOf(zones, 'GB')).toEqual(zone());
-    expect(zoneOf(zones, 'GB-NIR')).toBe(northernIreland);
-    expect(zoneOf(zones, 'FR')).toBeUndefined();
+    expect(zoneOfDestination(zones, 'GB')).toEqual(zone());
+    expect(zoneOfDestination(zones, 'GB-NIR')).toBe(northernIreland);
+    expect(zoneOfDestination(zones, 'FR')).toBeUndefined();
     expect(countryOfDestination('GB-NIR')).toBe('GB');
     expect(countryOfDestination('FR')).toBe('FR');
   });

@@ -9,7 +9,7 @@ export const servedZones = (
   zones.filter(({ needsResponsiblePerson }) => hasResponsiblePerson || !needsResponsiblePerson);
 
 /** The zone of a destination; undefined where we don't deliver. */
-export const zoneOf = (
+export const zoneOfDestination = (
   zones: readonly DeliveryZone[],
   destination: string,
 ): DeliveryZone | undefined => zones.find(({ destinations }) => destinations.includes(destination));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
 import {
   finderChoicesFor,
   emptyFilter,
-  findFitting,
+  findFittingEntries,
   filterQueryParts,
   fitsFilter,
   isKitEnoughFor,
-  kitChoices,
+  kitChoicesFor,
   looseningsOfFilter,
   minuteChoices,
   parseFinderFilter,
@@ -28,7 +28,7 @@ const filters: fc.Arbitrary<ChosenFilters> = fc.record({
 const entries: fc.Arbitrary<readonly FilterableFacts[]> = fc.array(
   fc.record({
     minutes: fc.record({ from: fc.constant(5), to: fc.integer({ min: 0, max: 90 }) }),
-    equipment: fc.subarray([...equipment]),
+    equipment: fc.subarray([...allEquipment]),
     level: fc.option(fc.constantFrom(...levels), { nil: undefined }),
   }),
 );
@@ -53,27 +53,32 @@ describe('parseFinderFilter', () => {
   );
 });
 
-describe('findFitting', () => {
+describe('findFittingEntries', () => {
   it('returns every entry that fits, those that use the chosen kit first', () => {
     fc.assert(
       fc.property(entries, filters, (all, filter) => {
-        const found = findFitting(all, filter, itself);
+        const found = findFittingEntries(all, filter, itself);
         expect(new Set(found)).toEqual(new Set(all.filter((entry) => fitsFilter(entry, filter))));
       }),
     );
     const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: ['body only'] };
     const row: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: ['dumbbell'] };
-    expect(findFitting([plank, row], { ...emptyFilter, kit: ['dumbbells'] }, itself)).toEqual([
-      row,
-      plank,
-    ]);
+    expect(
+      findFittingEntries([plank, row], { ...emptyFilter, kit: ['dumbbells'] }, itself),
+    ).toEqual([row, plank]);
   });
 
   it('never returns more with a further condition on time or level', () => {
     fc.assert(
       fc.property(entries, filters, (all, filter) => {
-        const loose = findFitting(all, { ...filter, minutes: undefined, level: undefined }, itself);
-        expect(findFitting(all, filter, itself).every((entry) => loose.includes(entry))).toBe(true);
+        const loose = findFittingEntries(
+          all,
+          { ...filter, minutes: undefined, level: undefined },
+          itself,
+        );
+        expect(
+          findFittingEntries(all, filter, itself).every((entry) => loose.includes(entry)),
+        ).toBe(true);
       }),
     );
   });
@@ -87,7 +92,7 @@ it('looseningsOfFilter gives the parts to drop and the number of entries found w
   };
   const all = [long, long, { ...long, minutes: { from: 10, to: 15 }, level: 'expert' as const }];
   const filter: ChosenFilters = { minutes: 15, kit: ['barbell'], level: 'beginner' };
-  const count = (looser: ChosenFilters) => findFitting(all, looser, itself).length;
+  const count = (looser: ChosenFilters) => findFittingEntries(all, looser, itself).length;
   expect(count(filter)).toBe(0);
   expect(looseningsOfFilter(filter, count)).toEqual([
     { parts: ['minutes'], count: 2 },
@@ -102,7 +107,7 @@ it('looseningsOfFilter drops two parts where one doesn’t help', () => {
     level: 'beginner',
   };
   const filter: ChosenFilters = { minutes: 15, kit: ['none'], level: 'beginner' };
-  const count = (looser: ChosenFilters) => findFitting([long], looser, itself).length;
+  const count = (looser: ChosenFilters) => findFittingEntries([long], looser, itself).length;
   expect(looseningsOfFilter(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
 });
 
@@ -117,11 +122,12 @@ it('finderChoicesFor offers no time if no entry has a length, and no level if al
 });
 
 it('the choices are "nothing" and every group that an entry needs', () => {
-  const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
-    ({ id }) => id,
-  );
+  const ids = kitChoicesFor([
+    { equipment: ['barbell', 'cable'] },
+    { equipment: ['body only'] },
+  ]).map(({ id }) => id);
   expect(ids).toEqual(['none', 'barbell', 'cables']);
-  expect(kitChoices([]).map(({ id }) => id)).toEqual(['none']);
+  expect(kitChoicesFor([]).map(({ id }) => id)).toEqual(['none']);
 });
 
 it('a bodyweight exercise needs no kit', () => {

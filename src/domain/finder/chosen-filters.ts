@@ -50,7 +50,7 @@ export const fitsFilter = (
   (level === undefined || entry.level === level);
 
 /** The entries that fit, in order, but those that use the chosen equipment come before those that need none of it. */
-export const findFitting = <Entry>(
+export const findFittingEntries = <Entry>(
   entries: readonly Entry[],
   filter: ChosenFilters,
   factsOf: (entry: Entry) => FilterableFacts,
@@ -61,7 +61,7 @@ export const findFitting = <Entry>(
 };
 
 /** The groups worth offering: "nothing", and those that any entry needs. */
-export const kitChoices = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
+export const kitChoicesFor = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
   const needed = new Set(entries.flatMap(({ equipment }) => equipment));
   return kits.filter(
     ({ id, equipment }) => id === 'none' || equipment.some((item) => needed.has(item)),
@@ -80,7 +80,7 @@ export const finderChoicesFor = (entries: readonly FilterableFacts[]): FinderCho
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],
-    kit: kitChoices(entries).map(({ id }) => id),
+    kit: kitChoicesFor(entries).map(({ id }) => id),
     levels: known.length > 1 ? known : [],
   };
 };

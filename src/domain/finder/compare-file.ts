@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
 import { muscles } from '../training/muscles.ts';
-import { FinderSaleSchema } from './finder-file.ts';
+import { FinderPricesSchema } from './finder-file.ts';
 
 const ComparedPlanSchema = v.object({
   path: v.string(),
@@ -14,11 +14,11 @@ const ComparedPlanSchema = v.object({
   weeks: v.optional(v.number()),
   days: v.number(),
   minutes: v.object({ from: v.number(), to: v.number() }),
-  equipment: v.array(v.picklist(equipment)),
+  equipment: v.array(v.picklist(allEquipment)),
   level: v.nullable(v.picklist(levels)),
   /** Hard sets a week, on average, of the muscles with the most of them. */
   sets: v.array(v.object({ muscle: v.picklist(muscles), aWeek: v.number() })),
-  sale: v.optional(FinderSaleSchema),
+  sale: v.optional(FinderPricesSchema),
 });
 /** A plan or a pack, as it stands beside others. */
 export type ComparedPlan = DeepReadonly<v.InferOutput<typeof ComparedPlanSchema>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routes } from '../routes.ts';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import type { FinderEntry } from './finder-file.ts';
 import {
   filterQueryParts,
@@ -27,17 +27,17 @@ export const listsToTryInstead = (list: FinderListId, within: string): readonly 
 };
 
 /** The file with what anybody may know of the member plans (decision 016), to count those that fit. */
-export const memberPlanFactsPath = '/finder/members.json';
+export const memberPlanFactsFilePath = '/finder/members.json';
 
 /** What the finder counts member plans by: no title, no address, no text. */
-export const MemberPlanFactsSchema = v.array(
+export const FactsOfAllMemberPlansSchema = v.array(
   v.object({
     minutes: v.object({ from: v.number(), to: v.number() }),
-    equipment: v.array(v.picklist(equipment)),
+    equipment: v.array(v.picklist(allEquipment)),
     free: v.boolean(),
   }),
 );
-export type MemberPlanFacts = v.InferOutput<typeof MemberPlanFactsSchema>;
+export type FactsOfAllMemberPlans = v.InferOutput<typeof FactsOfAllMemberPlansSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
 export type MatchElsewhere = {
@@ -84,7 +84,7 @@ const findIn = (
 };
 
 /** What fits the filter in another list. */
-export const findFittingInList = (
+export const matchesInOtherList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
   filter: ChosenFilters,
@@ -102,8 +102,8 @@ export const findFittingInList = (
 };
 
 /** What fits the filter among the member plans, which have no level. */
-export const findFittingMemberPlans = (
-  plans: MemberPlanFacts,
+export const matchesAmongMemberPlans = (
+  plans: FactsOfAllMemberPlans,
   filter: ChosenFilters,
 ): readonly MatchElsewhere[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
 import { soreParts } from '../training/sore-part.ts';
 import { minuteChoices } from './chosen-filters.ts';
@@ -8,7 +8,7 @@ import {
   planAnswersQuestion,
   differencesFromFreePlan,
   findPlans,
-  loosenQuestion,
+  looseningsOfQuestion,
   reasonsForPlan,
   type FindablePlan,
 } from './find-plans.ts';
@@ -38,7 +38,7 @@ const plans: fc.Arbitrary<readonly FindablePlan[]> = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 6 }),
     minutes: fc.record({ from: fc.constant(10), to: fc.integer({ min: 0, max: 90 }) }),
-    equipment: fc.subarray([...equipment]),
+    equipment: fc.subarray([...allEquipment]),
     level: maybe(levels),
     weeks: fc.integer({ min: 0, max: 16 }),
     aims: fc.subarray([...planAims]),
@@ -147,23 +147,23 @@ describe('findPlans', () => {
   });
 });
 
-describe('loosenQuestion', () => {
+describe('looseningsOfQuestion', () => {
   const count = (question: PlanQuestion): number => findPlans([plan], question, itself).length;
 
   it('says which part to drop, and how many plans that finds', () => {
-    expect(loosenQuestion({ ...emptyQuestion, minutes: 15, days: 3 }, count)).toEqual([
+    expect(looseningsOfQuestion({ ...emptyQuestion, minutes: 15, days: 3 }, count)).toEqual([
       { parts: ['minutes'], count: 1 },
     ]);
   });
 
   it('drops two parts where one doesn’t help', () => {
-    expect(loosenQuestion({ ...emptyQuestion, minutes: 15, days: 2 }, count)).toEqual([
+    expect(looseningsOfQuestion({ ...emptyQuestion, minutes: 15, days: 2 }, count)).toEqual([
       { parts: ['days', 'minutes'], count: 1 },
     ]);
   });
 
   it('never drops that somebody is pregnant', () => {
-    expect(loosenQuestion({ ...emptyQuestion, stage: 'pregnant' }, count)).toEqual([]);
+    expect(looseningsOfQuestion({ ...emptyQuestion, stage: 'pregnant' }, count)).toEqual([]);
   });
 });
 

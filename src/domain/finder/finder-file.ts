@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
 import { PlanFactsSchema } from './plan-facts.ts';
 
 const Amount = v.object({ minorUnits: v.number() });
 
 /** A price, as queries return it. */
-export const FinderSaleSchema = v.object({
+export const FinderPricesSchema = v.object({
   productId: v.string(),
   prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }),
 });
@@ -16,7 +16,7 @@ export const FinderSaleSchema = v.object({
 export const FinderFactsSchema = v.object({
   days: v.number(),
   minutes: v.object({ from: v.number(), to: v.number() }),
-  equipment: v.array(v.picklist(equipment)),
+  equipment: v.array(v.picklist(allEquipment)),
   level: v.nullable(v.picklist(levels)),
 });
 
@@ -29,7 +29,7 @@ const FinderEntrySchema = v.object({
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
   /** Left out if it is free or not for sale. */
-  sale: v.optional(FinderSaleSchema),
+  sale: v.optional(FinderPricesSchema),
 });
 
 /** An entry in a list's file: the data for its card and for the finder. */

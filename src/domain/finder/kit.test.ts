@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { kitNamesOf } from './kit.ts';
 
 it('every piece of equipment belongs to exactly one group', () => {
-  for (const item of equipment.filter((one) => one !== 'body only')) {
+  for (const item of allEquipment.filter((one) => one !== 'body only')) {
     expect(kitNamesOf({ equipment: [item] }), item).toHaveLength(1);
   }
 });

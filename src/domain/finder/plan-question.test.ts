@@ -6,11 +6,11 @@ import { minuteChoices } from './chosen-filters.ts';
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
 import {
+  addressPartsOfQuestion,
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  questionAddress,
   questionParts,
   questionWithoutParts,
   type PlanQuestion,
@@ -33,19 +33,19 @@ describe('an address', () => {
   it('keeps every question', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { query, hash } = questionAddress(question);
+        const { query, hash } = addressPartsOfQuestion(question);
         expect(parseQuestion(query, hash)).toEqual(question);
       }),
     );
-    expect(questionAddress(emptyQuestion)).toEqual({ query: '', hash: '' });
+    expect(addressPartsOfQuestion(emptyQuestion)).toEqual({ query: '', hash: '' });
   });
 
   it('has nothing about the body in the part that a server is sent', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { query } = questionAddress(question);
+        const { query } = addressPartsOfQuestion(question);
         const withoutBody = questionWithoutParts(question, ['stage', 'spare']);
-        expect(query).toBe(questionAddress(withoutBody).query);
+        expect(query).toBe(addressPartsOfQuestion(withoutBody).query);
         expect(parseQuestion(query, '')).toEqual(withoutBody);
       }),
     );

@@ -81,7 +81,7 @@ export const parseQuestion = (search: string, hash: string): PlanQuestion => {
 };
 
 /** The end of an address for a question: its query, and the part after `#`, each with its sign; both are empty if nothing is asked. */
-export const questionAddress = (
+export const addressPartsOfQuestion = (
   question: PlanQuestion,
 ): { readonly query: string; readonly hash: string } => {
   const { days, aim, stage, spare } = question;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Workload } from '../plans/workload.ts';
+import type { TimeAndEquipment } from '../plans/time-and-equipment.ts';
 import {
   exerciseFacts,
   cardTextsOfFacts,
@@ -7,15 +7,20 @@ import {
   programmeFacts,
 } from './training-facts.ts';
 
-const sampleDay: Workload = {
+const sampleDay: TimeAndEquipment = {
   weeks: 1,
   sessions: 1,
   minutes: { from: 45, to: 45 },
   equipment: ['cable'],
 };
-const wholePlan: Workload = { ...sampleDay, weeks: 8, sessions: 3, minutes: { from: 30, to: 60 } };
+const wholePlan: TimeAndEquipment = {
+  ...sampleDay,
+  weeks: 8,
+  sessions: 3,
+  minutes: { from: 30, to: 60 },
+};
 
-const texts = (fields: Readonly<Record<string, unknown>>, workload: Workload) =>
+const texts = (fields: Readonly<Record<string, unknown>>, workload: TimeAndEquipment) =>
   cardTextsOfFacts(programmeFacts(fields, workload));
 
 describe('the facts on a card', () => {

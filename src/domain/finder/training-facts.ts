@@ -1,5 +1,5 @@
-import { minutesText, type Workload } from '../plans/workload.ts';
-import type { Equipment } from '../training/equipment.ts';
+import { minutesText, type TimeAndEquipment } from '../plans/time-and-equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
 import { kitNamesOf } from './kit.ts';
 
@@ -24,14 +24,14 @@ type StatedFacts = {
   readonly level?: Level;
 };
 
-const daysOf = ({ weeks, sessions }: Pick<Workload, 'weeks' | 'sessions'>): number =>
+const daysOf = ({ weeks, sessions }: Pick<TimeAndEquipment, 'weeks' | 'sessions'>): number =>
   weeks > 1 || sessions > 1 ? sessions : 0;
 
 /**
  * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack only shows a sample day, so its editors enter the days and
  * the minutes (`daysAWeek`, `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
  */
-export const programmeFacts = (stated: StatedFacts, workload: Workload): TrainingFacts => ({
+export const programmeFacts = (stated: StatedFacts, workload: TimeAndEquipment): TrainingFacts => ({
   days: stated.daysAWeek ?? daysOf(workload),
   minutes: {
     from: stated.minutesFrom ?? workload.minutes.from,
@@ -53,7 +53,7 @@ export const exerciseFacts = ({
 });
 
 /** The facts of a member plan, which has no level. */
-export const memberPlanFacts = (workload: Workload): TrainingFacts => ({
+export const memberPlanFacts = (workload: TimeAndEquipment): TrainingFacts => ({
   days: daysOf(workload),
   minutes: workload.minutes,
   equipment: workload.equipment,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findContactErrors, findForgedFields, toContactMessage } from './contact.ts';
+import { cleanContactMessage, findContactErrors, findForgedFields } from './contact.ts';
 
 const valid = { name: 'Anna', email: 'anna@example.com', phone: '', message: 'Hello' };
 const sentences = (change: Partial<typeof valid>) =>
-  findContactErrors(toContactMessage({ ...valid, ...change })).map(({ sentence }) => sentence);
+  findContactErrors(cleanContactMessage({ ...valid, ...change })).map(({ sentence }) => sentence);
 
 describe('findContactErrors', () => {
   it('accepts a message with and without a phone number', () => {
@@ -42,10 +42,10 @@ describe('findContactErrors', () => {
   });
 });
 
-describe('toContactMessage', () => {
+describe('cleanContactMessage', () => {
   it('removes line breaks from every field but the message', () => {
     expect(
-      toContactMessage({
+      cleanContactMessage({
         name: 'Anna\r\nBcc: all@example.com',
         email: ' anna@example.com\u2028',
         phone: '0\n1',

@@ -1,4 +1,4 @@
-import { findEmailProblem, maxEmailLength, toEmailAddress } from '../email-address.ts';
+import { findEmailProblem, maxEmailLength, trimEmailAddress } from '../email-address.ts';
 import { isBlank } from '../text/invisible.ts';
 
 /** The name of the form in the host's form service (CALLS-5). */
@@ -9,7 +9,7 @@ export type ContactField = 'name' | 'email' | 'phone' | 'message';
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 /** The maximum number of characters in each field. */
-export const contactLimits: Readonly<Record<ContactField, number>> = {
+export const maxContactFieldLengths: Readonly<Record<ContactField, number>> = {
   name: 100,
   email: maxEmailLength,
   phone: 40,
@@ -25,9 +25,9 @@ const onOneLine = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(lineBreak, ' ').trim();
 
 /** Trims the input, and removes line breaks from everything but the message, so that a name or an address cannot add a header to the e-mail made from it. */
-export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
+export const cleanContactMessage = (typed: ContactMessage): ContactMessage => ({
   name: onOneLine(typed.name),
-  email: toEmailAddress(onOneLine(typed.email)),
+  email: trimEmailAddress(onOneLine(typed.email)),
   phone: onOneLine(typed.phone),
   message: isBlank(typed.message) ? '' : typed.message.trim(),
 });
@@ -35,7 +35,7 @@ export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
 const formatCount = (number: number): string => number.toLocaleString('en-GB');
 
 const errorSentence = (field: ContactField, text: string): string | undefined => {
-  const limit = contactLimits[field];
+  const limit = maxContactFieldLengths[field];
   switch (field) {
     case 'name':
       if (text === '') return 'Tell us your name.';
@@ -69,7 +69,7 @@ export const findContactErrors = (message: ContactMessage): readonly ContactErro
  * control character in a single-line field. Only a program sends those.
  */
 export const findForgedFields = (received: ContactMessage): readonly ContactField[] => {
-  const errors = findContactErrors(toContactMessage(received));
+  const errors = findContactErrors(cleanContactMessage(received));
   return fields.filter(
     (field) =>
       errors.some((error) => error.field === field) ||

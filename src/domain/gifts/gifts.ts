@@ -36,7 +36,7 @@ export const GiftCardAnswerSchema = v.object({
 export type GiftCardAnswer = Readonly<v.InferOutput<typeof GiftCardAnswerSchema>>;
 
 /** `POST /api/gifts/look` and `POST /api/gifts/redeem`. Both need a login. Spaces, dashes and small letters in a code don't matter. */
-export const GiftCodeSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) });
+export const GiftCodeRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) });
 
 /** What a code is for, before and after redeeming it. */
 export const GiftAnswerSchema = v.object({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { facts } from './facts.test-support.ts';
 import { loginMails } from './login-mails.ts';
+import { sampleNoticeFacts } from './sample-notice-facts.test-support.ts';
 
-it.each(loginMails(facts))(
+it.each(loginMails(sampleNoticeFacts))(
   '$template leads to the login service’s link, and says who writes',
   (mail) => {
     expect(mail.html).toContain('href="{{ url }}"');
-    expect(mail.html).toContain(facts.seller.legalName);
+    expect(mail.html).toContain(sampleNoticeFacts.seller.legalName);
     // Liquid would fail at a name that Auth0 doesn't have, or at a tag that nobody meant.
     const names = [...mail.html.matchAll(/\{\{ ?(.*?) ?\}\}/g)].map(([, name]) => name);
     expect(new Set(names)).toEqual(new Set(['url', 'user.email']));
@@ -15,7 +15,7 @@ it.each(loginMails(facts))(
 );
 
 it('says how long each link works as it is set', () => {
-  const [verify, reset] = loginMails(facts);
+  const [verify, reset] = loginMails(sampleNoticeFacts);
   expect(verify?.html).toContain('works for five days');
   expect(verify?.linkSeconds).toBe(5 * 24 * 60 * 60);
   expect(reset?.html).toContain('for one day');

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
-import { facts } from './facts.test-support.ts';
 import { OrderConfirmationDetails } from './order-confirmation-details.ts';
-import { composeOrderConfirmation, orderConfirmationTextVersion } from './order-confirmation.ts';
+import { composeOrderConfirmation, orderConfirmationWordingVersion } from './order-confirmation.ts';
 import { sampleConfirmations } from './sample-confirmations.ts';
+import { sampleNoticeFacts } from './sample-notice-facts.test-support.ts';
 
 const names = {
   packNow: 'A pack that opens at once',
@@ -19,19 +19,19 @@ const names = {
 const sample = (name: keyof typeof names): OrderConfirmationDetails =>
   v.parse(OrderConfirmationDetails, sampleConfirmations[names[name]]);
 const textOf = (name: keyof typeof names): string =>
-  composeOrderConfirmation(sample(name), facts).text;
+  composeOrderConfirmation(sample(name), sampleNoticeFacts).text;
 const pageOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 /** The visible text, with whitespace collapsed. */
 const wordsIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 it('changes its version with every change of its text', () => {
   const all = Object.values(sampleConfirmations).map((details) =>
-    composeOrderConfirmation(details, facts),
+    composeOrderConfirmation(details, sampleNoticeFacts),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
-    orderConfirmationTextVersion,
-    'The texts have changed: give orderConfirmationTextVersion the day of the change and the digest at the end.',
+    orderConfirmationWordingVersion,
+    'The texts have changed: give orderConfirmationWordingVersion the day of the change and the digest at the end.',
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 
@@ -39,7 +39,7 @@ describe('every order confirmation', () => {
   it.each(Object.entries(sampleConfirmations))(
     'states the product, the price, the date, the number and the full text of the consents: %s',
     (_, details) => {
-      const { text } = composeOrderConfirmation(details, facts);
+      const { text } = composeOrderConfirmation(details, sampleNoticeFacts);
       const amount = details.currency === 'gbp' ? '£24 (pounds' : 'A$119.99 (Australian dollars)';
       for (const expected of [
         `What: ${details.title}`,
@@ -73,7 +73,7 @@ describe('every order confirmation', () => {
   it.each(Object.entries(sampleConfirmations))(
     'has the same content as text and as HTML: %s',
     (_, details) => {
-      const { subject, text, html } = composeOrderConfirmation(details, facts);
+      const { subject, text, html } = composeOrderConfirmation(details, sampleNoticeFacts);
       const page = pageOf(html);
       expect(page.title).toBe(subject);
       const plain = wordsIn(text.replaceAll(/^> /gm, ''));
@@ -89,14 +89,14 @@ describe('every order confirmation', () => {
   it.each(Object.entries(sampleConfirmations))(
     'loads nothing, runs nothing, and links only to this site: %s',
     (_, details) => {
-      const { html } = composeOrderConfirmation(details, facts);
+      const { html } = composeOrderConfirmation(details, sampleNoticeFacts);
       const page = pageOf(html);
       expect(
         page.querySelectorAll('img, script, link, iframe, form, object, [onclick]').length,
       ).toBe(0);
       expect(html).not.toMatch(/url\(|@import|http-equiv/i);
       const links = [...page.querySelectorAll('a')].map((link) => new URL(link.href).origin);
-      expect([...new Set(links)]).toEqual([facts.siteUrl]);
+      expect([...new Set(links)]).toEqual([sampleNoticeFacts.siteUrl]);
     },
   );
 });
@@ -121,7 +121,10 @@ describe('the confirmation of a pack', () => {
 
   it('counts the days to withdraw from the payment if it came later', () => {
     const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
-    const { text } = composeOrderConfirmation(v.parse(OrderConfirmationDetails, details), facts);
+    const { text } = composeOrderConfirmation(
+      v.parse(OrderConfirmationDetails, details),
+      sampleNoticeFacts,
+    );
     expect(text).toContain('You have until the end of 9 December 2026 to withdraw');
   });
 });
@@ -165,7 +168,10 @@ describe('the confirmation of a gift', () => {
 
 it('escapes markup in a title', () => {
   const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
-  const { html, text } = composeOrderConfirmation({ ...sample('packLater'), title }, facts);
+  const { html, text } = composeOrderConfirmation(
+    { ...sample('packLater'), title },
+    sampleNoticeFacts,
+  );
   const page = pageOf(html);
   expect(page.querySelectorAll('img, script').length).toBe(0);
   expect(page.querySelector('h1')?.textContent).toBe(`Thank you. You have ordered ${title}.`);

@@ -18,7 +18,7 @@ import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
  * test computes the digest, so no word changes without it.
  */
-export const orderConfirmationTextVersion = '2026-11-26-d10fee41';
+export const orderConfirmationWordingVersion = '2026-11-26-d10fee41';
 
 /** What the texts need besides the order. */
 export type ConfirmationFacts = SellerFacts;

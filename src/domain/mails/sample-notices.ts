@@ -1,5 +1,5 @@
 import { paidAgainWords } from '../refunds/paid-again.ts';
-import { orderNotKeptWords } from '../shop/shop-order-words.ts';
+import { sellerCancellationWords } from '../shop/shop-order-words.ts';
 import { yearBlockNoticeKind, type Notice } from '../notices/notices.ts';
 import { yearBlocks } from '../plans/year-blocks.ts';
 import { blockDatesOf } from '../plans/year-dates.ts';
@@ -154,7 +154,7 @@ export const sampleNotices: readonly Notice[] = [
   },
   {
     kind: 'shop-order-not-kept',
-    details: { ...shopOrder, why: orderNotKeptWords['sold-out'], amount: price },
+    details: { ...shopOrder, why: sellerCancellationWords['sold-out'], amount: price },
   },
   { kind: 'welcome', details: { title } },
   { kind: 'first-guide', details: { title: 'Strength & Power' } },

@@ -3,27 +3,27 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
-import { facts } from './facts.test-support.ts';
+import { sampleNoticeFacts } from './sample-notice-facts.test-support.ts';
 import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { composeShopConfirmation, shopConfirmationTextVersion } from './shop-confirmation.ts';
+import { composeShopConfirmation, shopConfirmationWordingVersion } from './shop-confirmation.ts';
 
 const sample = (name: string): ShopConfirmationDetails =>
   v.parse(ShopConfirmationDetails, sampleShopConfirmations[name]);
 const textOf = (name: string): string =>
-  composeShopConfirmation(sample(name), facts).text.replaceAll(/\s+/g, ' ');
+  composeShopConfirmation(sample(name), sampleNoticeFacts).text.replaceAll(/\s+/g, ' ');
 const goods = 'Goods of the shop';
 const both = 'Goods and a pack that opens at once';
 const later = 'A pack in a cart that opens after 14 days';
 
 it('changes its version with every change of its text', () => {
   const all = Object.values(sampleShopConfirmations).map((details) =>
-    composeShopConfirmation(details, facts),
+    composeShopConfirmation(details, sampleNoticeFacts),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
-    shopConfirmationTextVersion,
-    'The texts have changed: give shopConfirmationTextVersion the day of the change and the digest at the end.',
+    shopConfirmationWordingVersion,
+    'The texts have changed: give shopConfirmationWordingVersion the day of the change and the digest at the end.',
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 
@@ -78,7 +78,7 @@ it('escapes markup in a title', () => {
   const details = sample(goods);
   const { html } = composeShopConfirmation(
     { ...details, lines: details.lines.map((line) => ({ ...line, title })) },
-    facts,
+    sampleNoticeFacts,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelectorAll('img, script').length).toBe(0);

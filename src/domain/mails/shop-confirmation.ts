@@ -14,7 +14,7 @@ import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
-export const shopConfirmationTextVersion = '2026-11-26-55a4561e';
+export const shopConfirmationWordingVersion = '2026-11-26-55a4561e';
 
 type Facts = NoticeFacts;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;

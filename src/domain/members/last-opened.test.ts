@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lastOpenedPlans, withOpenedPlan, parseLastOpened } from './last-opened.ts';
+import { addToLastOpened, lastOpenedPlans, parseLastOpened } from './last-opened.ts';
 import { memberPlanOf } from './member-plan.test-support.ts';
 
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => withOpenedPlan(text, memberPlanOf(slug)), '');
+  slugs.reduce((text, slug) => addToLastOpened(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
   it('are the last four, without repetition, the latest first', () => {
@@ -24,7 +24,7 @@ describe('the stored addresses of opened plans', () => {
     '../polls javascript:alert(1) /members/',
   ])('are empty for %j', (text) => {
     expect(parseLastOpened(text)).toEqual([]);
-    expect(withOpenedPlan(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
+    expect(addToLastOpened(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
   it('lastOpenedPlans returns only plans that the member may open', () => {

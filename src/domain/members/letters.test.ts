@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   dueLetters,
   isLetterOpen,
+  lettersThatHaveOpened,
   nextLetterMailsAt,
-  openLetters,
   type StoredLetter,
 } from './letters.ts';
 
@@ -45,10 +45,10 @@ describe('a letter', () => {
   it('never closes again, and none is listed before its day', () => {
     fc.assert(
       fc.property(fc.array(days), moments, fc.nat(4e10), (list, now, later) => {
-        const open = openLetters(list.map(letter), now).map(({ opensOn }) => opensOn);
+        const open = lettersThatHaveOpened(list.map(letter), now).map(({ opensOn }) => opensOn);
         expect(open.every((day) => Date.parse(`${day}T00:00:00Z`) <= now.getTime())).toBe(true);
         expect(open).toEqual(open.toSorted().toReversed());
-        const then = openLetters(list.map(letter), new Date(now.getTime() + later));
+        const then = lettersThatHaveOpened(list.map(letter), new Date(now.getTime() + later));
         expect(then.map(({ opensOn }) => opensOn)).toEqual(expect.arrayContaining([...open]));
       }),
     );

@@ -29,11 +29,11 @@ export const LettersAnswerSchema = v.object({
 export type LettersAnswer = Readonly<v.InferOutput<typeof LettersAnswerSchema>>;
 
 /** `GET /api/members/letters/…`: one letter with its text. */
-export const OpenedLetterSchema = v.object({
+export const LetterWithTextSchema = v.object({
   letter: LetterFaceSchema,
   sections: TextSectionsSchema,
 });
-export type OpenedLetter = v.InferOutput<typeof OpenedLetterSchema>;
+export type LetterWithText = v.InferOutput<typeof LetterWithTextSchema>;
 
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -42,7 +42,7 @@ export const isLetterOpen = ({ opensOn }: Pick<LetterSummary, 'opensOn'>, now: D
   opensOn <= utcDay(now);
 
 /** The letters that have opened, newest first. */
-export const openLetters = <Letter extends Pick<LetterSummary, 'opensOn'>>(
+export const lettersThatHaveOpened = <Letter extends Pick<LetterSummary, 'opensOn'>>(
   letters: readonly Letter[],
   now: Date,
 ): readonly Letter[] =>

@@ -3,7 +3,7 @@ import { ClinicalReviewSchema } from '../clinical-review-schema.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { TextSectionsSchema } from '../plans/plan-view.ts';
 import { PublicProgrammeContentsSchema } from '../plans/public-programme-contents.ts';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
 
@@ -30,7 +30,7 @@ export const MemberPlanSchema = v.object({
   /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
   minutes: v.object({ from: v.number(), to: v.number() }),
   /** All the equipment that is needed. */
-  equipment: v.array(v.picklist(equipment)),
+  equipment: v.array(v.picklist(allEquipment)),
   /** The muscles that its first week trains; none for a text without a plan. */
   work: v.object({
     primary: v.array(v.picklist(muscles)),
@@ -108,7 +108,7 @@ const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category
 export type PlanOpenBefore = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
 /** The contents of the members zone for a member. */
-export const MemberPlansSchema = v.object({
+export const MembersZoneContentsSchema = v.object({
   plans: v.array(MemberPlanSchema),
   locked: v.array(LockedSectionSchema),
   closed: v.array(ClosedPlanSchema),
@@ -117,8 +117,11 @@ export const MemberPlansSchema = v.object({
   /** False if the member's record could not be read, so that only free plans are listed. */
   isWhole: v.boolean(),
 });
-export type MemberPlans = DeepReadonly<v.InferOutput<typeof MemberPlansSchema>>;
+export type MembersZoneContents = DeepReadonly<v.InferOutput<typeof MembersZoneContentsSchema>>;
 
 /** A member plan with its text. */
-export const OpenedPlanSchema = v.object({ plan: MemberPlanSchema, sections: TextSectionsSchema });
-export type OpenedPlan = DeepReadonly<v.InferOutput<typeof OpenedPlanSchema>>;
+export const MemberPlanWithTextSchema = v.object({
+  plan: MemberPlanSchema,
+  sections: TextSectionsSchema,
+});
+export type MemberPlanWithText = DeepReadonly<v.InferOutput<typeof MemberPlanWithTextSchema>>;

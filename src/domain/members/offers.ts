@@ -4,7 +4,7 @@ import {
   type Catalogue,
   type CatalogueItem,
 } from '../catalogue.ts';
-import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
+import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
 import { membershipOffersTarget } from '../subscribe-request.ts';
 import type {
   LockedCategory,
@@ -53,10 +53,10 @@ export const salesPagesOf = (
   rights: PlanRights,
   { pages, catalogue }: ThingsOnSale,
 ): readonly SalesPage[] => {
-  const products = rightIdsOf(rights).flatMap((id) =>
+  const products = rightIdsOpeningPlan(rights).flatMap((id) =>
     pages.filter(({ productId }) => productId === id),
   );
-  const isInSubscription = rightIdsOf({ free: false, sub: rights.sub }).length > 0;
+  const isInSubscription = rightIdsOpeningPlan({ free: false, sub: rights.sub }).length > 0;
   return [
     ...[...new Set(products)].map((page) => toSalesPage(page, catalogue)),
     ...(isInSubscription ? [membershipPage(catalogue)] : []),

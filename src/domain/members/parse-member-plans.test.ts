@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseLockedPlan,
-  parseMemberPlans,
+  parseMemberPlanWithText,
+  parseMembersZoneContents,
   parseOffers,
-  parseOpenedPlan,
   parsePictures,
 } from './parse-member-plans.ts';
 
@@ -38,9 +38,13 @@ const answer = {
   isWhole: true,
 };
 
-describe('parseMemberPlans', () => {
+describe('parseMembersZoneContents', () => {
   it('parses an answer and drops unknown properties', () => {
-    const read = parseMemberPlans({ ...answer, plans: [{ ...plan, secret: 'x' }], more: 1 });
+    const read = parseMembersZoneContents({
+      ...answer,
+      plans: [{ ...plan, secret: 'x' }],
+      more: 1,
+    });
     expect(read).toEqual(answer);
     expect(JSON.stringify(read)).not.toContain('secret');
   });
@@ -70,17 +74,18 @@ describe('parseMemberPlans', () => {
     { ...answer, categories: undefined },
     { ...answer, locked: [{ ...locked, offers: [{ title: 'Pack' }] }] },
   ])('returns undefined for another shape (%#)', (value) => {
-    expect(parseMemberPlans(value)).toBeUndefined();
+    expect(parseMembersZoneContents(value)).toBeUndefined();
   });
 });
 
-it('parseOpenedPlan parses a plan with its text, and nothing else', () => {
+it('parseMemberPlanWithText parses a plan with its text, and nothing else', () => {
   expect(
-    parseOpenedPlan({ plan, sections: [{ kind: 'text', html: '', headings: [] }] })?.plan.title,
+    parseMemberPlanWithText({ plan, sections: [{ kind: 'text', html: '', headings: [] }] })?.plan
+      .title,
   ).toBe('One');
-  expect(parseOpenedPlan({ plan })).toBeUndefined();
-  expect(parseOpenedPlan({ plan, sections: [{ kind: 'video' }] })).toBeUndefined();
-  expect(parseOpenedPlan({ sections: [] })).toBeUndefined();
+  expect(parseMemberPlanWithText({ plan })).toBeUndefined();
+  expect(parseMemberPlanWithText({ plan, sections: [{ kind: 'video' }] })).toBeUndefined();
+  expect(parseMemberPlanWithText({ sections: [] })).toBeUndefined();
 });
 
 it('parseOffers parses the pages that a refusal names, or none', () => {

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import {
   LockedPlanSchema,
-  MemberPlansSchema,
-  OpenedPlanSchema,
+  MemberPlanWithTextSchema,
+  MembersZoneContentsSchema,
   SalesPageSchema,
   type LockedPlan,
-  type MemberPlans,
-  type OpenedPlan,
+  type MemberPlanWithText,
+  type MembersZoneContents,
   type SalesPage,
 } from './member-plan.ts';
 import { TextValuesSchema } from './text-values.ts';
 
 /** Parses the answer of `GET /api/members/plans`; undefined if it has another shape. */
-export const parseMemberPlans = (body: unknown): MemberPlans | undefined => {
-  const parsed = v.safeParse(MemberPlansSchema, body, { abortEarly: true });
+export const parseMembersZoneContents = (body: unknown): MembersZoneContents | undefined => {
+  const parsed = v.safeParse(MembersZoneContentsSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
 };
 
 /** Parses the answer of `GET /api/members/plans/…`; undefined if it has another shape. */
-export const parseOpenedPlan = (body: unknown): OpenedPlan | undefined => {
-  const parsed = v.safeParse(OpenedPlanSchema, body, { abortEarly: true });
+export const parseMemberPlanWithText = (body: unknown): MemberPlanWithText | undefined => {
+  const parsed = v.safeParse(MemberPlanWithTextSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
 };
 

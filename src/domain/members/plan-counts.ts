@@ -1,4 +1,4 @@
-import { mayOpenPlan, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
+import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
 import type { OfferForLockedPlans, ProductPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
@@ -83,7 +83,8 @@ export const countPlans = (
       .map(({ title, path, productId }) => ({
         title,
         path,
-        plans: inMembership.filter(({ rights }) => rightIdsOf(rights).includes(productId)).length,
+        plans: inMembership.filter(({ rights }) => rightIdsOpeningPlan(rights).includes(productId))
+          .length,
       }))
       .filter(({ plans: shared }) => shared > 0),
     packPlans: inPacks.length,

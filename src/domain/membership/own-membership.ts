@@ -1,8 +1,12 @@
 import type * as v from 'valibot';
 import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
 import { possiblePauseMonths } from './may-pause.ts';
-import { comesBackUntil, renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
-import { subscriptionCountsAt, graceEndsAt } from '../rights/subscription.ts';
+import {
+  renewalPriceOf,
+  renewalPriceUntilOfSubscription,
+  type OwnSubscription,
+} from '../rights/member-rights.ts';
+import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
 import type { OwnOrderFacts } from '../account/account-facts.ts';
 import { endOfPaidTime } from '../gifts/gift-period.ts';
@@ -90,7 +94,7 @@ export const toPaidMembership = (
   const { order, subscription, state } = membership;
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
-  const backUntil = comesBackUntil(subscription);
+  const backUntil = renewalPriceUntilOfSubscription(subscription);
   const eachYear = renewalPriceOf(subscription) ?? order.price;
   const awaitsFirstPayment = state === 'not-yet-open';
   return {
@@ -102,7 +106,7 @@ export const toPaidMembership = (
     since: iso(subscription.startedAt),
     opensAt: state === 'not-yet-open' ? subscription.opensAt.toISOString() : null,
     openUntil:
-      subscription.pastDueSince !== undefined && subscriptionCountsAt(subscription, now)
+      subscription.pastDueSince !== undefined && isSubscriptionInForceAt(subscription, now)
         ? graceEndsAt(subscription.pastDueSince).toISOString()
         : null,
     paidUntil: iso(subscription.paidUntil),

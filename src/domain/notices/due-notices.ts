@@ -9,7 +9,7 @@ import { dateMonthsLater } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
-export type CausedNotice = Notice & { readonly mailId: string };
+export type NoticeWithMailId = Notice & { readonly mailId: string };
 
 /** The data that every notice about an order needs. */
 type NoticeOrder = {
@@ -32,7 +32,7 @@ const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
 export const refundNotices = (
   order: NoticeOrder,
   moneyBack: readonly MoneyBackRecord[],
-): readonly CausedNotice[] =>
+): readonly NoticeWithMailId[] =>
   moneyBack
     .filter(({ kind, isBack, movedAt }) => kind === 'refund' && isBack && isNews(order, movedAt))
     .map(({ moneyBackId, currency, minorUnits }) => ({
@@ -74,7 +74,7 @@ type ReadMembership = {
   readonly before: Before;
 };
 
-type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly CausedNotice[];
+type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly NoticeWithMailId[];
 
 /** How a renewal was paid; empty if the money came some other way than by card, which has no payment of its own. */
 const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: SubscriptionBilling): string =>
@@ -254,4 +254,4 @@ const tells: readonly NoticeRule[] = [
 export const membershipNotices = (
   order: NoticeOrder,
   read: ReadMembership,
-): readonly CausedNotice[] => tells.flatMap((tell) => tell(order, read));
+): readonly NoticeWithMailId[] => tells.flatMap((tell) => tell(order, read));

@@ -1,27 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerForFile,
-  answerForPage,
-  answerForPageData,
+  answerStrategyForFile,
+  answerStrategyForPage,
+  answerStrategyForPageData,
   mayNewWorkerTakeOver,
-  tabBuildOf,
+  tabBuildMatchOf,
 } from './choose-answer.ts';
 
 const page = { isKept: true, livesOnDevice: true, hasNewerWorker: false };
 
 describe('a page that is opened', () => {
   it('comes from the device at once if it lives there', () => {
-    expect(answerForPage(page)).toBe('kept');
+    expect(answerStrategyForPage(page)).toBe('kept');
   });
 
   it('is looked for on the site while a newer build waits, and wherever it changes', () => {
-    expect(answerForPage({ ...page, hasNewerWorker: true })).toBe('network for a while, then kept');
-    expect(answerForPage({ ...page, livesOnDevice: false })).toBe('network for a while, then kept');
+    expect(answerStrategyForPage({ ...page, hasNewerWorker: true })).toBe(
+      'network for a while, then kept',
+    );
+    expect(answerStrategyForPage({ ...page, livesOnDevice: false })).toBe(
+      'network for a while, then kept',
+    );
   });
 
   it('has all the time it needs if it isn’t kept', () => {
-    expect(answerForPage({ ...page, isKept: false })).toBe('network, then kept');
+    expect(answerStrategyForPage({ ...page, isKept: false })).toBe('network, then kept');
   });
 });
 
@@ -31,7 +35,7 @@ describe('data that Gatsby asks for', () => {
   it('are kept ones only in a tab of the worker’s own build, or one that nobody knows', () => {
     fc.assert(
       fc.property(tabs, fc.boolean(), fc.boolean(), (tab, isKept, hasCopy) => {
-        const answer = answerForPageData({ tab, isKept, hasCopy });
+        const answer = answerStrategyForPageData({ tab, isKept, hasCopy });
         if (tab === 'other') expect(answer).toBe('leave');
         if (answer === 'kept') expect(tab).toBe('own');
       }),
@@ -39,26 +43,28 @@ describe('data that Gatsby asks for', () => {
   });
 
   it('are of no other build once a whole copy is here', () => {
-    expect(answerForPageData({ tab: 'own', isKept: false, hasCopy: true })).toBe('own build only');
-    expect(answerForPageData({ tab: 'own', isKept: true, hasCopy: true })).toBe('kept');
+    expect(answerStrategyForPageData({ tab: 'own', isKept: false, hasCopy: true })).toBe(
+      'own build only',
+    );
+    expect(answerStrategyForPageData({ tab: 'own', isKept: true, hasCopy: true })).toBe('kept');
   });
 
   it('are Gatsby’s own affair while nothing is kept', () => {
-    expect(answerForPageData({ tab: 'own', isKept: false, hasCopy: false })).toBe('leave');
+    expect(answerStrategyForPageData({ tab: 'own', isKept: false, hasCopy: false })).toBe('leave');
   });
 });
 
 it('answers our own files from what is kept in a tab of that build alone', () => {
-  expect(answerForFile('own')).toBe('kept');
-  expect(answerForFile('unknown')).toBe('network, then kept');
-  expect(answerForFile('other')).toBe('leave');
+  expect(answerStrategyForFile('own')).toBe('kept');
+  expect(answerStrategyForFile('unknown')).toBe('network, then kept');
+  expect(answerStrategyForFile('other')).toBe('leave');
 });
 
 it('knows a tab by the build that it shows', () => {
-  expect(tabBuildOf('a', 'a')).toBe('own');
-  expect(tabBuildOf('b', 'a')).toBe('other');
-  expect(tabBuildOf('', 'a')).toBe('other');
-  expect(tabBuildOf(undefined, 'a')).toBe('unknown');
+  expect(tabBuildMatchOf('a', 'a')).toBe('own');
+  expect(tabBuildMatchOf('b', 'a')).toBe('other');
+  expect(tabBuildMatchOf('', 'a')).toBe('other');
+  expect(tabBuildMatchOf(undefined, 'a')).toBe('unknown');
 });
 
 describe('a worker that waits', () => {

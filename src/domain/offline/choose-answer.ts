@@ -1,7 +1,7 @@
 /** The build that a tab shows, as the worker knows it: its own, another one, or it hasn't seen the tab open. */
-export type TabBuild = 'own' | 'other' | 'unknown';
+export type TabBuildMatch = 'own' | 'other' | 'unknown';
 
-export const tabBuildOf = (build: string | undefined, own: string): TabBuild => {
+export const tabBuildMatchOf = (build: string | undefined, own: string): TabBuildMatch => {
   if (build === undefined) return 'unknown';
   return build === own ? 'own' : 'other';
 };
@@ -21,7 +21,7 @@ export type AnswerStrategy =
   | 'own build only';
 
 /** How a page is answered that is opened. A newer worker waits when another build is online. */
-export const answerForPage = (page: {
+export const answerStrategyForPage = (page: {
   readonly isKept: boolean;
   readonly livesOnDevice: boolean;
   readonly hasNewerWorker: boolean;
@@ -34,8 +34,8 @@ export const answerForPage = (page: {
  * How data are answered that Gatsby asks for. Two builds never mix: a tab gets what is kept only if it shows the worker's build, and then
  * nothing of another one, once the file is kept by which Gatsby would notice that itself.
  */
-export const answerForPageData = (data: {
-  readonly tab: TabBuild;
+export const answerStrategyForPageData = (data: {
+  readonly tab: TabBuildMatch;
   readonly isKept: boolean;
   readonly hasCopy: boolean;
 }): AnswerStrategy => {
@@ -46,7 +46,7 @@ export const answerForPageData = (data: {
 };
 
 /** How a file is answered that our own code asks for. */
-export const answerForFile = (tab: TabBuild): AnswerStrategy => {
+export const answerStrategyForFile = (tab: TabBuildMatch): AnswerStrategy => {
   if (tab === 'other') return 'leave';
   return tab === 'own' ? 'kept' : 'network, then kept';
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerByteRange, firstFilmInPageData } from './kept-films.ts';
+import { answerByteRange, filmAndDrawingInPageData } from './kept-films.ts';
 
 it('keeps the first side of an exercise, and its muscles', () => {
   const films = (...sides: readonly string[]) =>
@@ -11,16 +11,18 @@ it('keeps the first side of an exercise, and its muscles', () => {
     }));
   const data = (...sides: readonly string[]): string =>
     JSON.stringify({ result: { data: { exercise: { title: 'Squat', films: films(...sides) } } } });
-  expect(firstFilmInPageData(data('quarter', 'front'))).toEqual([
+  expect(filmAndDrawingInPageData(data('quarter', 'front'))).toEqual([
     '/films/0a1b/movie-squat-quarter.mp4',
     '/films/0a1b/movie-squat-quarter-muscles.svg',
   ]);
-  expect(firstFilmInPageData(data('back', 'front'))).toEqual(['/films/0a1b/movie-squat-back.mp4']);
+  expect(filmAndDrawingInPageData(data('back', 'front'))).toEqual([
+    '/films/0a1b/movie-squat-back.mp4',
+  ]);
 });
 
 it('finds none where there is none', () => {
-  expect(firstFilmInPageData(JSON.stringify({ films: [] }))).toEqual([]);
-  expect(firstFilmInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toEqual([]);
+  expect(filmAndDrawingInPageData(JSON.stringify({ films: [] }))).toEqual([]);
+  expect(filmAndDrawingInPageData(JSON.stringify({ html: '/films/0a1b/a.mp4' }))).toEqual([]);
 });
 
 const film = new Blob([Uint8Array.from({ length: 100 }, (_, index) => index)]);

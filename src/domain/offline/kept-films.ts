@@ -2,7 +2,7 @@
  * The first film in the data of an exercise's page, and the drawing of its muscles: one side is kept, so that a whole plan needs little
  * room.
  */
-export const firstFilmInPageData = (data: string): readonly string[] => {
+export const filmAndDrawingInPageData = (data: string): readonly string[] => {
   const [, film = ''] = /"films":\[\{([^}]*)\}/.exec(data) ?? [];
   return ['src', 'muscles'].flatMap(
     (name) => new RegExp(`"${name}":"(/films/[^"\\\\]+)"`).exec(film)?.[1] ?? [],

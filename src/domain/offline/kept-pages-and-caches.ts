@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 
 /** The service worker, and the page that it shows where a page can't be had (decision 087). Both are files of the build. */
-export const workerPath = '/sw.js';
+export const serviceWorkerPath = '/sw.js';
 export const offlinePagePath = '/offline.html';
 export const offlineScriptPath = '/offline.js';
 
@@ -13,17 +13,19 @@ export const cachePrefixOfCopies = 'knurl-copy-';
 export const cacheNameOfCopy = (build: string): string => `${cachePrefixOfCopies}${build}`;
 
 /** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
-export const keptRecordCache = 'knurl-kept';
-export const picturesCache = 'knurl-pictures';
+export const keptPageListCacheName = 'knurl-kept';
+export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the record within its cache. Nothing is served there. */
-export const keptRecordAddress = '/-/kept.json';
+export const keptPageListAddress = '/-/kept.json';
 /** Where the record is, in the order in which it is read. It is written to the last one first: a browser that dies while it replaces one has the other. */
-export const keptRecordAddresses = [keptRecordAddress, '/-/kept-again.json'] as const;
+export const keptPageListAddresses = [keptPageListAddress, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */
 export const isOurCache = (name: string): boolean =>
-  name.startsWith(cachePrefixOfCopies) || name === keptRecordCache || name === picturesCache;
+  name.startsWith(cachePrefixOfCopies) ||
+  name === keptPageListCacheName ||
+  name === picturesCacheName;
 
 /** The zone is one page with many addresses. */
 const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
@@ -51,7 +53,7 @@ const devicePaths: readonly string[] = [
   routes.onThisDevice,
 ];
 
-export const isDevicePage = (path: string): boolean => devicePaths.includes(path);
+export const isDeviceDataPage = (path: string): boolean => devicePaths.includes(path);
 
 /**
  * Which pages are kept for whoever trains or comes back, without being asked: those above, the home page, at which an installed site starts,

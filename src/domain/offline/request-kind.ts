@@ -1,4 +1,4 @@
-import { publishedFilms } from '../addresses/published-picture.ts';
+import { publishedFilmFolder } from '../addresses/published-picture.ts';
 import { routes } from '../routes.ts';
 import { offlineScriptPath } from './kept-pages-and-caches.ts';
 
@@ -69,7 +69,7 @@ export const requestKindOf = ({
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin || isAuthorised) return 'other';
   if (pathname === pictureService) return 'picture';
-  if (pathname.startsWith(publishedFilms)) return isNavigation ? 'other' : 'film';
+  if (pathname.startsWith(publishedFilmFolder)) return isNavigation ? 'other' : 'film';
   if (pathname.startsWith('/.netlify/') || pathname.startsWith('/api/')) return 'other';
   if (isNavigation) return kindOfPage(address);
   // It belongs to the offline page of the same copy.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { CatalogueItem, CataloguePrices } from '../catalogue.ts';
+import type { CatalogueItem, PricesWithIds } from '../catalogue.ts';
 import type { MembershipOffer } from '../membership/membership-offers.ts';
 import { orderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 
 const price = { priceId: 'price', minorUnits: 100 };
-const prices: CataloguePrices = { gbp: price, eur: price, usd: price, aud: price };
+const prices: PricesWithIds = { gbp: price, eur: price, usd: price, aud: price };
 const common = { productId: 'a', rightId: 'a', title: 'A', path: '/a/', prices };
 const pack: CatalogueItem = { kind: 'pack', ...common };
 const gift: CatalogueItem = { kind: 'gift-membership', months: 12, ...common };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   isReturnFromLogin,
   findOrderedItem,
-  membershipTarget,
+  membershipOrderTarget,
   orderTarget,
+  orderTargetAfterLogin,
   productInOrderAddress,
-  targetAfterLogin,
 } from './order-target.ts';
 
 const pack = { productId: 'prod_a&b' };
@@ -22,15 +22,15 @@ describe('the address of an order', () => {
     const items = [pack, { productId: 'sub_student', offer: 'student' }, membership];
     expect(findOrderedItem(items, pack.productId)).toBe(pack);
     expect(findOrderedItem(items, membership.productId)).toBe(membership);
-    expect(findOrderedItem(items, productInOrderAddress(searchOf(membershipTarget)) ?? '')).toBe(
-      membership,
-    );
+    expect(
+      findOrderedItem(items, productInOrderAddress(searchOf(membershipOrderTarget)) ?? ''),
+    ).toBe(membership);
     expect(findOrderedItem(items, 'prod_of_somebody_else')).toBeUndefined();
     expect(findOrderedItem([pack], 'membership')).toBeUndefined();
   });
 
   it('says whether it comes from the login of the order button', () => {
-    const search = searchOf(targetAfterLogin(pack.productId));
+    const search = searchOf(orderTargetAfterLogin(pack.productId));
     expect(productInOrderAddress(search)).toBe(pack.productId);
     expect(isReturnFromLogin(search)).toBe(true);
     expect(isReturnFromLogin(searchOf(orderTarget(pack.productId)))).toBe(false);

@@ -18,11 +18,11 @@ const targetWith = (parameters: Readonly<Record<string, string>>): string =>
 export const orderTarget = (productId: string): string => targetWith({ product: productId });
 
 /** The address of the page on which a product is ordered as a gift. */
-export const giftTarget = (productId: string): string =>
+export const giftOrderTarget = (productId: string): string =>
   targetWith({ product: productId, [giftParameter]: '' });
 
 /** The address of the page on which the annual membership is ordered. */
-export const membershipTarget = orderTarget(membershipProduct);
+export const membershipOrderTarget = orderTarget(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
 export const productInOrderAddress = (search: string): string | undefined =>
@@ -33,7 +33,7 @@ export const isGiftOrderAddress = (search: string): boolean =>
   new URLSearchParams(search).has(giftParameter);
 
 /** The address to which the order button's login returns. */
-export const targetAfterLogin = (productId: string, isGift = false): string =>
+export const orderTargetAfterLogin = (productId: string, isGift = false): string =>
   targetWith({
     product: productId,
     ...(isGift ? { [giftParameter]: '' } : {}),

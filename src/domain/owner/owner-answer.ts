@@ -117,4 +117,4 @@ export const RefundVerdictSchema = v.strictObject({
   endsAccess: v.boolean(),
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
 });
-export const SettledDoubtSchema = v.strictObject({ doubtId: v.string() });
+export const SettledPaymentDoubtSchema = v.strictObject({ doubtId: v.string() });

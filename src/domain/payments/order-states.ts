@@ -116,7 +116,7 @@ export type PaymentSessionFacts = {
 };
 
 /** The payment service's data on the order of a pack. */
-export type PackFacts = {
+export type PackPaymentFacts = {
   readonly session: PaymentSessionFacts;
   /** The payment, once it has succeeded. */
   readonly payment: Payment | undefined;
@@ -141,7 +141,7 @@ export type PackOrderStates = {
  * the pack at once (R15).
  */
 export const statesOfPackOrder = (
-  { session, payment }: PackFacts,
+  { session, payment }: PackPaymentFacts,
   startsNow: boolean,
 ): PackOrderStates => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
@@ -161,7 +161,7 @@ export const statesOfPackOrder = (
 };
 
 /** The payment service's data on the order of a membership. */
-export type MembershipFacts = {
+export type MembershipPaymentFacts = {
   readonly session: Pick<PaymentSessionFacts, 'status'>;
   /** The subscription that the session created. */
   readonly subscription: SubscriptionFacts | undefined;
@@ -180,7 +180,7 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): OrderStat
 
 /** The state of a membership's order, according to the payment service. */
 export const statesOfMembershipOrder = (
-  { session, subscription }: MembershipFacts,
+  { session, subscription }: MembershipPaymentFacts,
   startsNow: boolean,
 ): MembershipOrderStates => {
   if (subscription === undefined) {

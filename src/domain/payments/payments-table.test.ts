@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { graceDays, opensRightAt } from '../rights/subscription.ts';
+import { doesSubscriptionOpenRightAt, graceDays } from '../rights/subscription.ts';
 import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
   statesOfMembershipOrder,
   statesOfPackOrder,
-  type MembershipFacts,
-  type PackFacts,
+  type MembershipPaymentFacts,
+  type PackPaymentFacts,
   type PaymentSessionFacts,
   type SubscriptionFacts,
 } from './order-states.ts';
@@ -50,7 +50,7 @@ const pack = (
   payment: Payment | undefined,
   startsNow = true,
 ): Outcome => {
-  const facts: PackFacts = { session: session(changes), payment };
+  const facts: PackPaymentFacts = { session: session(changes), payment };
   const { order, grant } = statesOfPackOrder(facts, startsNow);
   const isOpen = grant !== undefined && grant.opensAt.getTime() <= now.getTime();
   const right =
@@ -119,11 +119,12 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   ...changes,
 });
 
-const judge = (facts: MembershipFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
+const judge = (facts: MembershipPaymentFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
   const { order, subscription: one } = statesOfMembershipOrder(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
-  const opens = (moment: Date): boolean => opensRightAt({ ...one, resumesAt }, moment);
+  const opens = (moment: Date): boolean =>
+    doesSubscriptionOpenRightAt({ ...one, resumesAt }, moment);
   const right = opens(now) ? 'open' : opens(one.opensAt) && one.opensAt > now ? 'later' : 'closed';
   return { order, right, email: 'yes' };
 };

@@ -1,4 +1,4 @@
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import { percentForSet } from '../training/loads/effort-chart.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { mapExercises } from '../workout-notation/map-exercises.ts';

@@ -1,4 +1,4 @@
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import type {
   ExerciseLibrary,
   LibraryExercise,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { TextSectionsSchema, type TextSection } from './plan-view.ts';
@@ -26,7 +26,7 @@ const sectionsWith = (plan: WorkoutPlan): readonly TextSection[] => [
 describe('TextSectionsSchema', () => {
   it('parses every plan that the notation allows, after it has travelled as JSON', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const sections = sectionsWith(plan);
         expect(v.parse(TextSectionsSchema, asJson(sections))).toEqual(sections);
       }),

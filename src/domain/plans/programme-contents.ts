@@ -1,5 +1,5 @@
 import type { Muscle } from '../training/muscles.ts';
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';

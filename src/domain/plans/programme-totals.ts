@@ -1,8 +1,8 @@
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { daysInWeek, isPartOfWeek, weeksIn } from '../workout-notation/week.ts';
+import { daysInWeek, isRequiredDay, weekCountOf } from '../workout-notation/week.ts';
 import { groupBy } from '../group-by.ts';
 
 /** The totals of a programme's plans, over all their weeks. */
@@ -78,9 +78,9 @@ export const programmeTotalsOf = (
     exercisesOfParts(day, (kind) => kind === 'main' || kind === 'finisher'),
   );
   return {
-    weeks: Math.max(0, ...plans.map(weeksIn)),
+    weeks: Math.max(0, ...plans.map(weekCountOf)),
     sessions: days.length,
-    daysAWeek: mostFrequent(weeks.map((week) => week.filter(isPartOfWeek).length)),
+    daysAWeek: mostFrequent(weeks.map((week) => week.filter(isRequiredDay).length)),
     minutes: totals.map(({ minutes }) => minutes).toSorted((one, other) => one - other),
     equipment: [...new Set(totals.flatMap((day) => day.equipment))],
     withoutPage: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { equipment } from '../training/equipment.ts';
+import { allEquipment } from '../training/all-equipment.ts';
 import { muscles } from '../training/muscles.ts';
 
 /** What is inside a plan, in counts that anybody may see (`countProgrammeContents`). */
@@ -9,7 +9,7 @@ export const PublicProgrammeContentsSchema = v.object({
   sessions: v.number(),
   daysAWeek: v.number(),
   minutes: v.object({ from: v.number(), to: v.number() }),
-  equipment: v.array(v.picklist(equipment)),
+  equipment: v.array(v.picklist(allEquipment)),
   muscles: v.array(v.object({ muscle: v.picklist(muscles), sets: v.array(v.number()) })),
   exercises: v.array(v.object({ title: v.string(), path: v.string(), sessions: v.number() })),
 });

@@ -4,7 +4,7 @@ import {
   blockDatesOf,
   dateDaysLater,
   yearBlockDays,
-  dueBlock,
+  indexOfBlockWithMailDue,
   yearMailWindowDays,
   yearStartProblem,
 } from './year-dates.ts';
@@ -48,16 +48,16 @@ describe('the days of a year', () => {
 
 describe('the e-mail of a block', () => {
   it('is due from eight in the morning in the UK, in winter and in summer', () => {
-    expect(dueBlock('2027-01-04', new Date('2027-01-04T07:59:59Z'))).toBeUndefined();
-    expect(dueBlock('2027-01-04', new Date('2027-01-04T08:00:00Z'))).toBe(0);
-    expect(dueBlock('2027-01-04', new Date('2027-03-29T06:59:59Z'))).toBeUndefined();
-    expect(dueBlock('2027-01-04', new Date('2027-03-29T07:00:00Z'))).toBe(1);
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-01-04T07:59:59Z'))).toBeUndefined();
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-01-04T08:00:00Z'))).toBe(0);
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-03-29T06:59:59Z'))).toBeUndefined();
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-03-29T07:00:00Z'))).toBe(1);
   });
 
   it('is not due any more three days later, nor for a block that was over when she told us', () => {
-    expect(dueBlock('2027-01-04', new Date('2027-01-07T07:59:59Z'))).toBe(0);
-    expect(dueBlock('2027-01-04', new Date('2027-01-07T08:00:00Z'))).toBeUndefined();
-    expect(dueBlock('2027-01-04', new Date('2027-06-20T12:00:00Z'))).toBeUndefined();
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-01-07T07:59:59Z'))).toBe(0);
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-01-07T08:00:00Z'))).toBeUndefined();
+    expect(indexOfBlockWithMailDue('2027-01-04', new Date('2027-06-20T12:00:00Z'))).toBeUndefined();
   });
 
   it('is due once for each block, in its order, for a clock that looks every six hours', () => {
@@ -67,7 +67,7 @@ describe('the e-mail of a block', () => {
         const due: number[] = [];
         let looks = 0;
         for (let at = from; at < from + 400 * 24 * hour; at += 6 * hour) {
-          const block = dueBlock(startsOn, new Date(at));
+          const block = indexOfBlockWithMailDue(startsOn, new Date(at));
           if (block === undefined) continue;
           looks += 1;
           if (due.at(-1) !== block) due.push(block);

@@ -55,7 +55,7 @@ export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
   }));
 
 /** The number of the block (from 0) whose e-mail is due; undefined if none is. */
-export const dueBlock = (startsOn: string, now: Date): number | undefined => {
+export const indexOfBlockWithMailDue = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
   const today = hour >= yearMailHour ? day : dateDaysLater(day, -1);
   const index = blockDatesOf(startsOn).findIndex(

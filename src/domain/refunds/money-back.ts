@@ -37,7 +37,7 @@ export const isRefundPaidOrOnItsWay = ({ status }: Pick<Refund, 'status'>): bool
   status !== 'failed' && status !== 'canceled';
 
 /** Whether the buyer's bank has the money of a dispute. */
-export const isDisputeTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
+export const isDisputedMoneyTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
   status === 'open' || status === 'lost';
 
 /** How much of a payment can still be refunded. Money from a lost dispute is the buyer's already; money held during an open dispute may come back to us. */
@@ -59,7 +59,7 @@ export const amountLeftToRefund = ({ minorUnits, refunds, disputes }: Payment): 
 export const fullyReturnedAt = ({ minorUnits, refunds, disputes }: Payment): Date | undefined => {
   const back: readonly MovedBack[] = [
     ...refunds.filter(isRefundPaidOrOnItsWay),
-    ...disputes.filter(isDisputeTaken),
+    ...disputes.filter(isDisputedMoneyTaken),
   ];
   let left = minorUnits;
   for (const one of back.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -104,7 +104,7 @@ export const moneyBackOf = (
       kind: 'dispute' as const,
       currency,
       minorUnits: dispute.minorUnits,
-      isBack: isDisputeTaken(dispute),
+      isBack: isDisputedMoneyTaken(dispute),
       movedAt: dispute.at,
     })),
   ];

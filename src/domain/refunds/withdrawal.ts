@@ -7,7 +7,7 @@ import type { MoneyBackRecord } from './money-back.ts';
 import type { SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A successful payment, and how much of it has been returned. */
-export type PaymentWithReturns = {
+export type PaymentWithMoneyBack = {
   readonly paymentId: string;
   readonly cause: 'order' | 'renewal';
   readonly amount: Money;
@@ -46,7 +46,7 @@ export type WithdrawableOrder = {
   /** The state of a gift; undefined if it isn't one. */
   readonly gift: GiftState | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
-  readonly payments: readonly PaymentWithReturns[];
+  readonly payments: readonly PaymentWithMoneyBack[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
@@ -98,16 +98,16 @@ export const refundForRemainingDays = (
 const latest = (one: Date, other: Date | undefined): Date =>
   other === undefined || one > other ? one : other;
 
-const leftOf = ({ amount, backMinorUnits }: PaymentWithReturns): number =>
+const leftOf = ({ amount, backMinorUnits }: PaymentWithMoneyBack): number =>
   amount.minorUnits - backMinorUnits;
 
 /** The payment that a withdrawal concerns: the newest. */
-const newestOf = (payments: readonly PaymentWithReturns[]): PaymentWithReturns | undefined =>
+const newestOf = (payments: readonly PaymentWithMoneyBack[]): PaymentWithMoneyBack | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
 type Open = Extract<WithdrawalState, { kind: 'open' }>;
 
-const wholeOf = (payment: PaymentWithReturns, until: Date | undefined): Open => ({
+const wholeOf = (payment: PaymentWithMoneyBack, until: Date | undefined): Open => ({
   kind: 'open',
   until,
   refund: { ...payment.amount, minorUnits: leftOf(payment) },
@@ -117,7 +117,7 @@ const wholeOf = (payment: PaymentWithReturns, until: Date | undefined): Open => 
 });
 
 const proRataOf = (
-  payment: PaymentWithReturns,
+  payment: PaymentWithMoneyBack,
   paidUntil: Date,
   subscription: WithdrawableSubscription | undefined,
   until: Date,
@@ -162,7 +162,7 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
 
 const ofMembership = (
   order: WithdrawableOrder,
-  payment: PaymentWithReturns,
+  payment: PaymentWithMoneyBack,
   now: Date,
 ): WithdrawalState => {
   // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
@@ -183,7 +183,7 @@ const ofMembership = (
 
 const ofPack = (
   order: WithdrawableOrder,
-  payment: PaymentWithReturns,
+  payment: PaymentWithMoneyBack,
   now: Date,
 ): WithdrawalState => {
   if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
@@ -194,7 +194,7 @@ const ofPack = (
 };
 
 /** A gift can be refunded until somebody redeems it. */
-const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturns): WithdrawalState => {
+const ofGift = (order: WithdrawableOrder, payment: PaymentWithMoneyBack): WithdrawalState => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
     ? { kind: 'used', paymentId: payment.paymentId }
@@ -203,7 +203,7 @@ const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturns): Withdraw
 
 const ofPayment = (
   order: WithdrawableOrder,
-  payment: PaymentWithReturns | undefined,
+  payment: PaymentWithMoneyBack | undefined,
   now: Date,
 ): WithdrawalState => {
   if (!order.isPaid) return { kind: 'none' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestPushedRestMs } from './rest-push-paths.ts';
+import { longestPushedRestMs } from './rest-push-api-paths.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(Math.ceil((bytes * 4) / 3)));

@@ -11,12 +11,16 @@ const isIdentifier = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '';
 
 /** The identifiers that open a plan, without those that an editor left blank. */
-export const rightIdsOf = ({ productId, link, link2, sub }: PlanRights): readonly string[] =>
-  [productId, link, link2, sub].filter(isIdentifier);
+export const rightIdsOpeningPlan = ({
+  productId,
+  link,
+  link2,
+  sub,
+}: PlanRights): readonly string[] => [productId, link, link2, sub].filter(isIdentifier);
 
 /**
  * Whether a member may open a plan (ROLES-2): it is free, or its productId, link, link2 or sub equals one of the values of her
  * record. The server decides with it; the browser uses it to show only plans that she may open.
  */
 export const mayOpenPlan = (plan: PlanRights, values: readonly string[]): boolean =>
-  plan.free || rightIdsOf(plan).some((id) => values.includes(id));
+  plan.free || rightIdsOpeningPlan(plan).some((id) => values.includes(id));

@@ -5,7 +5,7 @@ import {
   ownsRightForGood,
   validGrants,
 } from './member-rights.ts';
-import { subscriptionCountsAt } from './subscription.ts';
+import { isSubscriptionInForceAt } from './subscription.ts';
 
 /** What a gift opens. `months` is null for a pack, which stays. */
 type GiftOfRight = { readonly rightId: string; readonly months: number | null };
@@ -25,7 +25,7 @@ export const giftRefusalOf = (
 
 /** Whether a subscription is valid now, or will be again after its pause. */
 const isValid = (subscription: OwnSubscription, now: Date): boolean =>
-  subscriptionCountsAt(subscription, now) ||
+  isSubscriptionInForceAt(subscription, now) ||
   (subscription.status === 'paused' && subscription.returnedAt === undefined);
 
 /**

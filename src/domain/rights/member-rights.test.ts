@@ -4,7 +4,11 @@ import {
   renewalPriceDaysAfterEnd,
   secondPlaceDaysForRenewalPrice,
 } from '../membership/membership-offers.ts';
-import { comesBackUntil, hasLapsed, type MemberRights } from './member-rights.ts';
+import {
+  isEligibleForRenewalPrice,
+  renewalPriceUntilOfSubscription,
+  type MemberRights,
+} from './member-rights.ts';
 import {
   daysAgo,
   grantWith,
@@ -51,12 +55,14 @@ describe('a year that ended', () => {
       fc.assert(
         fc.property(fc.double({ min: -40, max: 80, noNaN: true }), (days) => {
           const isRecent = daysAgo(days) <= now && now <= daysAgo(days - renewalPriceDaysAfterEnd);
-          expect(hasLapsed(rightsWith(held(days)), now)).toBe(isRecent);
+          expect(isEligibleForRenewalPrice(rightsWith(held(days)), now)).toBe(isRecent);
         }),
       );
-      expect(hasLapsed(rightsWith(held(0)), now)).toBe(true);
-      expect(hasLapsed(rightsWith(held(renewalPriceDaysAfterEnd)), now)).toBe(true);
-      expect(hasLapsed(rightsWith(held(renewalPriceDaysAfterEnd + 1)), now)).toBe(false);
+      expect(isEligibleForRenewalPrice(rightsWith(held(0)), now)).toBe(true);
+      expect(isEligibleForRenewalPrice(rightsWith(held(renewalPriceDaysAfterEnd)), now)).toBe(true);
+      expect(isEligibleForRenewalPrice(rightsWith(held(renewalPriceDaysAfterEnd + 1)), now)).toBe(
+        false,
+      );
     },
   );
 
@@ -68,13 +74,13 @@ describe('a year that ended', () => {
     ['goes on', { status: 'active', endedAt: undefined }],
   ] as const)('doesn’t count if it %s', (_, change) => {
     const one = ended(10, change);
-    expect(comesBackUntil(one)).toBeUndefined();
-    expect(hasLapsed(rightsWith({ subscriptions: [one] }), now)).toBe(false);
+    expect(renewalPriceUntilOfSubscription(one)).toBeUndefined();
+    expect(isEligibleForRenewalPrice(rightsWith({ subscriptions: [one] }), now)).toBe(false);
   });
 
   it('doesn’t count if it was a gift whose money went back, or a pack that ended', () => {
     const grants = [given(10, { state: 'withdrawn' }), given(10, { orderKind: 'pack' })];
-    expect(hasLapsed(rightsWith({ grants }), now)).toBe(false);
+    expect(isEligibleForRenewalPrice(rightsWith({ grants }), now)).toBe(false);
   });
 });
 
@@ -88,7 +94,7 @@ it('a second place counts if it was held for long enough, since the later of its
           { acceptedAt: daysAgo(accepted), removedAt: daysAgo(3) },
           { opensAt: daysAgo(opened) },
         );
-        expect(hasLapsed(rightsWith({ places: [place] }), now)).toBe(
+        expect(isEligibleForRenewalPrice(rightsWith({ places: [place] }), now)).toBe(
           Math.min(accepted, opened) - 3 >= secondPlaceDaysForRenewalPrice,
         );
       },

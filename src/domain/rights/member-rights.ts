@@ -8,8 +8,8 @@ import type { OrderKind } from '../orders/order-kinds.ts';
 import {
   finalStatuses,
   type Subscription,
-  subscriptionCountsAt,
-  opensRightAt,
+  isSubscriptionInForceAt,
+  doesSubscriptionOpenRightAt,
 } from './subscription.ts';
 import {
   membershipFromGift,
@@ -150,7 +150,9 @@ const wasPaid = ({ paidUntil, returnedAt, hasWithdrawn }: OrderedSubscription): 
   paidUntil !== undefined && returnedAt === undefined && !hasWithdrawn;
 
 /** How long a member can come back at the renewal price after her own membership; undefined if it hasn't ended, or doesn't count. */
-export const comesBackUntil = (subscription: OrderedSubscription): Date | undefined => {
+export const renewalPriceUntilOfSubscription = (
+  subscription: OrderedSubscription,
+): Date | undefined => {
   const { status, endedAt } = subscription;
   const hasEnded = status === 'canceled' && wasPaid(subscription);
   return hasEnded && endedAt !== undefined ? lapsesAt(endedAt) : undefined;
@@ -169,10 +171,10 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
 };
 
 /** Whether a year of a member's, paid or given, or a second place, ended recently enough to come back at the renewal price. */
-export const hasLapsed = (rights: MemberRights, now: Date): boolean => {
+export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): boolean => {
   const ends = [
     ...rights.subscriptions.flatMap((one) =>
-      comesBackUntil(one) === undefined ? [] : (one.endedAt ?? []),
+      renewalPriceUntilOfSubscription(one) === undefined ? [] : (one.endedAt ?? []),
     ),
     ...validGrants(rights).flatMap(({ orderKind, endsAt }) =>
       orderKind === 'gift-membership' ? (endsAt ?? []) : [],
@@ -249,7 +251,7 @@ export const customerRecordOf = (rights: MemberRights, now: Date): CustomerRecor
   const held = heldMemberships(rights, now);
   const rightIds = idsOf([
     ...validGrants(rights).filter((grant) => isOpenGrant(grant, now)),
-    ...held.filter((one) => opensRightAt(one, now)),
+    ...held.filter((one) => doesSubscriptionOpenRightAt(one, now)),
   ]);
   return {
     customerId,
@@ -257,7 +259,7 @@ export const customerRecordOf = (rights: MemberRights, now: Date): CustomerRecor
     closedRightIds: idsOf(held.filter((one) => hasOpened(one, now))).filter(
       (id) => !rightIds.includes(id),
     ),
-    subscriptions: held.filter((one) => subscriptionCountsAt(one, now)).length,
+    subscriptions: held.filter((one) => isSubscriptionInForceAt(one, now)).length,
     membership: membershipOf(held, now),
   };
 };

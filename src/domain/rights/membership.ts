@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MoneySchema } from '../money-schema.ts';
 import {
-  subscriptionCountsAt,
+  isSubscriptionInForceAt,
+  doesSubscriptionOpenRightAt,
   graceEndsAt,
   isPausedAt,
-  opensRightAt,
   unbegunStatuses,
   type Subscription,
 } from './subscription.ts';
@@ -156,7 +156,7 @@ export const membershipStateOf = (
   if (one.status === 'canceled' || one.returnedAt !== undefined) return 'ended';
   if (one.status === 'past_due' || one.status === 'unpaid') return 'past-due';
   if (isPausedAt(one, now)) return 'paused';
-  return opensRightAt(one, now) ? 'active' : 'not-yet-open';
+  return doesSubscriptionOpenRightAt(one, now) ? 'active' : 'not-yet-open';
 };
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
@@ -168,7 +168,7 @@ const compare =
     const rank = (subscription: SubscriptionState): number => {
       const state = membershipStateOf(subscription, now);
       return (
-        (subscriptionCountsAt(subscription, now) ? 0 : membershipStates.length) +
+        (isSubscriptionInForceAt(subscription, now) ? 0 : membershipStates.length) +
         (state === undefined ? 0 : membershipStates.indexOf(state))
       );
     };
@@ -224,7 +224,7 @@ export const membershipOf = (
     since: iso(one.startedAt),
     opensAt: state === 'not-yet-open' ? iso(one.opensAt) : null,
     openUntil:
-      state === 'past-due' && one.pastDueSince !== undefined && subscriptionCountsAt(one, now)
+      state === 'past-due' && one.pastDueSince !== undefined && isSubscriptionInForceAt(one, now)
         ? iso(graceEndsAt(one.pastDueSince))
         : null,
     renewsAt: iso(one.renewsAt),

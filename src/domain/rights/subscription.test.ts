@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  subscriptionCountsAt,
+  isSubscriptionInForceAt,
+  doesSubscriptionOpenRightAt,
   graceDays,
-  opensRightAt,
   subscriptionStatuses,
 } from './subscription.ts';
 
@@ -23,12 +23,12 @@ describe('countsAt', () => {
     ['incomplete_expired', false],
     ['paused', false],
   ] as const)('treats %s without a failed payment as %s', (status, expected) => {
-    expect(subscriptionCountsAt({ ...inOrder, status }, now)).toBe(expected);
+    expect(isSubscriptionInForceAt({ ...inOrder, status }, now)).toBe(expected);
   });
 
   it('is true after a failed payment until the last moment of the grace period', () => {
     const since = (pastDueSince: Date) =>
-      subscriptionCountsAt({ ...inOrder, status: 'past_due', pastDueSince }, now);
+      isSubscriptionInForceAt({ ...inOrder, status: 'past_due', pastDueSince }, now);
     expect(since(now)).toBe(true);
     expect(since(ago(graceDays))).toBe(true);
     expect(since(new Date(ago(graceDays).getTime() - 1))).toBe(false);
@@ -39,16 +39,16 @@ describe('countsAt', () => {
     'is false for %s once the money was returned',
     (status) => {
       expect(
-        subscriptionCountsAt({ ...inOrder, status, pastDueSince: now, returnedAt: now }, now),
+        isSubscriptionInForceAt({ ...inOrder, status, pastDueSince: now, returnedAt: now }, now),
       ).toBe(false);
     },
   );
 
   it('is true for a pause from the moment at which it is to end, unless the money was returned', () => {
     const paused = { ...inOrder, status: 'paused', resumesAt: now } as const;
-    expect(subscriptionCountsAt(paused, new Date(now.getTime() - 1))).toBe(false);
-    expect(subscriptionCountsAt(paused, now)).toBe(true);
-    expect(subscriptionCountsAt({ ...paused, returnedAt: now }, now)).toBe(false);
+    expect(isSubscriptionInForceAt(paused, new Date(now.getTime() - 1))).toBe(false);
+    expect(isSubscriptionInForceAt(paused, now)).toBe(true);
+    expect(isSubscriptionInForceAt({ ...paused, returnedAt: now }, now)).toBe(false);
   });
 
   it('stays false once the grace period is over', () => {
@@ -62,8 +62,8 @@ describe('countsAt', () => {
           const then = new Date(moment.getTime() + later);
           fc.pre(!Number.isNaN(then.getTime()));
           const subscription = { ...inOrder, status, pastDueSince };
-          if (!subscriptionCountsAt(subscription, moment))
-            expect(subscriptionCountsAt(subscription, then)).toBe(false);
+          if (!isSubscriptionInForceAt(subscription, moment))
+            expect(isSubscriptionInForceAt(subscription, then)).toBe(false);
         },
       ),
     );
@@ -72,7 +72,11 @@ describe('countsAt', () => {
 
 it('opens its right if it counts and its first day has come', () => {
   const one = { ...inOrder, status: 'trialing' } as const;
-  expect(opensRightAt({ ...one, opensAt: now }, now)).toBe(true);
-  expect(opensRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(false);
-  expect(opensRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(false);
+  expect(doesSubscriptionOpenRightAt({ ...one, opensAt: now }, now)).toBe(true);
+  expect(doesSubscriptionOpenRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(
+    false,
+  );
+  expect(doesSubscriptionOpenRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(
+    false,
+  );
 });

@@ -53,7 +53,7 @@ export const isPausedAt = (
  * Whether a subscription counts at a given moment (R6): it is active, on trial, past due within the grace period, or its pause is
  * over. One whose money was returned doesn't count, whatever its status.
  */
-export const subscriptionCountsAt = (subscription: Subscription, now: Date): boolean => {
+export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
   if (returnedAt !== undefined) return false;
   if (renewingStatuses.includes(status)) return true;
@@ -63,11 +63,11 @@ export const subscriptionCountsAt = (subscription: Subscription, now: Date): boo
 };
 
 /** Whether a subscription opens its right at a given moment: it counts, and its first day has come (R15). */
-export const opensRightAt = (
+export const doesSubscriptionOpenRightAt = (
   subscription: Subscription & { readonly opensAt: Date },
   now: Date,
 ): boolean =>
-  subscriptionCountsAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
+  isSubscriptionInForceAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
 
 /**
  * Whether a subscription will take another payment by itself: it has been paid before, and nobody has ended it. The first payment

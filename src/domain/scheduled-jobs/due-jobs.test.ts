@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
-import { findDueJobs, nextJobRetryAt, type ClockNotes, type JobNote } from './due-jobs.ts';
+import { findDueJobs, nextJobRetryAt, type LastJobRun, type SchedulerNotes } from './due-jobs.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
@@ -9,7 +9,9 @@ const all: readonly JobName[] = [...checkingJobs, ...dueWorkJobs];
 const first = { id: 'first', at: at(-100).toISOString() };
 
 /** The notes after a run of everything at the start. */
-const notesWith = (changes: Partial<Record<JobName, Partial<JobNote>>> = {}): ClockNotes => ({
+const notesWith = (
+  changes: Partial<Record<JobName, Partial<LastJobRun>>> = {},
+): SchedulerNotes => ({
   wake: first,
   jobs: Object.fromEntries(
     all.map((name) => [

@@ -6,9 +6,9 @@ import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-export const WakeSchema = v.object({ id: v.string(), at: Moment });
+export const WakeUpNoteSchema = v.object({ id: v.string(), at: Moment });
 /** The last thing that happened and may have made something due. Each has an id of its own. */
-type Wake = Readonly<v.InferOutput<typeof WakeSchema>>;
+type Wake = Readonly<v.InferOutput<typeof WakeUpNoteSchema>>;
 
 const JobNoteSchema = v.object({
   ranAt: Moment,
@@ -20,14 +20,14 @@ const JobNoteSchema = v.object({
   failures: v.number(),
 });
 /** The clock's note about the last run of a job. */
-export type JobNote = Readonly<v.InferOutput<typeof JobNoteSchema>>;
+export type LastJobRun = Readonly<v.InferOutput<typeof JobNoteSchema>>;
 
-export const JobNotesSchema = v.record(v.string(), JobNoteSchema);
+export const LastJobRunsSchema = v.record(v.string(), JobNoteSchema);
 /** The clock's notes about its jobs, by name. A job without one is due. */
-export type JobNotes = DeepReadonly<v.InferOutput<typeof JobNotesSchema>>;
+export type LastJobRuns = DeepReadonly<v.InferOutput<typeof LastJobRunsSchema>>;
 
 /** What the store outside of the database has. */
-export type ClockNotes = { readonly wake: Wake | undefined; readonly jobs: JobNotes };
+export type SchedulerNotes = { readonly wake: Wake | undefined; readonly jobs: LastJobRuns };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,7 +43,7 @@ const rhythmAt = (wake: Wake | undefined, now: Date): number =>
     : jobIntervalsMs.quiet;
 
 /** Whether it is time for a job, whatever has happened: it has no note, its date has come, or it hasn't run for too long. */
-const isTimeFor = (name: JobName, { wake, jobs }: ClockNotes, now: Date): boolean => {
+const isTimeFor = (name: JobName, { wake, jobs }: SchedulerNotes, now: Date): boolean => {
   const note = jobs[name];
   if (note === undefined) return true;
   const time = now.getTime();
@@ -54,7 +54,7 @@ const isTimeFor = (name: JobName, { wake, jobs }: ClockNotes, now: Date): boolea
 };
 
 /** Whether something has happened since a job ran. */
-const isWokenSince = (name: JobName, { wake, jobs }: ClockNotes): boolean => {
+const isWokenSince = (name: JobName, { wake, jobs }: SchedulerNotes): boolean => {
   const note = jobs[name];
   return wake !== undefined && note?.wakeId !== wake.id;
 };
@@ -63,7 +63,7 @@ const isWokenSince = (name: JobName, { wake, jobs }: ClockNotes): boolean => {
  * The jobs that are due, in the order in which to run them: those that look, the one that has waited longest first, then all that do what
  * is due. None if nothing is. Without notes, because they are lost or can't be read, all are: then the database says what there is to do.
  */
-export const findDueJobs = (notes: ClockNotes, now: Date): readonly JobName[] => {
+export const findDueJobs = (notes: SchedulerNotes, now: Date): readonly JobName[] => {
   const ranAt = (name: JobName): string => notes.jobs[name]?.ranAt ?? '';
   const looking = checkingJobs
     .filter((name) => isTimeFor(name, notes, now))

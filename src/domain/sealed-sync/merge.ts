@@ -70,5 +70,5 @@ export const laterChanges = (
 };
 
 /** The latest logical time in changes, or the one before. */
-export const latestTime = (before: number, changes: readonly RecordChange[]): number =>
+export const latestLogicalTime = (before: number, changes: readonly RecordChange[]): number =>
   changes.reduce((latest, { at }) => Math.max(latest, at), before);

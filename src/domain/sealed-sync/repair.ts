@@ -1,6 +1,6 @@
 import { isRecordPresent, nextLogicalTime, registerId, type RecordChange } from './change.ts';
 import { emptyHistory } from './history.ts';
-import { replicaWithRegisters, type Replica } from './replica.ts';
+import { registersWithReplaced, type Replica } from './replica.ts';
 
 /* What is rarely needed: a snapshot of everything, and another name for a device that was copied. */
 
@@ -43,7 +43,7 @@ export const replicaUnderNewDeviceName = (
       // What the twin has made is read again, as that of another device.
       read: 0,
       history: { ...emptyHistory, heads: {}, claimed: own === undefined ? {} : heads },
-      registers: replicaWithRegisters(
+      registers: registersWithReplaced(
         replica.registers,
         changes.map((change) => {
           const known = replica.registers.get(registerId(change));

@@ -7,7 +7,7 @@ import {
   type Registers,
 } from './change.ts';
 import { historyWithLinks, emptyHistory, type DigestedLink, type EventHistory } from './history.ts';
-import { findChanges, laterChanges, latestTime, type ScannedRecord } from './merge.ts';
+import { findChanges, laterChanges, latestLogicalTime, type ScannedRecord } from './merge.ts';
 import { eventFormatVersion, type EventContent } from './sealed-event.ts';
 
 /** What a device knows of the sealed log, apart from the records themselves. */
@@ -35,7 +35,7 @@ export const newReplica = (device: string): Replica => ({
 });
 
 /** Registers with later ones in their places. */
-export const replicaWithRegisters = (
+export const registersWithReplaced = (
   registers: Registers,
   written: Iterable<readonly [string, Register]>,
 ): Registers => new Map([...registers, ...written]);
@@ -57,7 +57,7 @@ export const replicaAfterLocalChanges = (
   const at = nextLogicalTime(replica.time, clock);
   const found = findChanges(replica.registers, scanned, isScanned, { at, by: replica.device });
   if (found.changes.length === 0) return { replica, changes: [] };
-  const registers = replicaWithRegisters(replica.registers, found.registers);
+  const registers = registersWithReplaced(replica.registers, found.registers);
   return { replica: { ...replica, time: at, registers }, changes: found.changes };
 };
 
@@ -111,8 +111,8 @@ export const applyServerEvents = (
     changes,
     replica: {
       ...replica,
-      time: latestTime(replica.time, arrived),
-      registers: replicaWithRegisters(
+      time: latestLogicalTime(replica.time, arrived),
+      registers: registersWithReplaced(
         replica.registers,
         changes.map((change) => {
           const { life, at, by } = change;

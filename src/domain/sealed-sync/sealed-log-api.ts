@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The path of the sealed training log. It is in a file of its own, because only devices that sync need it. */
-export const sealedLogPaths = { trainingLog: '/api/training-log' } as const;
+export const sealedLogApiPaths = { trainingLog: '/api/training-log' } as const;
 
 /** How many characters of sealed events a member may store. Ten years of training take about a fifth. */
-export const sealedQuota = 5_000_000;
+export const maxSealedCharactersPerMember = 5_000_000;
 
 /** From here on a sentence says how much room is left. */
 const warnFrom = 0.6;
@@ -15,8 +15,8 @@ export const maxEventsPerRequest = 50;
 
 /** A sentence about the room that is left, while there is some; undefined as long as there is plenty. */
 export const sealedLogRoomWarning = (used: number): string | undefined => {
-  if (used < warnFrom * sealedQuota) return undefined;
-  const percent = Math.floor((used / sealedQuota) * 100);
+  if (used < warnFrom * maxSealedCharactersPerMember) return undefined;
+  const percent = Math.floor((used / maxSealedCharactersPerMember) * 100);
   return `Your sealed log has used ${Math.min(percent, 100)} % of its room. Your devices make it smaller by themselves; if this stays, tell us.`;
 };
 
@@ -30,7 +30,7 @@ export const base64Schema = (most: number) =>
   );
 const PlaceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Which key of a sealed log something belongs to. */
-export const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+export const KeyEpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
 /** A data key that is wrapped with a key of the member's (`src/services/sealed-sync/keys.ts`). */
 export const WrappedKeySchema = v.object({
@@ -38,7 +38,7 @@ export const WrappedKeySchema = v.object({
   /** `phrase`, or the passkey's credential id in base64. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(1400), v.regex(/^[A-Za-z0-9+/=]+$/)),
   /** Which key of the sealed log it is: 1, and one more with each new phrase. */
-  epoch: EpochSchema,
+  epoch: KeyEpochSchema,
   /** The random salt of the derivation, and the data key, wrapped. Both in base64. */
   salt: base64Schema(88),
   wrapped: base64Schema(160),
@@ -63,7 +63,7 @@ export const SealedLogAnswerSchema = v.object({
   log: v.nullable(
     v.object({
       id: v.string(),
-      epoch: EpochSchema,
+      epoch: KeyEpochSchema,
       /** The place of the latest event that was ever stored. */
       last: PlaceSchema,
       /** How much room all events take. */
@@ -76,7 +76,7 @@ export const SealedLogAnswerSchema = v.object({
     v.object({
       place: PlaceSchema,
       id: v.string(),
-      epoch: EpochSchema,
+      epoch: KeyEpochSchema,
       sealed: v.string(),
     }),
   ),
@@ -89,4 +89,4 @@ export type SealedLogAnswer = DeepReadonly<v.InferOutput<typeof SealedLogAnswerS
 export const SealedLogRefusalSchema = v.object({
   reason: v.picklist(['no log', 'another log', 'new phrase', 'full']),
 });
-export type SealedLogRefusal = v.InferOutput<typeof SealedLogRefusalSchema>['reason'];
+export type SealedLogRefusalReason = v.InferOutput<typeof SealedLogRefusalSchema>['reason'];

@@ -65,7 +65,7 @@ export const digestOfRecord = (record: StoredRecord): number => {
  * The digest of what counts as a change of a sealed record. The maximums that the log gives come from the sets, and are renewed after every
  * session: that must not overwrite a maximum that the member has typed on another device.
  */
-export const changeDigest = (store: string, sealed: StoredRecord): number =>
+export const digestOfSealedRecord = (store: string, sealed: StoredRecord): number =>
   digestOfRecord(
     store === 'weights' && sealed['logMaxes'] !== undefined ? { ...sealed, logMaxes: [] } : sealed,
   );

@@ -1,5 +1,5 @@
 import { cardTextsOfFacts, type TrainingFacts } from '../finder/training-facts.ts';
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 
 /** Equipment that most people who train at home have, or can do without. */
 const homeEquipment: readonly Equipment[] = [

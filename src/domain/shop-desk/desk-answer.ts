@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { tills } from '../cart/quote.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
 import {
+  CommonShopOrderSchema,
   OrderedLineSchema,
-  OrderFactsSchema,
   ShopReturnSchema,
   TrackingSchema,
 } from '../shop/shop-order.ts';
@@ -32,7 +32,7 @@ const DeskReturn = v.object({
 export type DeskReturn = Readonly<v.InferOutput<typeof DeskReturn>>;
 
 const DeskOrder = v.object({
-  ...OrderFactsSchema.entries,
+  ...CommonShopOrderSchema.entries,
   id: v.string(),
   till: v.picklist(tills),
   lines: v.array(OrderedLineSchema),
@@ -45,7 +45,7 @@ export type DeskOrder = Readonly<v.InferOutput<typeof DeskOrder>>;
 
 /** How many orders wait for the owner, in total. */
 const Waiting = v.object({ toPack: count, toSend: count, returns: count });
-export type WaitingOrders = Readonly<v.InferOutput<typeof Waiting>>;
+export type WaitingOrderCounts = Readonly<v.InferOutput<typeof Waiting>>;
 
 /**
  * `GET /api/owner/orders?show=to-pack&find=Ann&month=2026-11&before=1042`: a page of orders, newest first. Only `show` is

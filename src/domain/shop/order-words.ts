@@ -1,10 +1,10 @@
 import { ukDayText } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import { orderNotKeptWords } from './shop-order-words.ts';
+import { sellerCancellationWords } from './shop-order-words.ts';
 import type {
-  OrderNotKeptReason,
   OrderedLine,
   OwnShopOrderLine,
+  SellerCancellationReason,
   ShopOrderAnswer,
   ShopReturn,
 } from './shop-order.ts';
@@ -50,9 +50,9 @@ const paidLead = (order: Order): string => {
   return `${paid}${next}${openingOf(order)}`;
 };
 
-const notKeptLead = (order: Order, reason: OrderNotKeptReason): string => {
+const notKeptLead = (order: Order, reason: SellerCancellationReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return `We’re sorry. ${orderNotKeptWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
+  return `We’re sorry. ${sellerCancellationWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */

@@ -1,7 +1,7 @@
-import type { OrderNotKeptReason } from './shop-order.ts';
+import type { SellerCancellationReason } from './shop-order.ts';
 
 /** Why somebody who has paid is refunded instead, as stated in the e-mail and on the page. */
-export const orderNotKeptWords: Readonly<Record<OrderNotKeptReason, string>> = {
+export const sellerCancellationWords: Readonly<Record<SellerCancellationReason, string>> = {
   'sold-out':
     'Your payment came through after the time to pay had run out, and we could no longer hold your items for you.',
   'not-served':

@@ -24,11 +24,11 @@ export const shopOrderStates = [
 export type ShopOrderState = (typeof shopOrderStates)[number];
 
 /** Why we refunded the full amount of our own accord: the last piece was gone, or the address was outside our zones. */
-export const orderNotKeptReasons = ['sold-out', 'not-served'] as const;
-export type OrderNotKeptReason = (typeof orderNotKeptReasons)[number];
+export const sellerCancellationReasons = ['sold-out', 'not-served'] as const;
+export type SellerCancellationReason = (typeof sellerCancellationReasons)[number];
 
 /** The facts that determine the displayed state. */
-export type ShopOrderFacts = {
+export type ShopOrderProgress = {
   readonly payment: CartPaymentState;
   readonly packedAt: Date | null;
   readonly sentAt: Date | null;
@@ -38,7 +38,7 @@ export type ShopOrderFacts = {
 };
 
 /** The displayed state of an order. */
-export const shopOrderStateOf = (facts: ShopOrderFacts): ShopOrderState => {
+export const shopOrderStateOf = (facts: ShopOrderProgress): ShopOrderState => {
   if (facts.payment === 'preparing') return 'open';
   if (facts.payment !== 'paid') return facts.payment;
   if (facts.refundedMinorUnits >= facts.totalMinorUnits) return 'refunded';
@@ -101,11 +101,11 @@ export const ShopReturnSchema = v.object({
 export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 
 /** The data of an order for the owner as well as for anybody with its link. Moments are ISO 8601. */
-export const OrderFactsSchema = v.object({
+export const CommonShopOrderSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
   state: v.picklist(shopOrderStates),
-  notKept: v.nullable(v.picklist(orderNotKeptReasons)),
+  notKept: v.nullable(v.picklist(sellerCancellationReasons)),
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: CurrencySchema,
@@ -121,7 +121,7 @@ export const OrderFactsSchema = v.object({
 
 /** A shop order, as `POST /api/shop-order` answers it to anybody with its link. */
 export const ShopOrderAnswerSchema = v.object({
-  ...OrderFactsSchema.entries,
+  ...CommonShopOrderSchema.entries,
   lines: v.array(OwnLineSchema),
   delivery: v.nullable(
     v.object({

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How long each stage of a build may take, in milliseconds, before we assume that something went wrong. */
-export const buildStageTimeouts = {
+export const buildStageTimeoutsMs = {
   /** From the call of the build hook to its start: Netlify runs one build at a time, and another may be queued before it. */
   start: 45 * minute,
   /** From its start to its end: Netlify ends a build after 30 minutes, unless a site has bought more. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NamedSpace } from '../content-fault.ts';
+import type { SpaceEnvironment } from '../content-fault.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The topics that Contentful's webhook must be registered for. No other topic changes the public site. */
@@ -132,7 +132,10 @@ const isTopic = (topic: string): topic is WebhookTopic =>
   contentfulWebhookTopics.some((known) => known === topic);
 
 /** Decides whether an event changes the public site. The same topics in another space or environment don't. */
-export const judgeContentEvent = (event: ContentEvent, here: NamedSpace): ContentEventVerdict => {
+export const judgeContentEvent = (
+  event: ContentEvent,
+  here: SpaceEnvironment,
+): ContentEventVerdict => {
   const { sys, name } = event.body;
   const topic = event.topic.split('.').slice(1).join('.');
   if (!isTopic(topic)) return ignored('This changes nothing that is published.');

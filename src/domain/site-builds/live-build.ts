@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { ContentFaultSchema } from '../content-fault.ts';
 
 /** The paths called by the content service, editors and builds. */
-export const siteBuildPaths = {
+export const siteBuildApiPaths = {
   /** Contentful's webhook. */
   contentfulEvents: '/api/contentful-events',
   /** `GET`: what is live, building and failed. `POST`: builds now. Both need `edit:content`. */

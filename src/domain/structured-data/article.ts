@@ -1,4 +1,4 @@
-import { publisherOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ArticleFacts = {
@@ -32,8 +32,10 @@ const personThing = ({ name, field, about }: Person): SchemaOrgThing => ({
 });
 
 /** The date of the last change; undefined if that was before the publication. */
-export const modifiedAfterPublication = (published: string, changed: string): string | undefined =>
-  Date.parse(changed) > Date.parse(published) ? changed : undefined;
+export const dateModifiedAfterPublication = (
+  published: string,
+  changed: string,
+): string | undefined => (Date.parse(changed) > Date.parse(published) ? changed : undefined);
 
 /** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
 export const articleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
@@ -48,11 +50,11 @@ export const articleThing = (facts: ArticleFacts, publisher: Publisher): SchemaO
   description: facts.description,
   image: facts.image,
   datePublished: facts.published,
-  dateModified: modifiedAfterPublication(facts.published, facts.changed),
+  dateModified: dateModifiedAfterPublication(facts.published, facts.changed),
   articleSection: facts.sections,
   wordCount: facts.words,
   inLanguage: publisher.language,
   isAccessibleForFree: true,
   author: personThing(facts.author),
-  publisher: publisherOf(publisher),
+  publisher: publisherReferenceOf(publisher),
 });

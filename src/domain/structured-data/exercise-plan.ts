@@ -1,8 +1,8 @@
 import type { Level } from '../training/levels.ts';
 import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import type { DayTotals } from '../workout-notation/totals/day-totals.ts';
-import { weeksIn } from '../workout-notation/week.ts';
-import { publisherOf, type Publisher } from './publisher.ts';
+import { weekCountOf } from '../workout-notation/week.ts';
+import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 /** The length of a plan, the number of sessions a week, and the length of a session. */
@@ -31,7 +31,7 @@ export const planScheduleOf = (
   const minutes = workout.totals.flat().map((day) => day.minutes);
   if (days.length === 0 || minutes.length === 0) return undefined;
   return {
-    weeks: weeksIn(workout.plan),
+    weeks: weekCountOf(workout.plan),
     sessionsAWeek: rangeOf(days),
     minutesASession: rangeOf(minutes),
   };
@@ -76,5 +76,5 @@ export const exercisePlanThing = (facts: PlanFacts, publisher: Publisher): Schem
   exerciseType: 'Strength training',
   activityFrequency: facts.schedule === undefined ? undefined : frequencyText(facts.schedule),
   activityDuration: facts.schedule === undefined ? undefined : duration(facts.schedule),
-  publisher: publisherOf(publisher),
+  publisher: publisherReferenceOf(publisher),
 });

@@ -1,7 +1,7 @@
-import type { Equipment } from '../training/equipment.ts';
+import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
 import type { MuscleWork } from '../training/muscle-work.ts';
-import { publisherOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ExerciseFacts = {
@@ -39,7 +39,7 @@ export const exerciseThing = (
         inLanguage: publisher.language,
         isAccessibleForFree: true,
         educationalLevel: facts.level,
-        publisher: publisherOf(publisher),
+        publisher: publisherReferenceOf(publisher),
         about: {
           '@type': 'PhysicalActivity',
           name: facts.title,

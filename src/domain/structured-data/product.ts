@@ -1,5 +1,5 @@
 import { currencies, decimalOf, isoCodeOfCurrency, type Prices } from '../money.ts';
-import { publisherOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ProductFacts = {
@@ -24,6 +24,6 @@ export const productThing = (facts: ProductFacts, publisher: Publisher): SchemaO
     price: decimalOf(facts.prices[currency]),
     priceCurrency: isoCodeOfCurrency(currency),
     availability: `https://schema.org/${facts.inStock ? 'InStock' : 'OutOfStock'}`,
-    seller: publisherOf(publisher),
+    seller: publisherReferenceOf(publisher),
   })),
 });

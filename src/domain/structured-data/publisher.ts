@@ -9,7 +9,7 @@ export type Publisher = {
 };
 
 /** A short reference to the publisher, for use in other things. */
-export const publisherOf = (publisher: Publisher): SchemaOrgThing => ({
+export const publisherReferenceOf = (publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Organization',
   '@id': `${publisher.url}#organization`,
   name: publisher.name,

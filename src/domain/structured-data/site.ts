@@ -1,4 +1,4 @@
-import { publisherOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 /** Everything that we publish about the publisher. */
@@ -15,7 +15,7 @@ export type FullPublisher = Publisher & {
 
 /** The publisher with everything that we publish about it. */
 export const organizationThing = (publisher: FullPublisher): SchemaOrgThing => ({
-  ...publisherOf(publisher),
+  ...publisherReferenceOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
   slogan: publisher.slogan,
@@ -33,7 +33,7 @@ export const webSiteThing = (publisher: FullPublisher, searchPath: string): Sche
   name: publisher.name,
   description: publisher.description,
   inLanguage: publisher.language,
-  publisher: publisherOf(publisher),
+  publisher: publisherReferenceOf(publisher),
   potentialAction: {
     '@type': 'SearchAction',
     target: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { exerciseEquipment } from './equipment.ts';
+import { libraryEquipment } from './all-equipment.ts';
 import { levels } from './levels.ts';
 import { loadings, movementPatterns } from './movement-pattern.ts';
 import { muscles } from './muscles.ts';
@@ -18,7 +18,7 @@ const ExerciseFactsSchema = v.object({
   /** The address of its page; missing for an exercise of the lifter’s own. */
   path: v.optional(v.string()),
   level: v.picklist(levels),
-  equipment: v.array(v.picklist(exerciseEquipment)),
+  equipment: v.array(v.picklist(libraryEquipment)),
   primary: v.array(v.picklist(muscles)),
   secondary: v.array(v.picklist(muscles)),
   pattern: v.picklist(movementPatterns),

@@ -28,7 +28,7 @@ export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
   key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : undefined;
 
 /**
- * The slug under which the library with the lifter’s own exercises (`withOwnExercises`) may know an
+ * The slug under which the library with the lifter’s own exercises (`libraryWithOwnExercises`) may know an
  * exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
  */
 export const slugOfKey = (key: ExerciseKey): string | undefined =>

@@ -218,7 +218,7 @@ const block = (from: number, to: number): fc.Arbitrary<WeekBlock> =>
     }));
 
 /** Plans of one to six weeks, in blocks of any length, with everything that the notation allows. */
-export const plans: fc.Arbitrary<WorkoutPlan> = fc
+export const planArbitrary: fc.Arbitrary<WorkoutPlan> = fc
   .array(fc.boolean(), { maxLength: 5 })
   .chain((goesOn) => {
     // Each boolean says whether the next week belongs to the same block.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from './generate-plans.test-support.ts';
+import { planArbitrary } from './generate-plans.test-support.ts';
 import { library, planOf } from './library.test-support.ts';
 import { planOfWeek } from './plan-of-week.ts';
 import { parseWorkout } from './parse/parse-workout.ts';
 import { printWorkout } from './words/print-workout.ts';
-import { weeksIn } from './week.ts';
+import { weekCountOf } from './week.ts';
 
 describe('planOfWeek', () => {
   it('has the numbers of that week and no progression', () => {
@@ -20,8 +20,8 @@ describe('planOfWeek', () => {
 
   it('returns a plan for every week that a plan has, and for no other', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
-        const weeks = weeksIn(plan);
+      fc.property(planArbitrary, (plan) => {
+        const weeks = weekCountOf(plan);
         for (let week = 1; week <= weeks; week += 1) {
           expect(planOfWeek(plan, week)?.blocks[0]).toMatchObject({ from: week, to: week });
         }
@@ -33,7 +33,7 @@ describe('planOfWeek', () => {
 
   it('can be printed as valid notation', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const first = planOfWeek(plan, 1);
         const text = first === undefined ? '' : printWorkout(first);
         expect(parseWorkout(text, library)).toMatchObject({ ok: true });

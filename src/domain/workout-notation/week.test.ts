@@ -3,7 +3,7 @@ import { planOf } from './library.test-support.ts';
 import { exercisesIn } from './exercises-in.ts';
 import type { WorkoutPlan } from './plan.ts';
 import { printSetBlock } from './words/print-workout.ts';
-import { daysInWeek, weeksIn } from './week.ts';
+import { daysInWeek, weekCountOf } from './week.ts';
 
 /** The sets of each exercise as printed, in each week of one of a plan's blocks. */
 const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly string[])[] => {
@@ -142,10 +142,10 @@ it.each([
   ['- Plank: 1 x 8', 1],
   ['Weeks 1-4\n- Plank: 1 x 8', 4],
   [long, 5],
-])('weeksIn counts the weeks of a plan (%#)', (text, weeks) => {
-  expect(weeksIn(planOf(text))).toBe(weeks);
+])('weekCountOf counts the weeks of a plan (%#)', (text, weeks) => {
+  expect(weekCountOf(planOf(text))).toBe(weeks);
 });
 
-it('weeksIn of a plan without blocks is 0', () => {
-  expect(weeksIn({ blocks: [] })).toBe(0);
+it('weekCountOf of a plan without blocks is 0', () => {
+  expect(weekCountOf({ blocks: [] })).toBe(0);
 });

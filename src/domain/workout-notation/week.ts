@@ -12,10 +12,10 @@ import type {
 } from './plan.ts';
 
 /** The number of weeks of a plan. */
-export const weeksIn = (plan: WorkoutPlan): number => plan.blocks.at(-1)?.to ?? 0;
+export const weekCountOf = (plan: WorkoutPlan): number => plan.blocks.at(-1)?.to ?? 0;
 
 /** Whether a day counts among the days a week: one whose name ends in “, optional” doesn’t. */
-export const isPartOfWeek = ({ name }: Pick<Day, 'name'>): boolean => !/, optional$/i.test(name);
+export const isRequiredDay = ({ name }: Pick<Day, 'name'>): boolean => !/, optional$/i.test(name);
 
 const addTo = (range: Range, by: number): Range => ({ from: range.from + by, to: range.to + by });
 

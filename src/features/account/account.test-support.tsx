@@ -6,7 +6,7 @@ import type {
   OwnOrder,
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
-import { membership } from '../../domain/account/paid-membership.test-support.ts';
+import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { AccountScreen } from './account-screen.island.tsx';
 
@@ -29,7 +29,7 @@ export const order: OwnOrder = {
 
 export const account: AccountAnswer = {
   address: 'nadia@example.com',
-  membership,
+  membership: secondYearMembership,
   rights: [
     {
       rightId: 'sub_annual',
@@ -96,7 +96,7 @@ export const answerWith =
 
 /** An answer with the member's membership and these changes. */
 export const answerWithMembership = (changes: Partial<PaidMembership>): (() => Response) =>
-  answerWith({ membership: { ...membership, ...changes } });
+  answerWith({ membership: { ...secondYearMembership, ...changes } });
 
 /** Presses the button with this name. */
 export const press = (name: string | RegExp): void => {

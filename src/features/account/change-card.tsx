@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { openCardPage } from '../../services/payments/billing-portal.ts';
+import { fetchCardPageUrl } from '../../services/payments/billing-portal.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
@@ -20,7 +20,7 @@ export const ChangeCard = ({ label, isLoud }: ChangeCardProps): ReactElement => 
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const result = await openCardPage(getAccessToken);
+    const result = await fetchCardPageUrl(getAccessToken);
     if (result.kind === 'answered' && isPaymentAddress(result.value, location.href)) {
       location.assign(result.value);
     } else if (result.kind === 'answered') setProblem(strange);

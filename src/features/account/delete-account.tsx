@@ -4,7 +4,7 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import { deleteAccount } from '../../services/account/account-api.ts';
+import { requestAccountDeletion } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import { TwoStepAction } from './two-steps.tsx';
@@ -32,7 +32,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       ask="Delete my account"
       confirm="Delete it for good"
       keep="Keep my account"
-      call={deleteAccount}
+      call={requestAccountDeletion}
       missing={() => (isSure ? undefined : 'Tick that you are sure first.')}
       done={() => {
         void askAboutLogAtLogout('surely').then(() => logOut(routes.accountDeleted));

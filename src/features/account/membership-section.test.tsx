@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaidMembership } from '../../domain/account/account-answer.ts';
-import { membership } from '../../domain/account/paid-membership.test-support.ts';
+import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   answerWith,
   answerWithMembership,
@@ -251,7 +251,7 @@ it('requires taking back an accepted second place before another invitation, and
 });
 
 it('gives the second place of a membership for two to an e-mail address, and takes it back', async () => {
-  const two = { ...membership, offer: 'two' as const };
+  const two = { ...secondYearMembership, offer: 'two' as const };
   const { sent } = showAccount({
     '/api/account': answerWith({ membership: two }),
     '/api/second-member': answerWith({

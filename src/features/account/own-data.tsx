@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ExportFormat,
 } from '../../services/account/data-export.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
-import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../services/save-file.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -67,11 +67,11 @@ const withLogOpened = async (
 
 const Download = ({ form, label }: DownloadProps): ReactElement => {
   const { getAccessToken } = useLogin();
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { task, start } = useTask(
     async () => {
       const result = await fetchDataExport(getAccessToken, form);
-      const isOpened = form === 'json' && isSyncMarked() && session.kind === 'member';
+      const isOpened = form === 'json' && isSyncOnThisDevice() && session.kind === 'member';
       if (result.kind !== 'answered' || !isOpened) return result;
       return {
         ...result,

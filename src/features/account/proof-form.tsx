@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
-import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
+import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { sendProof, type AccountCall } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
@@ -73,7 +73,7 @@ export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
   const [address, setAddress] = useState('');
   const [file, setFile] = useState<File>();
   const names = proofNames[offer];
-  const wanted = toEmailAddress(address);
+  const wanted = trimEmailAddress(address);
 
   const send: AccountCall = async (getAccessToken) => {
     const form = new FormData();

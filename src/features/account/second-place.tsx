@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
+import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { requestSecondMemberChange } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -14,7 +14,7 @@ type InviteProps = { readonly isReplacing: boolean };
 const Invite = ({ isReplacing }: InviteProps): ReactElement => {
   const id = useId();
   const [address, setAddress] = useState('');
-  const wanted = toEmailAddress(address);
+  const wanted = trimEmailAddress(address);
   return (
     <TwoStepAction
       ask={isReplacing ? 'Invite somebody else' : 'Invite somebody'}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
-import { gymSetup, parseSetup, toStoredSetup } from '../../domain/calculators/plates.ts';
+import { fromStoredSetup, gymSetup, toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
@@ -49,7 +49,7 @@ const toWeightUnit = (unit: string): WeightUnit => (unit === 'lb' ? 'lb' : 'kg')
 /** The stored bar and plates, or those of a typical gym. */
 const recallSetup = (unit: WeightUnit): BarbellSetup => {
   const text = recall(`kit.${unit}`);
-  return text === undefined ? gymSetup(unit) : parseSetup(text, unit);
+  return text === undefined ? gymSetup(unit) : fromStoredSetup(text, unit);
 };
 
 /** Estimates a one-repetition maximum from a set, and shows training weights, plates and other formulas. */

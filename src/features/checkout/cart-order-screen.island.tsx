@@ -19,7 +19,7 @@ import { useQuote } from '../../page-parts/cart/use-quote.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
@@ -53,7 +53,7 @@ export type CartOrderScreenProps = {
  * itself.
  */
 export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : null;
   const { isReady, items, currency } = useCart();
   const [destination] = useDestination(currency);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { belt, lineOf, powerPack, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
 import { member } from '../../services/auth/member.test-support.tsx';
 import { emptyCart } from '../../services/cart/cart.ts';
@@ -166,7 +166,7 @@ describe('with a pack', () => {
 
   it('asks for her agreement, and sends it', async () => {
     const requests = stubFetch(answering(paid));
-    show([belt, power], member);
+    show([belt, powerPack], member);
     const button = await orderButton();
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
     boxes().forEach((box) => fireEvent.click(box));
@@ -179,7 +179,7 @@ describe('with a pack', () => {
 
   it('logs a visitor in first, keeps her ticks, and then goes on', async () => {
     const requests = stubFetch(answering(paid));
-    const { unmount } = show([power]);
+    const { unmount } = show([powerPack]);
     const button = await orderButton();
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(button);
@@ -189,7 +189,7 @@ describe('with a pack', () => {
     expect(pressesIn(requests)).toEqual([]);
     unmount();
     act(emptyCart);
-    show([power], member, '?cart&after=login');
+    show([powerPack], member, '?cart&after=login');
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(pressesIn(requests)[0]?.['priceId']).toMatchObject({
       agreements: { supplyNow: true, knowsConsequence: true },
@@ -198,12 +198,12 @@ describe('with a pack', () => {
 
   it('orders nothing after a login if the cart has changed in the meantime', async () => {
     const requests = stubFetch(answering(paid));
-    const { unmount } = show([power]);
+    const { unmount } = show([powerPack]);
     fireEvent.click(await orderButton());
     await waitFor(() => expect(login.logIn).toHaveBeenCalled());
     unmount();
     act(emptyCart);
-    show([power, belt], member, '?cart&after=login');
+    show([powerPack, belt], member, '?cart&after=login');
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(pressesIn(requests)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('with a pack', () => {
   it('goes to the login page when her login has expired', async () => {
     login.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
     stubFetch(answering(paid));
-    show([power], member);
+    show([powerPack], member);
     fireEvent.click(await orderButton());
     await waitFor(() => expect(login.logIn).toHaveBeenCalled());
     login.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });
@@ -223,7 +223,7 @@ describe('with a pack', () => {
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
     });
     stubFetch(answering(paid));
-    show([power]);
+    show([powerPack]);
     fireEvent.click(await orderButton());
     expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
   });

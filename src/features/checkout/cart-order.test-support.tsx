@@ -2,8 +2,8 @@ import { render, screen, waitFor, type RenderResult } from '@testing-library/rea
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
-import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { belt, lineOf, powerPack, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
 import { undoRemove } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
@@ -23,13 +23,13 @@ export type Answer = Parameters<typeof stubFetch>[0];
 export const answering =
   (press: Answer): Answer =>
   async (request) => {
-    if (request.address !== shopPaths.cart) return press(request);
+    if (request.address !== shopApiPaths.cart) return press(request);
     const { items }: { readonly items: readonly { readonly sku: string }[] } = JSON.parse(
       String(request.body),
     );
     return Response.json(
       quoteOf(
-        [belt, power]
+        [belt, powerPack]
           .filter(({ sku }) => items.some((one) => one.sku === sku))
           .map((item) => lineOf(item)),
       ),

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
-import { toEmailAddress } from '../../domain/email-address.ts';
+import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
-import { isReturnFromLogin, giftTarget } from '../../domain/orders/order-target.ts';
+import { isReturnFromLogin, giftOrderTarget } from '../../domain/orders/order-target.ts';
 import { giftTerms } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -42,7 +42,7 @@ export const GiftPage = ({
   currencyChoice,
   search,
 }: GiftPageProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : null;
   const [today] = useState(localToday);
   const [chosen, setChosen] = useState<GiftChoice>();
@@ -59,7 +59,7 @@ export const GiftPage = ({
   const ordering = useOrder({
     item,
     currency,
-    terms: giftTerms({ ...gift, toAddress: toEmailAddress(gift.toAddress) }),
+    terms: giftTerms({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
     onTerms: (held) => setChosen(held.gift ?? undefined),
   });
   const isAfterLogin = isReturnFromLogin(search);
@@ -68,12 +68,12 @@ export const GiftPage = ({
 
   useEffect(() => {
     // So that coming back to this page doesn't start the order again.
-    if (isAfterLogin) history.replaceState(history.state, '', giftTarget(item.productId));
+    if (isAfterLogin) history.replaceState(history.state, '', giftOrderTarget(item.productId));
   }, [isAfterLogin, item.productId]);
 
   const { order } = ordering.context;
   const checked: typeof order = (purchase) => {
-    const found = findGiftProblems({ ...gift, toAddress: toEmailAddress(gift.toAddress) }, today);
+    const found = findGiftProblems({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }, today);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first === undefined) order(purchase);

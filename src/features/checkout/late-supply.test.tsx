@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { belt, lineOf, powerPack, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
 import { lateSupplyUntil } from '../../domain/orders/late-supply.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { member, visitor } from '../../services/auth/member.test-support.tsx';
 import { emptyCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
@@ -124,7 +124,8 @@ describe('a cart with a pack that she withdrew from', () => {
     let answer = press;
     stubFetch(async ({ address, body }) => {
       if (address.startsWith(apiPaths.customer)) return record();
-      if (address === shopPaths.cart) return Response.json(quoteOf([lineOf(belt), lineOf(power)]));
+      if (address === shopApiPaths.cart)
+        return Response.json(quoteOf([lineOf(belt), lineOf(powerPack)]));
       sent.push(JSON.parse(String(body)));
       return answer();
     });
@@ -137,17 +138,17 @@ describe('a cart with a pack that she withdrew from', () => {
   };
 
   it('says before she orders when its packs open, and asks for no statements', async () => {
-    stubCart(withdrawnFrom(power.sku));
-    showCart([belt, power], member);
+    stubCart(withdrawnFrom(powerPack.sku));
+    showCart([belt, powerPack], member);
     expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it('learns it from the answer to her press, and orders with the next', async () => {
     const cart = stubCart(noConnection, async () =>
-      Response.json({ ...refusal, sku: power.sku }, { status: 409 }),
+      Response.json({ ...refusal, sku: powerPack.sku }, { status: 409 }),
     );
-    showCart([belt, power], member);
+    showCart([belt, powerPack], member);
     const pay = await orderButton();
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(pay);

@@ -6,7 +6,7 @@ import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { giftOrderTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -28,7 +28,9 @@ type Outcome = {
 
 const back = ({ productId, gift }: OrderAnswer, label: string): ReactElement => (
   <li>
-    <SiteLink to={gift === null ? orderTarget(productId) : giftTarget(productId)}>{label}</SiteLink>
+    <SiteLink to={gift === null ? orderTarget(productId) : giftOrderTarget(productId)}>
+      {label}
+    </SiteLink>
   </li>
 );
 

@@ -9,11 +9,15 @@ import {
   type KindWithAgreements,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
-import { isReturnFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import {
+  isReturnFromLogin,
+  giftOrderTarget,
+  orderTarget,
+} from '../../domain/orders/order-target.ts';
 import { termsForHerself } from '../../domain/orders/pending-order.ts';
 import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -76,7 +80,7 @@ export const OrderPage = ({
   currencyChoice,
   search,
 }: OrderPageProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : null;
   const [ticked, setTicked] = useState<Agreements>();
   // The buyer's earlier ticks: she may have read the terms, or come back from the payment provider.
@@ -121,8 +125,8 @@ export const OrderPage = ({
           {item.kind === 'pack' ? (
             <>
               {' '}
-              For somebody else? <SiteLink to={giftTarget(item.productId)}>Give it to her</SiteLink>
-              .
+              For somebody else?{' '}
+              <SiteLink to={giftOrderTarget(item.productId)}>Give it to her</SiteLink>.
             </>
           ) : null}
         </p>

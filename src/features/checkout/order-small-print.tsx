@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { SmallPrint } from '../../page-parts/payments/small-print.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -11,7 +11,7 @@ type OrderSmallPrintProps = {
 
 /** The text below the order button: who takes the payment, how refunds work, and who sells. */
 export const OrderSmallPrint = ({ children }: OrderSmallPrintProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   return (
     <SmallPrint>
       <p>

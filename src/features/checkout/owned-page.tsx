@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { ItemForHerself } from '../../domain/catalogue.ts';
 import { zonePathOfPack } from '../../domain/members/zone-path.ts';
-import { giftTarget } from '../../domain/orders/order-target.ts';
+import { giftOrderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
@@ -43,7 +43,9 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       </p>
       <p>
         For somebody else?{' '}
-        <SiteLink to={item.kind === 'pack' ? giftTarget(item.productId) : membershipOffersTarget}>
+        <SiteLink
+          to={item.kind === 'pack' ? giftOrderTarget(item.productId) : membershipOffersTarget}
+        >
           {item.kind === 'pack' ? 'Give it to her' : 'See what you can give'}
         </SiteLink>
         .

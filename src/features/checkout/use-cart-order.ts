@@ -4,10 +4,10 @@ import { cartTargetAfterLogin } from '../../domain/cart/cart-address.ts';
 import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { type CartOrder, type CartAtShownPrices } from '../../domain/cart/cart-order.ts';
-import type { RefusedCart } from '../../domain/cart/cart-refusal.ts';
+import type { PassedCartRefusal } from '../../domain/cart/cart-refusal.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
 import { loadCartService } from '../../services/cart/load-cart-service.ts';
@@ -42,7 +42,7 @@ const strangeAddress =
 const mayGoTo = (url: string): boolean =>
   /^\/(?!\/)/.test(url) || isPaymentAddress(url, location.href);
 
-const leadBack = (refused: RefusedCart): void =>
+const leadBack = (refused: PassedCartRefusal): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
 
 /** Opens the cart service's checkout. False if it can't be loaded. */
@@ -65,7 +65,7 @@ const checkOutThere = async (items: CartItems, reference: string): Promise<boole
 export const useCartOrder = (
   onSuppliedLate: (sku: string, withdrawnAt: string) => void,
 ): UseCartOrder => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });

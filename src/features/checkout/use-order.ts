@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
-import { targetAfterLogin } from '../../domain/orders/order-target.ts';
+import { orderTargetAfterLogin } from '../../domain/orders/order-target.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import {
   parsePendingOrder,
@@ -10,10 +10,13 @@ import {
   toPendingOrder,
   type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
-import { checkoutRefusalIn, startCheckout } from '../../services/payments/start-checkout.ts';
+import {
+  checkoutRefusalIn,
+  startItemCheckout,
+} from '../../services/payments/start-item-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import type { OrderContextValue, PurchaseRequest } from './order-context.ts';
@@ -78,7 +81,7 @@ export const useOrder = ({
   onTerms,
   onSuppliedLate,
 }: UseOrderProps): OrderPlacing => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
@@ -101,7 +104,7 @@ export const useOrder = ({
     remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
 
   const logInFirst = async (press: number): Promise<void> => {
-    const error = await startLogin({ target: targetAfterLogin(item.productId, isGift) });
+    const error = await startLogin({ target: orderTargetAfterLogin(item.productId, isGift) });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
     // The buyer has come back. If she turned out to be logged in, the order has continued by itself
     // meanwhile.
@@ -115,7 +118,7 @@ export const useOrder = ({
     keep(of);
     if (session.kind !== 'member') return logInFirst(press);
     loadPaymentScript();
-    const result = await startCheckout(getAccessToken, {
+    const result = await startItemCheckout(getAccessToken, {
       ...purchase,
       ...(of.gift === null ? { agreements: of.agreements } : { gift: of.gift }),
     });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ItemForHerself } from '../../domain/catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 import { createStoredText } from '../../services/stored-text.ts';
@@ -14,7 +14,7 @@ const owned = createStoredText('owned');
  * before she is turned away for good. The server has the last word when she orders.
  */
 export const useIsOwned = (item: ItemForHerself): boolean => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const remembered = owned.useText();
   const isRemembered = session.kind === 'member' && ownsItem(remembered, item);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { fetchOrder } from '../../services/payments/fetch-order.ts';
@@ -45,7 +45,7 @@ const toPlacedOrder = (
 export const usePlacedOrder = (
   sessionId: string,
 ): { readonly placed: PlacedOrderState; readonly askAgain: () => void } => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const [placed, setPlaced] = useState<PlacedOrderState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 
@@ -22,7 +22,7 @@ export type Withdrawals = {
  * page learns it from the answer to her press.
  */
 export const useWithdrawals = (isNeeded: boolean): Withdrawals => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const subject = session.kind === 'member' ? session.subject : null;
   const [noted, setNoted] = useState<readonly (Withdrawn & { readonly subject: string | null })[]>(

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { InputEvent, MouseEvent, ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import {
+  cleanContactMessage,
   contactFormName,
-  contactLimits,
   findContactErrors,
-  toContactMessage,
+  maxContactFieldLengths,
   type ContactError,
   type ContactField,
 } from '../../domain/forms/contact.ts';
 import { sentFormFragment, type SentFormState } from '../../domain/addresses/success-visit.ts';
-import { toEmailAddress } from '../../domain/email-address.ts';
+import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmail } from '../../domain/forms/suggest-email.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
@@ -74,7 +74,7 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 const readMessage = (data: FormData) =>
-  toContactMessage({
+  cleanContactMessage({
     name: textOf(data, 'name'),
     email: textOf(data, 'email'),
     phone: textOf(data, 'phone'),
@@ -136,7 +136,7 @@ export const ContactForm = (): ReactElement => {
   const settle = (suggestion?: string): void => {
     const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
     if (!email) return;
-    if (suggestion === undefined) keptEmail.current = toEmailAddress(email.value);
+    if (suggestion === undefined) keptEmail.current = trimEmailAddress(email.value);
     else email.value = suggestion;
     form.current?.requestSubmit();
   };
@@ -165,7 +165,7 @@ export const ContactForm = (): ReactElement => {
       id: idOf(field),
       name: field,
       // With scripts, an error sentence replaces the limit, which would cut text off.
-      maxLength: isHydrated ? undefined : contactLimits[field],
+      maxLength: isHydrated ? undefined : maxContactFieldLengths[field],
       'aria-invalid': isInvalid ? true : undefined,
       'aria-describedby': isInvalid ? errorIdOf(field) : undefined,
     };

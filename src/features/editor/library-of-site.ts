@@ -1,5 +1,8 @@
-import { editorPlansPath } from '../../domain/editor.ts';
-import { EditorPlansSchema, type EditorPlan } from '../../domain/plans/editor-plan.ts';
+import { editorPlanTemplatesFilePath } from '../../domain/editor.ts';
+import {
+  EditorPlanTemplatesSchema,
+  type EditorPlanTemplate,
+} from '../../domain/plans/editor-plan-template.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import {
   createExerciseLibrary,
@@ -22,13 +25,13 @@ const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
   equipment: facts.equipment,
 });
 
-const loadPlans = (): Promise<readonly EditorPlan[]> =>
-  fetchPublicFile(editorPlansPath, EditorPlansSchema);
+const loadPlans = (): Promise<readonly EditorPlanTemplate[]> =>
+  fetchPublicFile(editorPlanTemplatesFilePath, EditorPlanTemplatesSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
 export type EditorMaterial = {
   readonly library: ExerciseLibrary;
-  readonly plans: readonly EditorPlan[];
+  readonly plans: readonly EditorPlanTemplate[];
 };
 
 /** Loads the exercises and the public plans of this build. Rejects if they can't be loaded. */

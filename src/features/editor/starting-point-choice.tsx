@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
+import type { EditorPlanTemplate } from '../../domain/plans/editor-plan-template.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
@@ -16,7 +16,7 @@ const Box = styled(FoldedPart)`
 `;
 
 /** The choices: a page may have several plans. */
-const choicesOf = (plans: readonly EditorPlan[]) =>
+const choicesOf = (plans: readonly EditorPlanTemplate[]) =>
   plans.flatMap(({ title, kind, path, notations }) =>
     notations.map((notation, index) => ({
       value: `${path}#${index + 1}`,
@@ -26,7 +26,7 @@ const choicesOf = (plans: readonly EditorPlan[]) =>
   );
 
 type StartFromProps = {
-  readonly plans: readonly EditorPlan[];
+  readonly plans: readonly EditorPlanTemplate[];
   readonly isOpen: boolean;
   readonly onStart: (notation: string) => void;
 };

@@ -1,9 +1,9 @@
-import type { MemberPlanFacts } from '../../domain/finder/elsewhere.ts';
+import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 
 /** Everything that the plan finder compares. */
 export type PlansToFindIn = {
   readonly free: readonly FinderEntry[];
   readonly packs: readonly FinderEntry[];
-  readonly members: MemberPlanFacts;
+  readonly members: FactsOfAllMemberPlans;
 };

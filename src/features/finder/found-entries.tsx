@@ -4,7 +4,7 @@ import { queriedFactsOf } from '../../content/queried/training.ts';
 import { listsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
-  findFitting,
+  findFittingEntries,
   filterQueryParts,
   looseningsOfFilter,
   toAddressQuery,
@@ -91,7 +91,7 @@ export const FoundEntries = ({
 }: FoundEntriesProps): ReactElement => {
   const all = entries.filter(({ path }) => path.startsWith(within));
   const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
-    findFitting(all, wanted, queriedFactsOf);
+    findFittingEntries(all, wanted, queriedFactsOf);
   const found = find(filter);
   const others = listsToTryInstead(list, within);
   return (

@@ -2,12 +2,12 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
-import { findFittingMemberPlans } from '../../domain/finder/elsewhere.ts';
+import { matchesAmongMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
   differencesFromFreePlan,
   findablePlanOfEntry,
   findPlans,
-  loosenQuestion,
+  looseningsOfQuestion,
   reasonsForPlan,
 } from '../../domain/finder/find-plans.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
@@ -109,7 +109,7 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const [showsAll, setShowsAll] = useState(false);
   const [first, ...others] = free;
   const seen = showsAll ? others : others.slice(0, most.plans);
-  const members = findFittingMemberPlans(plans.members, question);
+  const members = matchesAmongMemberPlans(plans.members, question);
   const ofPack = (entry: FinderEntry): readonly string[] => [
     ...reasonsForPlan(findablePlanOfEntry(entry), question).slice(0, 2),
     ...(first === undefined
@@ -212,7 +212,7 @@ export const FoundPlans = ({
   const rest = useDeferredValue(found);
   const loosenings =
     first === undefined
-      ? loosenQuestion(
+      ? looseningsOfQuestion(
           question,
           (looser) => findPlans(plans.free, looser, findablePlanOfEntry).length,
         )

@@ -10,11 +10,11 @@ import {
   type PlanAim,
 } from '../../domain/finder/plan-facts.ts';
 import {
+  addressPartsOfQuestion,
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  questionAddress,
   questionParts,
   type PlanQuestion,
 } from '../../domain/finder/plan-question.ts';
@@ -152,7 +152,7 @@ const groupsOf = (question: PlanQuestion): readonly Group[] => [
 const kitAtHome: readonly KitId[] = ['dumbbells', 'bands'];
 
 const addressOf = (question: PlanQuestion): string => {
-  const { query, hash } = questionAddress(question);
+  const { query, hash } = addressPartsOfQuestion(question);
   return `${routes.findAPlan}${query}${hash}`;
 };
 
@@ -171,7 +171,7 @@ export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const asksSomething = questionParts.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
-    const { query, hash } = questionAddress(next);
+    const { query, hash } = addressPartsOfQuestion(next);
     changeAddressQuery(query, hash);
   };
   const offersKitAtHome = isHydrated && question.kit.length === 0 && trainsAtHome();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
 import { giftOpeningText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -101,7 +101,7 @@ const titleOf = ({ title, toName }: GiftAnswer): string =>
   toName === '' ? title : `For ${toName}: ${title}`;
 
 const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const part = useFocusOnArrival();
   const note = ownRenewalNote(gift);
   return (

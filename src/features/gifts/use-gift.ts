@@ -4,7 +4,7 @@ import { findAddressCode, codesOfVisit } from '../../domain/addresses/address-co
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
@@ -42,7 +42,7 @@ const noCode = 'Type the code from the card or the e-mail.';
 
 /** Looks up a code and redeems it. A visitor logs in first and comes back to the same code. */
 export const useGift = (): UseGift => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const { start } = useStartLogin();
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
-import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
@@ -140,7 +140,9 @@ export const HomeHero = ({ title, lead, image }: HeroProps): ReactElement => (
         <Actions>
           <ButtonLink to={routes.workoutPlans}>See the free plans</ButtonLink>
           <ButtonLink to={routes.findAPlan}>Find your plan</ButtonLink>
-          <LoginLink className={buttonClass('main', 'for-visitors')}>Sign Up/Login</LoginLink>
+          <MembersZoneLoginLink className={buttonClass('main', 'for-visitors')}>
+            Sign Up/Login
+          </MembersZoneLoginLink>
         </Actions>
       </Words>
       {image === null || image === undefined ? null : (

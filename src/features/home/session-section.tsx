@@ -4,7 +4,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
-import type { SampleSession } from '../../domain/training/start/sample-session.ts';
+import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -127,7 +127,7 @@ const Foot = styled.div`
   }
 `;
 
-type MovingSession = ComponentType<{ readonly sample: SampleSession }>;
+type MovingSession = ComponentType<{ readonly sample: SampleLift }>;
 
 type SessionSectionProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useMember } from '../../services/auth/member.ts';
-import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { useLoginSession } from '../../services/auth/member.ts';
+import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
 import { ForMembers } from './for-members.tsx';
 import { PersonIcon } from '../../ui/pictures/icons.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -15,7 +15,7 @@ const Group = styled.div`
   }
 `;
 
-const Account = styled(LoginLink)`
+const Account = styled(MembersZoneLoginLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -81,7 +81,7 @@ type AccountButtonProps = {
 
 /** The header's link to the members zone: a login for visitors, the name for members (STATES-7). */
 export const AccountButton = ({ menu }: AccountButtonProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { kind } = session;
   return (
     <Group>

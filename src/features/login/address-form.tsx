@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
+import { findEmailProblem, trimEmailAddress } from '../../domain/email-address.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 
@@ -44,7 +44,7 @@ export const AddressForm = ({
   const [problem, setProblem] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const email = toEmailAddress(typed);
+    const email = trimEmailAddress(typed);
     const found = findEmailProblem(email);
     setProblem(found);
     if (found === undefined) onAddress(email);

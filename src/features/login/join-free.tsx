@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
-import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { NextStep } from '../../ui/layout/next-step.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -13,9 +13,9 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
   <div className="for-visitors">
     <NextStep title={title}>
       {text === undefined ? null : <p>{text}</p>}
-      <LoginLink signUp className={buttonClass('main')}>
+      <MembersZoneLoginLink signUp className={buttonClass('main')}>
         Join Free
-      </LoginLink>
+      </MembersZoneLoginLink>
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
         Joining is free and you don’t need a card. The{' '}

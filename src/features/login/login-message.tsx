@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { emailAddressIn } from '../../domain/email-address.ts';
 import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -36,7 +36,7 @@ type LoginMessageProps = { readonly error: LoginError };
 /** Says why a login failed, with a button to try again and a link back to the site. For an unverified address this is the Verify screen (SCREENS-5). */
 export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement => {
   const [error, setError] = useState(first);
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { isBusy, start } = useStartLogin();
   const { kind, sentence, target, isTooEarly = false } = error;
 

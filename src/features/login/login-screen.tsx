@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
@@ -67,7 +67,7 @@ type LoginScreenProps = {
 
 /** The page that the login service redirects back to. It finishes the login and opens the requested page. Opened directly, it is a page to log in from. */
 export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { finishLogin } = useLogin();
   const isLate = useIsSlow();
   const [error, setError] = useState<LoginError>();

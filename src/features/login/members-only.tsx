@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { currentReturnTarget } from '../../services/codes-of-page.ts';
 import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
@@ -131,7 +131,7 @@ const Foot = styled.p`
 type LogOutProps = { readonly onError: (error: LoginError) => void };
 
 const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { logOut } = useLogin();
   const [isBusy, setBusy] = useState(false);
   if (session.kind !== 'member') return null;
@@ -159,7 +159,7 @@ type MembersOnlyProps = { readonly children: ReactNode };
  * those, to requests with a token.
  */
 export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const [logoutError, setLogoutError] = useState<LoginError>();
   switch (session.kind) {
     case 'member':

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { toStoredSetup } from '../../domain/calculators/plates.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   loadableWeights,
   platesOnBar,
@@ -43,18 +43,18 @@ const Narrow = styled.div`
   max-width: 20rem;
 `;
 
-const machineSteps: Readonly<Record<HerWeights['unit'], readonly number[]>> = {
+const machineSteps: Readonly<Record<KitAndMaximums['unit'], readonly number[]>> = {
   kg: [1.25, 2.5, 5, 7, 7.5, 10],
   lb: [2.5, 5, 7.5, 10, 15, 20],
 };
 
 type KitFieldsProps = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly update: (change: WeightsChange) => void;
 };
 
 /** The bar fully loaded, so that the lifter can see whether her plates were understood. */
-const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement => {
+const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElement => {
   const totals = loadableWeights('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
   const loaded = platesOnBar(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };

@@ -4,7 +4,10 @@ import styled from 'styled-components';
 import { possibleMeasures } from '../../domain/calculators/units.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
-import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
+import type {
+  KitAndMaximums,
+  OneRepMax,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   maxAcceptedReps,
   maxAcceptedWeight,
@@ -71,7 +74,7 @@ type LiftFormProps = {
   readonly start: LiftFormInitialValues;
   /** Whether it changes an existing maximum. */
   readonly isChange: boolean;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly commonLifts: readonly string[];
   readonly today: string;

@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { liftsWithMaximums, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights, OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
+import type {
+  KitAndMaximums,
+  OneRepMax,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -31,20 +34,20 @@ const Older = styled.details`
 `;
 
 type LiftListProps = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly onChange: (max: OneRepMax) => void;
   readonly onRemove: (max: OneRepMax) => void;
 };
 
 /** How far a maximum of the log may be out: `, between 119 kg and 127 kg`. */
-const rangeText = ({ range }: OneRepMax, weights: HerWeights): string =>
+const rangeText = ({ range }: OneRepMax, weights: KitAndMaximums): string =>
   range === undefined
     ? ''
     : `, between ${weightInUnitText(range.from, weights)} and ${weightInUnitText(range.to, weights)}`;
 
 /** The origin and date of a maximum: `5 × 60 kg on 23 November 2026, estimated`. */
-const originText = (max: OneRepMax, weights: HerWeights): string =>
+const originText = (max: OneRepMax, weights: KitAndMaximums): string =>
   max.from === undefined
     ? `Lifted once or typed, ${formatDay(max.on)}.`
     : `Estimated from ${max.from.reps} × ${weightInUnitText(max.from.weight, weights)}, ${formatDay(max.from.on ?? max.on)}${rangeText(max, weights)}.`;

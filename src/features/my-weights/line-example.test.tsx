@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
-import { sampleSessionOf } from '../../domain/training/start/sample-session.ts';
+import { sampleLiftOf } from '../../domain/training/start/sample-lift.ts';
 import { planOf } from '../../domain/workout-notation/library.test-support.ts';
 import { PlanLineExample } from './line-example.tsx';
 
 it('has a plan’s line in percent, and the same line in kilograms', () => {
   const path = '/workout-plans/five-by-five/';
-  const sample = sampleSessionOf(
+  const sample = sampleLiftOf(
     planOf('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 5 x 5 at 70%, rest 3 min\n'),
     { path, index: 0 },
     () => factsOf(),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { SampleSession } from '../../domain/training/start/sample-session.ts';
+import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -37,7 +37,7 @@ const Lines = styled.dl`
 
 type LineExampleProps = {
   readonly plan: { readonly title: string; readonly path: string };
-  readonly sample: SampleSession;
+  readonly sample: SampleLift;
 };
 
 /** What her weights do: a line of a plan in percent, and the same line in kilograms once a best lift is known. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
 import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
@@ -19,7 +19,7 @@ const Example = styled.div`
 type LoadExampleProps = {
   readonly exercise: string;
   /** The lifter's weights, including the maximum for the example. */
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
 };
 

@@ -1,5 +1,5 @@
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
 import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
 import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for.ts';
@@ -19,7 +19,7 @@ export const isLiftPerHand = (slug: string, library: ExerciseFactsBySlug): boole
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (
   weight: Weight,
-  { unit }: Pick<HerWeights, 'unit'>,
+  { unit }: Pick<KitAndMaximums, 'unit'>,
   perHand = false,
 ): string =>
   `${formatTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
@@ -27,7 +27,7 @@ export const weightInUnitText = (
 /** The example for a maximum: five reps at RPE 8 today. */
 export const plannedExample = (
   exercise: string,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   library: ExerciseFactsBySlug,
 ): PlannedWeight =>
   plannedWeightFor({
@@ -41,7 +41,10 @@ export const plannedExample = (
   });
 
 /** The example as text; undefined if there is no number. */
-export const exampleText = (planned: PlannedWeight, weights: HerWeights): string | undefined => {
+export const exampleText = (
+  planned: PlannedWeight,
+  weights: KitAndMaximums,
+): string | undefined => {
   const start = 'Five reps at RPE 8';
   switch (planned.kind) {
     case 'weight': {

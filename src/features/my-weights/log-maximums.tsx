@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  withLogEstimates,
+  weightsWithLogMaximums,
   isLogMaximumOld,
-  oneRepMaxFromLog,
-  withoutLogEstimates,
+  logMaximumToOneRepMax,
+  weightsWithoutLogMaximums,
 } from '../../domain/training/estimates/follow-log.ts';
 import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   ownMaxOf,
-  type HerWeights,
+  type KitAndMaximums,
   type OneRepMax,
-} from '../../domain/training/my-weights/her-weights.ts';
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   logMaximumFigure,
   logMaximumSentence,
@@ -61,14 +61,14 @@ const useLogMaximums = (
 
 type LiftProps = {
   readonly maximum: LogMaximum;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly today: string;
   readonly onTake: (max: OneRepMax) => void;
 };
 
 /** What of a lift counts in plans: the lifter's own maximum, the log's, or none yet. */
-const standingOf = (maximum: LogMaximum, weights: HerWeights, today: string): string => {
+const standingOf = (maximum: LogMaximum, weights: KitAndMaximums, today: string): string => {
   const own = ownMaxOf(weights, maximum.exercise);
   if (own !== undefined) return `Yours counts: ${weightInUnitText(own.weight, weights)}.`;
   if (isLogMaximumOld(maximum, today))
@@ -89,7 +89,7 @@ const Lift = ({ maximum, weights, library, today, onTake }: LiftProps): ReactEle
         {logMaximumSentence(maximum, weights.unit)} {standingOf(maximum, weights, today)}
       </SideNote>
       <ButtonRow>
-        <Button kind="quiet" onClick={() => onTake(oneRepMaxFromLog(maximum, today))}>
+        <Button kind="quiet" onClick={() => onTake(logMaximumToOneRepMax(maximum, today))}>
           Use {figure} <span className="visually-hidden">for {name}</span>
         </Button>
       </ButtonRow>
@@ -139,8 +139,8 @@ export const LogMaximums = ({
         onChange={({ target }) =>
           update((current) =>
             target.checked
-              ? withLogEstimates(current, maximums, today)
-              : withoutLogEstimates(current),
+              ? weightsWithLogMaximums(current, maximums, today)
+              : weightsWithoutLogMaximums(current),
           )
         }
       >

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { withMax, withoutMax } from '../../domain/training/my-weights/maxes.ts';
-import type { OneRepMax } from '../../domain/training/my-weights/her-weights.ts';
+import type { OneRepMax } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
-import { readMyWeightsVisit } from '../../domain/training/my-weights/my-weights-visit.ts';
+import { readMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
@@ -61,7 +61,9 @@ type ReadyProps = MyWeightsScreenProps & {
 const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useHerWeights(training);
   const [today] = useState(() => localDay(Date.now()));
-  const [visit] = useState(() => readMyWeightsVisit(window.location.search, window.location.hash));
+  const [visit] = useState(() =>
+    readMyWeightsAddress(window.location.search, window.location.hash),
+  );
   const [changed, setChanged] = useState<OneRepMax>();
   const [last, setLast] = useState<LastStep>();
   const form = useRef<HTMLDivElement>(null);

@@ -7,8 +7,8 @@ import { withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import {
   weightsOfUsualGym,
-  type HerWeights,
-} from '../../domain/training/my-weights/her-weights.ts';
+  type KitAndMaximums,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aLoggedSession,
@@ -47,7 +47,7 @@ const openPage = async (
   setUp: {
     keeping?: LogLocation;
     address?: string;
-    weights?: HerWeights;
+    weights?: KitAndMaximums;
     sets?: readonly LoggedSet[];
   } = {},
 ): Promise<TrainingLog> => {

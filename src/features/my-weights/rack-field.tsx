@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { possibleNumbersIn } from '../../domain/calculators/read-number.ts';
-import type { Dumbbells, HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type {
+  Dumbbells,
+  KitAndMaximums,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
@@ -75,7 +78,7 @@ type RackFieldProps = {
   readonly rack: Dumbbells;
   /** The rack's weights as we understood them. */
   readonly understood: readonly number[];
-  readonly unit: HerWeights['unit'];
+  readonly unit: KitAndMaximums['unit'];
   readonly onRack: (rack: Dumbbells) => void;
 };
 

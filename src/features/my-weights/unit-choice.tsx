@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { remember } from '../../services/storage.ts';
 import { ChoicesSideBySide } from './parts.tsx';
 import { defaultWeights, type WeightsChange } from './use-her-weights.ts';
@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 type UnitChoiceProps = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly update: (change: WeightsChange) => void;
 };
 
@@ -19,8 +19,8 @@ type UnitChoiceProps = {
 export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement => {
   const { unit } = weights;
   /** The kit in the other unit, for switching back and forth. */
-  const left = useRef(new Map<HerWeights['unit'], HerWeights>());
-  const takeUnit = (next: HerWeights['unit']): void => {
+  const left = useRef(new Map<KitAndMaximums['unit'], KitAndMaximums>());
+  const takeUnit = (next: KitAndMaximums['unit']): void => {
     if (next === unit) return;
     remember('weightUnit', next);
     left.current.set(unit, weights);

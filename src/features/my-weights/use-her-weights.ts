@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { parseSetup } from '../../domain/calculators/plates.ts';
+import { fromStoredSetup } from '../../domain/calculators/plates.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   weightsOfUsualGym,
-  type HerWeights,
-} from '../../domain/training/my-weights/her-weights.ts';
+  type KitAndMaximums,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { recall } from '../../services/storage.ts';
 import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 
 /** A change of the lifter's weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
-export type WeightsChange = (weights: HerWeights) => HerWeights;
+export type WeightsChange = (weights: KitAndMaximums) => KitAndMaximums;
 
 export type ReadyWeights = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly keeping: LogLocation;
   /** Empty until the library's file has loaded. */
   readonly library: ExerciseFactsBySlug;
@@ -26,13 +26,14 @@ export type ReadyWeights = {
 };
 
 /** The default kit in a unit: a typical gym, with the bar and plates stored by the calculator. */
-export const defaultWeights = (unit: HerWeights['unit']): HerWeights => {
+export const defaultWeights = (unit: KitAndMaximums['unit']): KitAndMaximums => {
   const setup = recall(`kit.${unit}`);
   const usual = weightsOfUsualGym(unit);
-  return setup === undefined ? usual : { ...usual, barbell: parseSetup(setup, unit) };
+  return setup === undefined ? usual : { ...usual, barbell: fromStoredSetup(setup, unit) };
 };
 
-const firstWeights = (): HerWeights => defaultWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+const firstWeights = (): KitAndMaximums =>
+  defaultWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
 
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
@@ -51,8 +52,8 @@ export const useHerWeights = ({
   const [first] = useState(firstWeights);
   /** The weights we saved, until the log has newer ones. */
   const [saved, setSaved] = useState<{
-    readonly weights: HerWeights;
-    readonly over: HerWeights | undefined;
+    readonly weights: KitAndMaximums;
+    readonly over: KitAndMaximums | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState<readonly WeightsChange[]>([]);

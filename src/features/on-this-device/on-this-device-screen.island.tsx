@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { KeptPage } from '../../domain/offline/kept-record.ts';
+import type { KeptPage } from '../../domain/offline/kept-page-list.ts';
 import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
+import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Links = styled.nav`
@@ -26,7 +26,7 @@ const Links = styled.nav`
 export const DeskLinks = (): ReactElement => (
   <Links aria-label="Your pages">
     <SiteLink to={routes.owner}>Your desk</SiteLink>
-    <SiteLink to={deskPages.orders}>Orders</SiteLink>
-    <SiteLink to={deskPages.stock}>Stock</SiteLink>
+    <SiteLink to={deskPagePaths.orders}>Orders</SiteLink>
+    <SiteLink to={deskPagePaths.stock}>Stock</SiteLink>
   </Links>
 );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeskOrder, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
-import { MemberContext } from '../../services/auth/member.ts';
+import type { DeskOrder, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
+import { LoginSessionContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 
@@ -51,7 +51,7 @@ const order: DeskOrder = {
     },
   ],
 };
-const waiting: WaitingOrders = { toPack: 0, toSend: 0, returns: 1 };
+const waiting: WaitingOrderCounts = { toPack: 0, toSend: 0, returns: 1 };
 
 let list: () => Response;
 let acted: () => Response;
@@ -78,9 +78,9 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <MemberContext value={ownerStore}>
+    <LoginSessionContext value={ownerStore}>
       <OrdersDesk />
-    </MemberContext>,
+    </LoginSessionContext>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskFilter, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
+import type { DeskFilter, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
 import { deskFilterOfHash } from '../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
@@ -27,7 +27,7 @@ const Find = styled.form`
   gap: var(--space-3);
 `;
 
-const leadOf = ({ toPack, toSend, returns }: WaitingOrders): string =>
+const leadOf = ({ toPack, toSend, returns }: WaitingOrderCounts): string =>
   toPack + toSend + returns === 0
     ? 'No order waits for you.'
     : `${toPack} to pack, ${toSend} to send, ${returns} returned.`;

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FiguresAnswer } from '../../domain/owner/figures.ts';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
 import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
-import { watchPaths } from '../../domain/monitoring/watch-paths.ts';
-import { MemberContext } from '../../services/auth/member.ts';
+import { LoginSessionContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
@@ -124,11 +124,11 @@ beforeEach(() => {
       sent.push({ path, body: JSON.parse(String(init.body)) });
       return decision();
     }
-    if (path.startsWith(accountPaths.ownerFigures)) return Response.json(figures);
-    if (path === `${accountPaths.ownerProofs}/proof-1`) {
+    if (path.startsWith(accountApiPaths.ownerFigures)) return Response.json(figures);
+    if (path === `${accountApiPaths.ownerProofs}/proof-1`) {
       return new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } });
     }
-    if (path === watchPaths.ownerWatch) return Response.json(quietWatch);
+    if (path === monitoringApiPaths.ownerWatch) return Response.json(quietWatch);
     return desk();
   });
 });
@@ -139,9 +139,9 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <MemberContext value={ownerStore}>
+    <LoginSessionContext value={ownerStore}>
       <OwnerDesk healthTexts={healthTexts} />
-    </MemberContext>,
+    </LoginSessionContext>,
   );
 const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -236,7 +236,7 @@ it('shows a picture, and refuses it with a sentence for the member', async () =>
     'Refused. She gets an e-mail with your sentence.',
   );
   expect(sent.at(-1)).toEqual({
-    path: accountPaths.ownerProofs,
+    path: accountApiPaths.ownerProofs,
     body: { proofId: 'proof-1', isAccepted: false, reason: 'It is too blurred.' },
   });
 });
@@ -260,7 +260,7 @@ it('refunds no more than is left', async () => {
   expect(screen.getByRole('status').textContent).toBe('£12.50 is refunded.');
   expect(sent).toEqual([
     {
-      path: accountPaths.ownerRefunds,
+      path: accountApiPaths.ownerRefunds,
       body: { withdrawalId: 'request-1', minorUnits: 1250, endsAccess: true, reason: '' },
     },
   ]);

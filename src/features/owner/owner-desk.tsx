@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { findDueClinicalReviews, type HealthText } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { sendOwnerDecision, fetchOwnerWaiting } from '../../services/owner/owner-api.ts';
+import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerActs } from './acts.tsx';
@@ -31,7 +31,7 @@ type OwnerDeskProps = {
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
-  const { reading, getAccessToken, show, retry } = useOwnerData(fetchOwnerWaiting);
+  const { reading, getAccessToken, show, retry } = useOwnerData(fetchWaitingForOwner);
 
   const desk: DeskActions = useMemo(
     () => ({

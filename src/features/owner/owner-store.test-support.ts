@@ -1,4 +1,4 @@
-import type { Login, LoginSession } from '../../services/auth/member.ts';
+import type { LoginActions, LoginSession } from '../../services/auth/member.ts';
 
 const owner: LoginSession = {
   kind: 'member',
@@ -7,11 +7,11 @@ const owner: LoginSession = {
   nickname: 'owner',
   email: 'owner@example.com',
 };
-/** The owner, logged in: the value of `MemberContext` on her pages. */
+/** The owner, logged in: the value of `LoginSessionContext` on her pages. */
 export const ownerStore = {
   getSession: () => owner,
   subscribe: () => () => undefined,
-  loadLogin: async (): Promise<Login> => ({
+  loadLogin: async (): Promise<LoginActions> => ({
     logIn: async () => ({ kind: 'back' }),
     finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
     logOut: () => new Promise(() => undefined),

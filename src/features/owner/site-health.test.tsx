@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
-import { MemberContext } from '../../services/auth/member.ts';
+import { LoginSessionContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { SiteHealth } from './site-health.tsx';
 
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 const show = () =>
   render(
-    <MemberContext value={ownerStore}>
+    <LoginSessionContext value={ownerStore}>
       <SiteHealth />
-    </MemberContext>,
+    </LoginSessionContext>,
   );
 
 it('says that all is well, and shows the counts', async () => {

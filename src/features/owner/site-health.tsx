@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { fetchWatch } from '../../services/owner/watch-api.ts';
+import { fetchSiteState } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
@@ -143,7 +143,7 @@ const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
 
 /** The site's health: what needs the owner's attention, what works, and the counts. */
 export const SiteHealth = (): ReactElement => {
-  const { reading, retry, readAgain } = useOwnerData(fetchWatch);
+  const { reading, retry, readAgain } = useOwnerData(fetchSiteState);
   const again = (
     <ButtonRow>
       <AsyncButton

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeskAct, DeskOrder, WaitingOrders } from '../../domain/shop-desk/desk-answer.ts';
+import type { DeskAct, DeskOrder, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { actOnOrders, fetchOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
 
@@ -7,7 +7,7 @@ type List = {
   readonly orders: readonly DeskOrder[];
   /** The number before which older orders start; null if there are none. */
   readonly next: number | null;
-  readonly waiting: WaitingOrders;
+  readonly waiting: WaitingOrderCounts;
   /** The question that this list answers. */
   readonly question: OrdersQuestion;
 };

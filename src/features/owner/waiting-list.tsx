@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/owner/owner-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
+import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
 import { ordersDeskTarget } from '../../domain/shop-desk/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeskRows } from './parts.tsx';
@@ -53,7 +53,7 @@ const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
   'sold-out': {
     one: 'A piece is sold out',
     many: (count) => `${count} pieces are sold out`,
-    to: deskPages.stock,
+    to: deskPagePaths.stock,
   },
 };
 

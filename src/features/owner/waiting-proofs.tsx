@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukMomentText } from '../../domain/days/uk-time.ts';
-import { fetchProof } from '../../services/owner/owner-api.ts';
+import { fetchProofFile } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
@@ -29,7 +29,7 @@ const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
   const { getAccessToken } = useDesk();
   const [picture, setPicture] = useState<string>();
   const open = async (): Promise<string | undefined> => {
-    const result = await fetchProof(getAccessToken, proof.proofId);
+    const result = await fetchProofFile(getAccessToken, proof.proofId);
     if (result.kind === 'signed-out') return undefined;
     if (result.kind !== 'answered') return result.sentence;
     if (proof.fileType?.startsWith('image/') === true) {

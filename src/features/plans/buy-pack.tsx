@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { giftOrderTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -54,7 +54,7 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
         the whole order before you pay.{' '}
       </span>
       <span data-yours={sale.productId}>You have it, and it stays yours. </span>
-      <SiteLink to={giftTarget(sale.productId)}>Give it to somebody</SiteLink>.
+      <SiteLink to={giftOrderTarget(sale.productId)}>Give it to somebody</SiteLink>.
     </p>
   </div>
 );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { comparedMuscleSets, maxComparedPlans } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
-import { minutesText } from '../../domain/plans/workload.ts';
+import { minutesText } from '../../domain/plans/time-and-equipment.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';

@@ -7,7 +7,7 @@ import {
   stubFetch,
   stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
-import { pollCountsPath, pollVotesPath } from '../../domain/api-paths.ts';
+import { pollCountsApiPath, pollVotesApiPath } from '../../domain/api-paths.ts';
 import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
@@ -153,7 +153,7 @@ describe('the poll after a vote', () => {
     localStorage.setItem('vote', 'true');
     await show();
     await findResults();
-    expect(requests.sent).toMatchObject([{ address: pollVotesPath('poll-001'), method: 'GET' }]);
+    expect(requests.sent).toMatchObject([{ address: pollVotesApiPath('poll-001'), method: 'GET' }]);
     expect(document.body.textContent).not.toContain('Thank you for voting');
     expect(document.activeElement).toBe(document.body);
   });
@@ -183,8 +183,8 @@ describe('the poll after a vote', () => {
     await show();
     await findResults();
     expect(requests.sent.map(({ address }) => address)).toEqual([
-      pollCountsPath('poll-001'),
-      pollVotesPath('poll-001'),
+      pollCountsApiPath('poll-001'),
+      pollVotesApiPath('poll-001'),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -28,7 +28,7 @@ export const PlacedShopOrderScreen = ({
   unknown,
   bought,
 }: PlacedShopOrderProps): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { placed, askAgain, replace } = usePlacedShopOrder(link, sessionId);
   switch (placed.step) {
     case 'loading':

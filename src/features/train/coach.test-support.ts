@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   weightsOfUsualGym,
-  type HerWeights,
-} from '../../domain/training/my-weights/her-weights.ts';
+  type KitAndMaximums,
+} from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
-import { sessionStateOf } from '../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../domain/training/session/session-after-event.ts';
 import type { Session } from '../../domain/training/session/session.ts';
-import { start } from '../../domain/training/session/session.test-support.ts';
+import { testSessionStart } from '../../domain/training/session/session.test-support.ts';
 import { dayTotalsOf } from '../../domain/workout-notation/totals/totals.ts';
 import {
   library as exercises,
@@ -94,7 +94,7 @@ export const library: ExerciseFactsBySlug = new Map(
 );
 
 /** A maximum of the squat, none of the others. */
-export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, weightsOfUsualGym('kg'));
+export const weights: KitAndMaximums = withMaxes({ 'back-squat': kg(80) }, weightsOfUsualGym('kg'));
 
 /** A plan as its page provides it. */
 export const planWith = (notation: string, version: string): PublishedPlan => {
@@ -126,7 +126,7 @@ export const startProps = async (
   log: await openLog(),
   weights,
   library,
-  now: () => start,
+  now: () => testSessionStart,
   place,
   plan,
   followed: undefined,
@@ -145,7 +145,7 @@ export const begun = (): Session => {
     id: 'today',
     place,
     version: 'v1',
-    startedAt: start,
+    startedAt: testSessionStart,
     steps: prepared?.steps ?? [],
     events: [],
   };
@@ -163,7 +163,7 @@ export const viewOf = async (
     log,
     weights,
     library,
-    now: () => start,
+    now: () => testSessionStart,
     session,
     state: sessionStateOf(session),
     plan,

@@ -1,6 +1,6 @@
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../domain/training/exercise-key.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../../domain/training/log.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
 import type { LineWithExercise } from '../../domain/training/session/line-names.ts';
@@ -14,7 +14,7 @@ export type SessionAction = WithoutTime<SessionEvent>;
 /** The data that every part of the page has. */
 export type TrainingContext = {
   readonly log: TrainingLog;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   /** Empty if the library's file can't be loaded. */
   readonly library: ExerciseFactsBySlug;
   readonly now: () => number;

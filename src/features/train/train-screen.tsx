@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
@@ -15,7 +15,7 @@ import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
-import { loadLibrary } from '../../services/training-log/load-library.ts';
+import { loadExerciseLibrary } from '../../services/training-log/load-exercise-library.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
@@ -83,7 +83,8 @@ const Opened = ({
     () =>
       log.subscribe((changed) => {
         // The lifter may add an exercise of her own during a session.
-        if (changed.includes('ownExercises')) loadLibrary().then(onLibrary, () => undefined);
+        if (changed.includes('ownExercises'))
+          loadExerciseLibrary().then(onLibrary, () => undefined);
       }),
     [log, onLibrary],
   );
@@ -152,7 +153,7 @@ export type TrainScreenProps = {
 export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);
-  const facts = useLoaded(loadLibrary);
+  const facts = useLoaded(loadExerciseLibrary);
   const isLate = useIsSlow();
   const onChanged = useCallback((): void => {
     setVisit((count) => count + 1);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { fetchPlan } from '../../services/plans/fetch-plan.ts';
+import { fetchPlanToTrain } from '../../services/plans/fetch-plan-to-train.ts';
 import type { FetchedPlan } from '../../services/plans/fetched-plan.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
@@ -30,7 +30,7 @@ export const useFetchedPlan = (
     async () =>
       path === undefined
         ? ({ kind: 'none' } as const)
-        : asTrained(await fetchPlan({ path, index }, getAccessToken)),
+        : asTrained(await fetchPlanToTrain({ path, index }, getAccessToken)),
     [path, index, getAccessToken],
   );
   const { loaded, retry } = useLoaded(load);

@@ -4,13 +4,13 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { planTitle } from './log-words.ts';
 import { LogSection } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
+import type { OpenTrainingData } from './ready.ts';
 
 /** The plans that the lifter follows, active ones first, each with its next session. */
 export const FollowedPlans = ({
   training: { plans },
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement | null => {
   const order = { active: 0, paused: 1, finished: 2 } as const;
   const sorted = plans.toSorted(

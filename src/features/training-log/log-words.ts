@@ -40,7 +40,7 @@ const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined =
 };
 
 /** A set in one line: `60 kg × 5`, `20 kg per hand × 8, RPE 8`, `45 s`. */
-export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string => {
+export const loggedSetWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string => {
   const weight =
     done.weight === undefined
       ? done.band && `${done.band} band`

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { routes } from '../../domain/routes.ts';
-import { sessionAfter } from '../../domain/training/session/session-after.ts';
+import { sessionAfterEvent } from '../../domain/training/session/session-after-event.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import {
@@ -103,7 +103,10 @@ describe('the training log', () => {
   it('says that a session is open, with the way back into it, until it has ended', async () => {
     const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg');
     const begun = sessionOf(steps);
-    await log.saveSession(sessionAfter(begun, { kind: 'done', at: begun.startedAt + 60_000 }), 0);
+    await log.saveSession(
+      sessionAfterEvent(begun, { kind: 'done', at: begun.startedAt + 60_000 }),
+      0,
+    );
     render(<LogScreen />);
     const box = await section('A session is open');
     expect(box.textContent).toContain('with 1 set done');

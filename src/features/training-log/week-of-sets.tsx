@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { plannedHardSetsInWeek } from '../../domain/training/history/planned-week.ts';
-import { hardSetsOf } from '../../domain/training/history/weekly-sets.ts';
+import { plannedHardSetsByMuscle } from '../../domain/training/history/planned-week.ts';
+import { hardSetsByMuscle } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMondayOf, startOfLocalDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import type { ReadyTraining } from './ready.ts';
+import type { OpenTrainingData } from './ready.ts';
 import { useLogReading } from './use-log-reading.ts';
 
 const Bar = styled.i`
@@ -33,7 +33,7 @@ const maxSessions = 50;
 export const WeekOfSetsSection = ({
   training,
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement => {
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMondayOf(Date.now()));
@@ -51,11 +51,11 @@ export const WeekOfSetsSection = ({
     return { monday, sessions, sets };
   });
   const week = found.kind === 'ready' && found.value.monday === monday ? found.value : undefined;
-  const done = week === undefined ? [] : hardSetsOf(week.sets, library);
+  const done = week === undefined ? [] : hardSetsByMuscle(week.sets, library);
   const planned =
     week === undefined
       ? []
-      : plannedHardSetsInWeek({
+      : plannedHardSetsByMuscle({
           sessions: week.sessions,
           plans,
           isNow: monday === thisMonday,

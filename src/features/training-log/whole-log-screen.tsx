@@ -4,7 +4,7 @@ import { routes } from '../../domain/routes.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -18,10 +18,10 @@ import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { EmptyLog } from './empty-log.tsx';
 import { OpenSessionSection } from './sessions/open-session.tsx';
-import type { ReadyTraining } from './ready.ts';
+import type { OpenTrainingData } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { useShownExercise } from './exercises/exercise-hash.ts';
+import { useShownExerciseKey } from './exercises/exercise-hash.ts';
 import { logLeadSentence } from './log-lead.ts';
 import { useLogReading } from './use-log-reading.ts';
 import { WeekOfSetsSection } from './week-of-sets.tsx';
@@ -38,7 +38,7 @@ const Page = styled(Stack)`
   gap: var(--space-6);
 `;
 
-const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactElement => {
   const { log } = training;
   const found = useLogReading(
     log,
@@ -72,7 +72,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
       ) : null}
       {hasSessions ? <ExportReminder training={training} /> : null}
       <p>
-        {isSyncMarked() ? (
+        {isSyncOnThisDevice() ? (
           <>
             Sync is on: <SiteLink to={routes.logOnAllDevices}>see how it stands</SiteLink>.
           </>
@@ -106,7 +106,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
 /** The open log; with `#exercise=` the history of one exercise. */
 export const LogScreen = (): ReactElement => {
   const training = useTraining();
-  const exercise = useShownExercise();
+  const exercise = useShownExerciseKey();
   if (training.kind === 'loading') return <Splash title={title} />;
   if (training.kind === 'failed') {
     return (

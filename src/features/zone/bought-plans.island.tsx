@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { rightIdsOf } from '../../domain/rights/entitlement.ts';
+import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { toShownPlans } from '../../services/members/member-zone.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
@@ -40,7 +40,7 @@ export const BoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElemen
   }
   if (isMany || state.plans.kind !== 'loaded') return null;
   const plans = toShownPlans(state.plans.value, state.record).plans.filter(({ rights }) =>
-    rightIdsOf(rights).some((right) => rightIds.includes(right)),
+    rightIdsOpeningPlan(rights).some((right) => rightIds.includes(right)),
   );
   return plans.length === 0 ? null : (
     <Stack as="section">

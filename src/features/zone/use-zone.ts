@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { hasSubOf } from '../../domain/members/customer-answer.ts';
-import { useMember } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {
@@ -37,7 +37,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone =>
 
 /** The zone of the logged-in member. */
 export const useMemberZone = (): MemberZone => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const subject = session.kind === 'member' ? session.subject : '';
   return useMemo(() => zoneFor(subject, getAccessToken), [subject, getAccessToken]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MembershipSale } from '../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../domain/catalogue.ts';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
 import { ZoneLetter } from './letters/zone-letter.tsx';
 import { ZoneLetters } from './letters/zone-letters.tsx';
@@ -14,7 +14,7 @@ type ZoneProps = {
   readonly title: string;
   readonly lead: string | undefined;
   /** The price of the membership, for members whose own has ended. */
-  readonly sale: MembershipSale;
+  readonly sale: MembershipsForReturning;
   /**
    * When the page was opened, by `performance.now()`: all its splash screens together may take
    * three seconds.

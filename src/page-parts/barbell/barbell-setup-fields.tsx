@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { bars, maxPlatePairs } from '../../domain/calculators/plates.ts';
+import { commonBarWeights, maxPlatePairs } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -66,7 +66,10 @@ export const BarbellSetupFields = ({ setup, onSetup }: BarbellSetupFieldsProps):
     <SelectField
       label="Bar"
       value={setup.bar}
-      options={bars[setup.unit].map((bar) => [bar, `${formatNumber(bar)} ${setup.unit}`])}
+      options={commonBarWeights[setup.unit].map((bar) => [
+        bar,
+        `${formatNumber(bar)} ${setup.unit}`,
+      ])}
       onSelect={(bar) => onSetup({ ...setup, bar })}
     />
     {setup.plates.map(({ size, pairs }) => (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  findFittingInList,
-  findFittingMemberPlans,
+  matchesAmongMemberPlans,
+  matchesInOtherList,
   closestMatches,
   type MatchElsewhere,
 } from '../../domain/finder/elsewhere.ts';
@@ -41,13 +41,13 @@ const lookIn = async ({
     ...(looksInMembersZone
       ? [
           fetchMemberPlanFacts().then(
-            (result) => result.kind === 'answered' && findFittingMemberPlans(result.value, filter),
+            (result) => result.kind === 'answered' && matchesAmongMemberPlans(result.value, filter),
           ),
         ]
       : []),
     ...lists.map((list) =>
       fetchFinderList(list).then(
-        (result) => result.kind === 'answered' && findFittingInList(list, result.value, filter),
+        (result) => result.kind === 'answered' && matchesInOtherList(list, result.value, filter),
       ),
     ),
   ];

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { muscles } from '../../domain/training/muscles.ts';
-import { MuscleCrop } from './muscle-crop.tsx';
 import { muscleTargets } from './muscle-targets.ts';
 import { MuscleMapLinks } from './muscle-way-in.tsx';
+import { TrainedMuscles } from './trained-muscles.tsx';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ it('has the same links on the map as in the list, and lets the keyboard reach on
 
 it('shows on a card the relevant parts of the body, with the names of the muscles', () => {
   const work = { primary: ['quadriceps', 'glutes'], secondary: ['calves'] } as const;
-  const { container } = render(<MuscleCrop work={work} />);
+  const { container } = render(<TrainedMuscles work={work} />);
   expect(container.textContent).toBe('Quadriceps and gluteswith calves');
   const shown = [...container.querySelectorAll('svg')].map((view) =>
     view.querySelector('use')?.getAttribute('href'),
@@ -42,7 +42,7 @@ it('shows on a card the relevant parts of the body, with the names of the muscle
 
 it('shows a single part of the body for muscles that lie together', () => {
   const { container } = render(
-    <MuscleCrop work={{ primary: ['glutes', 'hamstrings'], secondary: [] }} />,
+    <TrainedMuscles work={{ primary: ['glutes', 'hamstrings'], secondary: [] }} />,
   );
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container.textContent).toBe('Glutes and hamstrings');

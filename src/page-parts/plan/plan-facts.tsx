@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { kitText } from '../../domain/finder/training-facts.ts';
-import { minutesText, scheduleText, type Workload } from '../../domain/plans/workload.ts';
+import {
+  minutesText,
+  scheduleText,
+  type TimeAndEquipment,
+} from '../../domain/plans/time-and-equipment.ts';
 
 const Facts = styled.dl`
   display: flex;
@@ -38,7 +42,7 @@ const Facts = styled.dl`
 `;
 
 type PlanFactsProps = {
-  readonly workload: Workload;
+  readonly workload: TimeAndEquipment;
   /** The level, if the page states one. */
   readonly level?: string;
 };

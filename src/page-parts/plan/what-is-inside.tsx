@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { equipmentInQuery } from '../../content/queried/training.ts';
+import { queriedEquipmentOf } from '../../content/queried/training.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
-import { minutesText } from '../../domain/plans/workload.ts';
+import { minutesText } from '../../domain/plans/time-and-equipment.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -113,7 +113,7 @@ export const WhatIsInside = ({ inside }: InsideProps): ReactElement => {
     ['Sessions', sessions],
     ['Days a week', daysAWeek],
     ['A session takes', minutesText({ minutes }) ?? 'as long as you like'],
-    ['Kit', kitText({ equipment: equipmentInQuery({ equipment }) })],
+    ['Kit', kitText({ equipment: queriedEquipmentOf({ equipment }) })],
   ] as const;
   const others = exercises.slice(shownExercises);
   return (

@@ -1,4 +1,4 @@
-import { isSyncMarked } from '../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
 import { recall } from '../../services/storage.ts';
 
 /**
@@ -17,7 +17,7 @@ export const askAboutLogAtLogout = async (
     return await showLogQuestion({
       isInThisTab: kept === 'tab',
       leaving,
-      isSynced: isSyncMarked(),
+      isSynced: isSyncOnThisDevice(),
     });
   } catch {
     return true;

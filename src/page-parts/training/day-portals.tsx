@@ -5,7 +5,7 @@ import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
-import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan/plan-weights.ts';
+import { weightsOfDay, type PlanWeightsInputs } from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { whenNear } from '../../ui/loading/when-near.ts';
@@ -56,7 +56,7 @@ const useIsNear = (card: Element): boolean => {
 type DayProps = {
   readonly log: TrainingLog;
   readonly shown: ShownDay;
-  readonly question: PlanWeightsQuestion;
+  readonly question: PlanWeightsInputs;
   readonly path: string;
 };
 
@@ -126,7 +126,7 @@ type DayPortalsProps = {
   readonly log: TrainingLog;
   readonly root: HTMLElement;
   readonly workout: WorkoutView;
-  readonly question: PlanWeightsQuestion;
+  readonly question: PlanWeightsInputs;
 };
 
 /** Fills the days of a plan's static HTML as each comes near the screen: a programme of sixteen weeks has 900 lines. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../domain/training/days/local-day.ts';
-import { oneRepMaxFromLog } from '../../domain/training/estimates/follow-log.ts';
+import { logMaximumToOneRepMax } from '../../domain/training/estimates/follow-log.ts';
 import {
   maximumFromLog,
   type LogMaximum as Maximum,
 } from '../../domain/training/estimates/maximum-from-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { withMax } from '../../domain/training/my-weights/maxes.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
 
@@ -17,14 +17,14 @@ export type LogMaximumContext = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 type LogMaximumProps = LogMaximumContext & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */
-  readonly onTaken?: ((weights: HerWeights) => void) | undefined;
+  readonly onTaken?: ((weights: KitAndMaximums) => void) | undefined;
 };
 
 /** The maximum that the lifter's log gives for a lift without one, with a button that takes it; nothing if it gives none. */
@@ -55,7 +55,7 @@ export const LogMaximum = ({
   const take = async (): Promise<void> => {
     const taken = withMax(
       (await log.weights()) ?? weights,
-      oneRepMaxFromLog(maximum, localDay(Date.now())),
+      logMaximumToOneRepMax(maximum, localDay(Date.now())),
     );
     await log.saveWeights(taken);
     setTaking('taken');

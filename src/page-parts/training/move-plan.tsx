@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { blockOfWeek } from '../../domain/training/plan/plan-line.ts';
-import { weeksIn } from '../../domain/workout-notation/week.ts';
+import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -29,7 +29,7 @@ export const MovePlan = ({ workout, followed, change }: MovePlanProps): ReactEle
   const [day, setDay] = useState(followed?.next.day ?? 1);
   const days = blockOfWeek(plan, week)?.days ?? [];
   const chosen = days.some(({ number }) => number === day) ? day : (days[0]?.number ?? 1);
-  const weeks = upTo(weeksIn(plan)).filter((each) => blockOfWeek(plan, each) !== undefined);
+  const weeks = upTo(weekCountOf(plan)).filter((each) => blockOfWeek(plan, each) !== undefined);
   return (
     <>
       <Fields>

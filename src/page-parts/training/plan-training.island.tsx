@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';

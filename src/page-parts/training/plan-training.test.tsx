@@ -5,7 +5,7 @@ import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {

@@ -1,5 +1,5 @@
 import { localDay } from '../../domain/training/days/local-day.ts';
-import { toFitSession } from '../../domain/training/log-files/fit/fit-session.ts';
+import { toFitSessionFile } from '../../domain/training/log-files/fit/fit-session.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { fitBlob, saveFile } from '../../services/save-file.ts';
 import { loadGarminExercises } from '../../services/training-log/load-garmin-exercises.ts';
@@ -9,6 +9,6 @@ export const saveFitFile = async (
   session: LoggedSession,
   sets: readonly LoggedSet[],
 ): Promise<void> => {
-  const bytes = toFitSession(session, sets, await loadGarminExercises());
+  const bytes = toFitSessionFile(session, sets, await loadGarminExercises());
   saveFile(fitBlob(bytes), `strength-${localDay(session.startedAt)}.fit`);
 };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { forget, remember } from '../../services/storage.ts';
-import { openLog } from '../../services/training-log/open-training-log.ts';
+import { openTrainingLogAnew } from '../../services/training-log/open-training-log.ts';
 import { stubDevice } from '../../services/training-log/storage/device.test-support.ts';
 import { TrainingIntro } from './training-intro.tsx';
 
@@ -48,7 +48,7 @@ describe('a page of training', () => {
 
   it('opens as soon as a log is found that has lost its mark', async () => {
     stubDevice();
-    await (await openLog()).saveWeights(weightsOfUsualGym('kg'));
+    await (await openTrainingLogAnew()).saveWeights(weightsOfUsualGym('kg'));
     forget('training');
     renderPage();
     expect(await screen.findByText('The page itself')).not.toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findTrainingLog } from '../../services/training-log/find-training-log.ts';
+import { hasTrainingLog } from '../../services/training-log/has-training-log.ts';
 import { recall } from '../../services/storage.ts';
 
 /** Whether there is a training log on this device. What the browser has to be asked for is true a moment later. */
@@ -8,7 +8,7 @@ export const useTrainingLog = (): boolean => {
   useEffect(() => {
     if (isThere) return undefined;
     let isLeft = false;
-    void findTrainingLog().then((isFound) => {
+    void hasTrainingLog().then((isFound) => {
       if (isFound && !isLeft) setThere(true);
     });
     return () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
-import { membershipSaleOf } from '../../domain/catalogue.ts';
+import { membershipsForReturningIn } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { Zone } from '../../features/zone/zone.tsx';
@@ -19,7 +19,7 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
       <Zone
         path={location.pathname}
         {...siteTextOr(data.text, fallbackTitle)}
-        sale={membershipSaleOf(catalogueOfQueriedSales(data.memberships.nodes))}
+        sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
     </MembersOnly>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { deskPages } from '../../domain/shop-desk/desk-pages.ts';
+import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -24,6 +24,6 @@ export const Head = (): ReactElement => (
   <PageHead
     title="Stock"
     description="For the owner of Knurl: how many pieces of everything are there."
-    path={deskPages.stock}
+    path={deskPagePaths.stock}
   />
 );

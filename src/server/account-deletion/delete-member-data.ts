@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { secondPlacesOfSql } from '../rights/rights-in-bulk.ts';
 import { forgetCardsSql } from '../rights/write-rights.ts';
-import { isMailOverSql, queueMailParts } from '../mail/queue-mail.ts';
+import { isMailSentOrGivenUpSql, queueMailParts } from '../mail/queue-mail.ts';
 import { type Database, joinNamedParts } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
@@ -37,7 +37,7 @@ const forgetStatement = `
   with leaving as (select $1::text as customer_id),
   waiting as (
     select count(*) as mails from mails
-    where customer_id in (select customer_id from leaving) and not ${isMailOverSql}
+    where customer_id in (select customer_id from leaving) and not ${isMailSentOrGivenUpSql}
   ),
   renamed as (
     update customers set subject = 'deleted:' || customer_id, address = null where customer_id in (select customer_id from leaving)
@@ -59,7 +59,7 @@ const forgetStatement = `
   reasons_gone as (${forgetReasons}),
   mails_gone as (
     update mails set address = '', details = '{}'
-    where customer_id in (select customer_id from leaving) and ${isMailOverSql} and kind not in (${keptKinds})
+    where customer_id in (select customer_id from leaving) and ${isMailSentOrGivenUpSql} and kind not in (${keptKinds})
   ),
   sealed_logs_gone as (
     delete from sealed_logs where customer_id in (select customer_id from leaving)
@@ -90,7 +90,7 @@ export const deleteMemberData = async (
 // A parcel may still be on its way when the member's account is deleted, with e-mails to follow.
 const forgetMails = `
   update mails set address = '', details = '{}'
-  where customer_id in (select customer_id from leaving) and address <> '' and ${isMailOverSql}
+  where customer_id in (select customer_id from leaving) and address <> '' and ${isMailSentOrGivenUpSql}
     and kind not in (${keptKinds})`;
 
 /** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */

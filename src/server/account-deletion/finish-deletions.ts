@@ -12,7 +12,7 @@ import {
 } from '../store/work-queue/run-due-work.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
-import { endSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
+import { expireOpenSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
 /** The dependencies of deleting accounts. */
@@ -65,7 +65,7 @@ const endPayments = async (
 ): Promise<void> => {
   if (doneAt !== null) return;
   const carts = await database.query(OpenCart, openCartsStatement, [id]);
-  await endSessions(
+  await expireOpenSessions(
     stripe,
     carts.map(({ session_id: session }) => session),
   );
@@ -153,7 +153,7 @@ const deleteAccount = async (
  * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our own data. Each step is recorded when it
  * is done, and can safely be repeated.
  */
-export const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => ({
+export const accountDeletionWork = (dependencies: DeletionDependencies): WorkKind => ({
   name: 'account-deletion',
   title: 'The deletion of an account',
   leaseMs: 120_000,
@@ -166,5 +166,5 @@ export const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => 
 export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
   await deleteRemainingData(database, now());
-  await runDueWork(dependencies, [deleteAccounts(dependencies)], hasTime);
+  await runDueWork(dependencies, [accountDeletionWork(dependencies)], hasTime);
 };

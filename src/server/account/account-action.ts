@@ -4,14 +4,14 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import type { ItemRefreshDependencies } from '../orders/item/refresh-item-order.ts';
 import { TillUnavailable } from '../till/till.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findAccount, type ReadAccountDependencies, type StoredAccount } from './read-account.ts';
 
 /** The dependencies of the account page's actions. */
-export type ActionDependencies = ReadAccountDependencies &
-  RefreshDependencies & {
+export type AccountActionDependencies = ReadAccountDependencies &
+  ItemRefreshDependencies & {
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */
     readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -32,7 +32,7 @@ export const accountChangeLimit: RateLimit = {
 
 /** The account that the member wants to change. Refuses (409) one that is being deleted. */
 export const requireAccountNotInDeletion = async (
-  dependencies: ActionDependencies,
+  dependencies: AccountActionDependencies,
   subject: string,
 ): Promise<StoredAccount | undefined> => {
   const account = await findAccount(dependencies, subject, dependencies.now());
@@ -60,7 +60,7 @@ const uncertain =
  * happened.
  */
 export const withinAnswerTime = async <Result>(
-  { answerWithinMs }: ActionDependencies,
+  { answerWithinMs }: AccountActionDependencies,
   work: Promise<Result>,
 ): Promise<Result> => {
   try {

@@ -6,11 +6,11 @@ import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
-import type { ActionDependencies } from './account-action.ts';
+import type { AccountActionDependencies } from './account-action.ts';
 import type { AccountDependencies } from './account-endpoint.ts';
 
 /** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
-export const createAccountDependencies = (): AccountDependencies & ActionDependencies => {
+export const createAccountDependencies = (): AccountDependencies & AccountActionDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderDependencies();
   const files = openPrivateFiles();

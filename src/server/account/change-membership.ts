@@ -11,11 +11,11 @@ import {
   stopRenewing,
 } from '../till/stripe/change-subscription.ts';
 import {
-  endWithPaidTime,
+  endMembershipAfterPaidTime,
   pauseMembership,
   resumeMembership,
 } from '../till/stripe/pause-membership.ts';
-import type { ActionDependencies } from './account-action.ts';
+import type { AccountActionDependencies } from './account-action.ts';
 
 /** A membership that is about to be changed. */
 type Changing = {
@@ -36,7 +36,7 @@ const requireMembership = (order: OwnOrderFacts, now: Date): Changing => {
 
 /** Stops further payments. Paid time stays open until its end; an unpaid membership ends now. */
 const cancel = async (
-  dependencies: ActionDependencies,
+  dependencies: AccountActionDependencies,
   { order, subscription, state }: Changing,
 ): Promise<void> => {
   if (subscription.endedAt !== undefined || subscription.endsAt !== undefined) return;
@@ -53,7 +53,7 @@ const cancel = async (
   }
   // A paused membership first gets its days back, and ends with them.
   if (status === 'paused' && !(await resumeMembership(dependencies, id))) {
-    await endWithPaidTime(dependencies, id);
+    await endMembershipAfterPaidTime(dependencies, id);
     return;
   }
   await stopRenewing(stripe, id);
@@ -61,7 +61,7 @@ const cancel = async (
 
 /** Undoes a cancellation, so that it renews again. */
 const keep = async (
-  { stripe }: ActionDependencies,
+  { stripe }: AccountActionDependencies,
   { subscription, state }: Changing,
 ): Promise<void> => {
   if (state === 'ended') {
@@ -75,7 +75,7 @@ const keep = async (
 };
 
 const pause = async (
-  dependencies: ActionDependencies,
+  dependencies: AccountActionDependencies,
   membership: Changing,
   months: MembershipActionRequest['months'],
 ): Promise<void> => {
@@ -91,7 +91,7 @@ const pause = async (
 };
 
 const resume = async (
-  dependencies: ActionDependencies,
+  dependencies: AccountActionDependencies,
   { subscription, state }: Changing,
 ): Promise<void> => {
   if (state === 'ended') {
@@ -114,7 +114,7 @@ const resume = async (
  * harmless. Refuses (409) what isn't possible now.
  */
 export const changeMembership = async (
-  dependencies: ActionDependencies,
+  dependencies: AccountActionDependencies,
   order: OwnOrderFacts,
   { action, months }: MembershipActionRequest,
 ): Promise<void> => {

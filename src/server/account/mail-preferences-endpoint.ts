@@ -1,20 +1,23 @@
-import { accountPaths } from '../../domain/account/account-paths.ts';
-import { MailPreferencesSchema, StopMailsSchema } from '../../domain/account/mail-preferences.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import {
+  MailPreferencesSchema,
+  StopMailsRequestSchema,
+} from '../../domain/account/mail-preferences.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { yearStartProblem } from '../../domain/plans/year-dates.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
-import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
-import { idOfSignedLink } from '../rights/signed-link.ts';
-import { requireAccountNotInDeletion, type ActionDependencies } from './account-action.ts';
+import { idOfSignedLinkToken } from '../rights/signed-link.ts';
+import { requireAccountNotInDeletion, type AccountActionDependencies } from './account-action.ts';
 import { forgetMailPreferences, storeMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
-export type MailPreferencesDependencies = ActionDependencies & {
+export type MailPreferencesDependencies = AccountActionDependencies & {
   readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
@@ -38,13 +41,13 @@ const stopMails = async (
   { database, codes, enforceLimit }: MailPreferencesDependencies,
   request: Request,
 ): Promise<Response> => {
-  await enforceLimit(chargesOfNetworks(stopLimit, callerNetworksOf(request)));
+  await enforceLimit(rateLimitChargesOfNetworks(stopLimit, callerNetworksOf(request)));
   const { link } = await readJson(
     request,
-    StopMailsSchema,
+    StopMailsRequestSchema,
     'Please open this page by the link in one of the e-mails.',
   );
-  const customerId = idOfSignedLink(codes, 'mail-wishes', link);
+  const customerId = idOfSignedLinkToken(codes, 'mail-wishes', link);
   if (customerId === undefined) {
     throw new Refusal(
       404,
@@ -89,7 +92,7 @@ export const createMailPreferencesEndpoint = (dependencies: MailPreferencesDepen
   createEndpoint(
     {
       POST: (request) =>
-        new URL(request.url).pathname.replace(/\/$/, '') === accountPaths.stopMails
+        new URL(request.url).pathname.replace(/\/$/, '') === accountApiPaths.stopMails
           ? stopMails(dependencies, request)
           : storeWishes(dependencies, request),
     },

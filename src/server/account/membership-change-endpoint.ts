@@ -1,21 +1,21 @@
-import { MembershipActionSchema } from '../../domain/account/account-answer.ts';
+import { MembershipActionRequestSchema } from '../../domain/account/account-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
-import { refreshOrder } from '../orders/item/refresh-order.ts';
+import { refreshItemOrder } from '../orders/item/refresh-item-order.ts';
 import { isRequestOutdated } from '../till/stripe/stripe-client.ts';
 import {
   accountChangeLimit,
   requireAccountNotInDeletion,
   requireOwnOrder,
   withinAnswerTime,
-  type ActionDependencies,
+  type AccountActionDependencies,
 } from './account-action.ts';
 import { changeMembership } from './change-membership.ts';
 import { readAccount } from './read-account.ts';
 
 /** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
-export const createMembershipChangeEndpoint = (dependencies: ActionDependencies): Handler =>
+export const createMembershipChangeEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
@@ -23,7 +23,7 @@ export const createMembershipChangeEndpoint = (dependencies: ActionDependencies)
         await dependencies.enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const action = await readJson(
           request,
-          MembershipActionSchema,
+          MembershipActionRequestSchema,
           'Please say what to do with which membership.',
         );
         const account = await requireAccountNotInDeletion(dependencies, subject);
@@ -34,7 +34,7 @@ export const createMembershipChangeEndpoint = (dependencies: ActionDependencies)
           } catch (error) {
             if (!isRequestOutdated(error)) throw error;
             dependencies.log('A membership could not be changed:', error);
-            await refreshOrder(dependencies, order.orderId);
+            await refreshItemOrder(dependencies, order.orderId);
             throw new Refusal(
               409,
               'Your membership has changed meanwhile. Please look at it again.',
@@ -42,7 +42,7 @@ export const createMembershipChangeEndpoint = (dependencies: ActionDependencies)
               { account: await readAccount(dependencies, subject) },
             );
           }
-          await refreshOrder(dependencies, order.orderId);
+          await refreshItemOrder(dependencies, order.orderId);
         };
         await withinAnswerTime(dependencies, change());
         return jsonAnswer(await readAccount(dependencies, subject));

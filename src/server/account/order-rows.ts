@@ -5,7 +5,7 @@ import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
 import { orderStates, statesWithMoneyTaken } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
-import type { PaymentWithReturns, StoredWithdrawal } from '../../domain/refunds/withdrawal.ts';
+import type { PaymentWithMoneyBack, StoredWithdrawal } from '../../domain/refunds/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import { storedAgreementsOf } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
@@ -91,7 +91,7 @@ const toGift = (row: OrderRow): OwnOrderFacts['gift'] => {
   };
 };
 
-const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithReturns => ({
+const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithMoneyBack => ({
   paymentId: row.payment_id,
   cause: row.cause,
   amount: { currency: row.currency, minorUnits: row.minor_units },

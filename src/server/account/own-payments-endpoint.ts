@@ -9,12 +9,12 @@ import {
   type CustomerPayment,
   type InvoiceAddresses,
 } from '../till/stripe/customer-payments.ts';
-import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
+import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
 import { TillUnavailable } from '../till/till.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
-import type { ActionDependencies } from './account-action.ts';
+import type { AccountActionDependencies } from './account-action.ts';
 
 const paymentsLimit: RateLimit = {
   ...requestRates.readPayments,
@@ -62,7 +62,7 @@ const toPayment = (
 
 /** Her payments. None if the customer was deleted at Stripe, with all of her data. */
 const readPayments = async (
-  { stripe, database }: ActionDependencies,
+  { stripe, database }: AccountActionDependencies,
   subject: string,
   customer: string,
 ): Promise<readonly OwnPayment[]> => {
@@ -82,14 +82,14 @@ const readPayments = async (
 /**
  * `GET /api/account/payments`: the member's payments, with their receipts and invoices at Stripe.
  */
-export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Handler =>
+export const createOwnPaymentsEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {
         const { authenticate, enforceLimit, database, answerWithinMs } = dependencies;
         const subject = await authenticate(request);
         await enforceLimit([{ limit: paymentsLimit, caller: subject }]);
-        const customer = await findStripeCustomer(database, subject);
+        const customer = await findStripeCustomerId(database, subject);
         if (customer === undefined) return jsonAnswer({ payments: [] });
         try {
           const payments = await withTimeout(

@@ -5,7 +5,7 @@ import {
   type AccountFacts,
   type OwnProofFacts,
 } from '../../domain/account/account-facts.ts';
-import { rightsFromGrantsAndPlaces } from '../../domain/account/rights-from-grants-and-places.ts';
+import { rightsNotFromSubscription } from '../../domain/account/rights-not-from-subscription.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { findRights } from '../rights/read-rights.ts';
@@ -72,7 +72,7 @@ export const findAccount = async (
       deletionAskedAt,
       orders,
       shopOrders,
-      held: rightsFromGrantsAndPlaces(rights, now),
+      held: rightsNotFromSubscription(rights, now),
       proofs: proofs.map(toProof),
       ...(await findMailPreferences(database, customerId)),
     },

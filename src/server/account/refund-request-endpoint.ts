@@ -1,5 +1,5 @@
 import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
-import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
+import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -9,7 +9,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import {
   requireAccountNotInDeletion,
   requireOwnOrder,
-  type ActionDependencies,
+  type AccountActionDependencies,
 } from './account-action.ts';
 import { readAccount } from './read-account.ts';
 import { storeRefundRequest } from '../refunds/withdrawals.ts';
@@ -31,7 +31,7 @@ const whyNot: Readonly<Record<Closed, string>> = {
 };
 
 /** `POST /api/account/refund-request`: asks for a refund where she can't withdraw; the owner decides. It answers her account. */
-export const createRefundRequestEndpoint = (dependencies: ActionDependencies): Handler =>
+export const createRefundRequestEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
@@ -48,7 +48,7 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
           orderId,
         );
         const time = now();
-        const state = withdrawalStateOfOrder(order, time);
+        const state = withdrawalStateOfOwnOrder(order, time);
         switch (state.kind) {
           case 'over':
           case 'supplied':

@@ -1,5 +1,5 @@
 import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
-import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
+import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
 import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -11,9 +11,9 @@ import {
   accountChangeLimit,
   requireAccountNotInDeletion,
   requireOwnOrder,
-  type ActionDependencies,
+  type AccountActionDependencies,
 } from './account-action.ts';
-import { bookWithdrawalsOfOrder } from '../refunds/book-withdrawal.ts';
+import { carryOutWithdrawalsOfOrder } from '../refunds/book-withdrawal.ts';
 import { readAccount } from './read-account.ts';
 import { declareWithdrawal } from '../refunds/withdrawals.ts';
 
@@ -36,10 +36,13 @@ const isSame = (one: Money, other: Money): boolean =>
  * Books the withdrawal while the member waits. Failures are retried later: the withdrawal is
  * already in effect.
  */
-const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
+const bookSoon = async (
+  dependencies: AccountActionDependencies,
+  orderId: string,
+): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
-    await withTimeout(bookWithdrawalsOfOrder(dependencies, orderId), answerWithinMs);
+    await withTimeout(carryOutWithdrawalsOfOrder(dependencies, orderId), answerWithinMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log('A withdrawal is received and will be booked later:', error);
@@ -50,7 +53,7 @@ const bookSoon = async (dependencies: ActionDependencies, orderId: string): Prom
  * `POST /api/account/withdrawal`: withdraws from an order. The withdrawal is stored first, with the e-mail that acknowledges it,
  * and takes effect then; the refund and the end at Stripe follow. It answers the member's account.
  */
-export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Handler =>
+export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
@@ -68,7 +71,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
           new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });
 
         const time = now();
-        const state = withdrawalStateOfOrder(order, time);
+        const state = withdrawalStateOfOwnOrder(order, time);
         if (state.kind === 'open') {
           if (!isSame(state.refund, wanted.refund)) {
             throw await conflict(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
+  cleanContactMessage,
   contactFormName,
   findForgedFields,
-  toContactMessage,
   type ContactField,
 } from '../../domain/forms/contact.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
@@ -10,8 +10,8 @@ import { requestRates } from '../../domain/limits.ts';
 import { toCallerNetworks } from '../http/caller-address.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import {
-  chargesOfNetworks,
-  findExceededLimit,
+  countTowardsRateLimits,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
@@ -54,7 +54,7 @@ const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLim
 });
 
 const chargesOf = (email: string, ip: string): readonly RateLimitCharge[] => [
-  ...chargesOfNetworks(toLimit('contact'), toCallerNetworks(ip)),
+  ...rateLimitChargesOfNetworks(toLimit('contact'), toCallerNetworks(ip)),
   { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },
 ];
@@ -82,8 +82,8 @@ export const createForwardSubmission = ({
       return { outcome: 'invalid', fields };
     }
     if (!(await messages.claim(id))) return { outcome: 'known' };
-    const message = toContactMessage(data);
-    const exceeded = await findExceededLimit(rateLimiting, chargesOf(message.email, data.ip));
+    const message = cleanContactMessage(data);
+    const exceeded = await countTowardsRateLimits(rateLimiting, chargesOf(message.email, data.ip));
     if (exceeded !== undefined) {
       await messages.mark(id, 'over-limit');
       log(

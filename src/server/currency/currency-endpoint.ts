@@ -4,7 +4,7 @@ import { callerAddressOf, callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindCurrencyCodeOfAddress } from './geolocation-service.ts';
 import { callerCountryOf } from './host-location.ts';
 import { currencyCodeOfCountry } from './currency-code-of-country.ts';
@@ -30,7 +30,7 @@ const serviceLimit: RateLimit = {
 /** Above the limit the service is not called, but nobody is refused: the host's location is used, which costs nothing. */
 const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
   try {
-    count(chargesOfNetworks(serviceLimit, callerNetworksOf(request)));
+    count(rateLimitChargesOfNetworks(serviceLimit, callerNetworksOf(request)));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -1,5 +1,9 @@
-import { GiftCodeSchema, type GiftAnswer, type GiftCardAnswer } from '../../domain/gifts/gifts.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import {
+  GiftCodeRequestSchema,
+  type GiftAnswer,
+  type GiftCardAnswer,
+} from '../../domain/gifts/gifts.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
@@ -7,14 +11,14 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargesOfNetworks,
   enforceRateLimit,
+  rateLimitChargesOfNetworks,
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
-import { readGift, toGiftAnswer } from './read-gift.ts';
+import { requireRedeemableGift, toGiftAnswer } from './require-redeemable-gift.ts';
 import { findOwnGift, redeemGift } from './stored-gifts.ts';
 
 /** The dependencies of the gift endpoints. */
@@ -43,7 +47,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   const subject = await dependencies.authenticate(request);
   await enforceRateLimit(dependencies, [{ limit: cardLimit, caller: subject }]);
   const orderId = new URL(request.url).pathname
-    .slice(accountPaths.gifts.length + 1)
+    .slice(accountApiPaths.gifts.length + 1)
     .replace(/\/$/, '');
   const gift = await findOwnGift(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
@@ -73,9 +77,9 @@ const readTry = async (
   const subject = await dependencies.authenticate(request);
   await enforceRateLimit(dependencies, [
     { limit: memberLimit, caller: subject },
-    ...chargesOfNetworks(networkLimit, callerNetworksOf(request)),
+    ...rateLimitChargesOfNetworks(networkLimit, callerNetworksOf(request)),
   ]);
-  const { code } = await readJson(request, GiftCodeSchema, 'Type the code of the gift.');
+  const { code } = await readJson(request, GiftCodeRequestSchema, 'Type the code of the gift.');
   return { code, subject, now: dependencies.now() };
 };
 
@@ -86,7 +90,7 @@ const redeem = async (dependencies: GiftDependencies, request: Request): Promise
   const { database, newCustomerId } = dependencies;
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {
-    const read = await readGift(database, attempt);
+    const read = await requireRedeemableGift(database, attempt);
     // The member redeemed it before: a lost answer, or a second press.
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
@@ -108,7 +112,9 @@ export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => 
     {
       POST: async (request) => {
         const attempt = await readTry(dependencies, request);
-        return jsonAnswer(toGiftAnswer(await readGift(dependencies.database, attempt)));
+        return jsonAnswer(
+          toGiftAnswer(await requireRedeemableGift(dependencies.database, attempt)),
+        );
       },
     },
     dependencies,
@@ -123,7 +129,7 @@ export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => 
   );
   return (request) => {
     const pathname = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
-    if (pathname === accountPaths.giftLook) return look(request);
-    return pathname === accountPaths.giftRedeem ? redeemed(request) : card(request);
+    if (pathname === accountApiPaths.giftLook) return look(request);
+    return pathname === accountApiPaths.giftRedeem ? redeemed(request) : card(request);
   };
 };

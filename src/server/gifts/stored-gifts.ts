@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { giftStates } from '../../domain/gifts/gifts.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
-import { giftGrantSql } from '../rights/write-rights.ts';
+import { grantGiftSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 
 /** The giver's texts, if they still exist: they are deleted with the giver's account. */
@@ -119,7 +119,7 @@ export const redeemGift = async (
        where order_id = $1 and state = 'open' and exists (select from redeemer)
        returning order_id, right_id
      ), granted as (
-       ${giftGrantSql('won', { customerId: '$2', grantedAt: '$6', opensAt: '$4', endsAt: '$5' })}
+       ${grantGiftSql('won', { customerId: '$2', grantedAt: '$6', opensAt: '$4', endsAt: '$5' })}
      )${mail === undefined ? '' : `, ${queueMailsSql('told', 'won', '$7', '$6')}`}
      select order_id from won`,
     [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
+import { readSignedCookie, signedCookieHeader } from './signed-cookie.ts';
 
 const cookie = { name: 'poll', maxAgeSeconds: 60, path: '/api' };
 const request = (init: RequestInit = {}) => new Request('https://knurl.example/api/thing', init);
-const header = writeSignedCookie(cookie, 'secret', 'abc', request());
+const header = signedCookieHeader(cookie, 'secret', 'abc', request());
 const pair = header.split(';')[0] ?? '';
 const read = (text: string, secret = 'secret', name = 'poll') =>
   readSignedCookie({ ...cookie, name }, secret, request({ headers: { cookie: text } }));
@@ -12,7 +12,7 @@ it('writes a cookie that is http-only, same-site, and secure over https', () => 
   expect(header).toMatch(
     /^poll=abc\.[\w-]{43}; Path=\/api; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/,
   );
-  const overHttp = writeSignedCookie(cookie, 'secret', 'abc', new Request('http://localhost/'));
+  const overHttp = signedCookieHeader(cookie, 'secret', 'abc', new Request('http://localhost/'));
   expect(overHttp).not.toContain('Secure');
 });
 

@@ -29,7 +29,7 @@ export const readSignedCookie = (
 };
 
 /** The `Set-Cookie` header of a signed cookie: http-only, same-site, and `Secure` unless the request came over http. */
-export const writeSignedCookie = (
+export const signedCookieHeader = (
   cookie: SignedCookie,
   secret: string,
   value: string,

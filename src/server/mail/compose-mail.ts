@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
-  buildMailTextVersion,
+  buildMailWordingVersion,
   composeFailedBuild,
   composeMendedBuild,
   FailedBuildDetails,
@@ -9,7 +9,7 @@ import {
 } from '../../domain/mails/build-mail.ts';
 import {
   composeOrderConfirmation,
-  orderConfirmationTextVersion,
+  orderConfirmationWordingVersion,
 } from '../../domain/mails/order-confirmation.ts';
 import type { MailTexts } from '../../domain/mails/mail-texts.ts';
 import { firstNameOf } from '../../domain/mails/sanitise-mail-text.ts';
@@ -20,7 +20,7 @@ import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-
 import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import {
   composeShopConfirmation,
-  shopConfirmationTextVersion,
+  shopConfirmationWordingVersion,
 } from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
@@ -28,7 +28,7 @@ import type { SentTextVersion, StoredMail } from './stored-mails.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
-export type MailFacts = {
+export type ComposeMailDependencies = {
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   /** Our own address, where replies go. */
@@ -42,7 +42,7 @@ export type MailFacts = {
 export type ComposedMail = SentTextVersion & { readonly mail: Mail };
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
-export const toRefusalReport = (
+export const toUndeliveredMailReport = (
   { mail_id: mailId, kind }: StoredMail,
   problem: string,
   contactInbox: string,
@@ -85,7 +85,7 @@ export const composeMail = async (
     details,
     parcel_name: parcelName,
   }: StoredMail,
-  { siteUrl, contactInbox, codes, readTexts }: MailFacts,
+  { siteUrl, contactInbox, codes, readTexts }: ComposeMailDependencies,
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
   if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
@@ -101,7 +101,7 @@ export const composeMail = async (
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
-      version: orderConfirmationTextVersion,
+      version: orderConfirmationWordingVersion,
     };
   }
   if (kind === 'shop-order-confirmation') {
@@ -111,7 +111,7 @@ export const composeMail = async (
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
-      version: shopConfirmationTextVersion,
+      version: shopConfirmationWordingVersion,
     };
   }
   if (kind === 'build-failed' || kind === 'build-mended') {
@@ -121,7 +121,7 @@ export const composeMail = async (
         : composeMendedBuild(v.parse(MendedBuildDetails, details), facts);
     return {
       mail: { ...base, subject: toSubject(subject), text, html },
-      version: buildMailTextVersion,
+      version: buildMailWordingVersion,
     };
   }
   const noticeText = notices.find((text) => text.kind === kind);

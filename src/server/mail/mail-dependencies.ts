@@ -1,9 +1,9 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
-import type { MailFacts } from './compose-mail.ts';
+import type { ComposeMailDependencies } from './compose-mail.ts';
+import type { MailDependencies } from './mail-sending-work.ts';
 import { readMailTexts } from './mail-texts.ts';
-import type { MailDependencies } from './send-mails.ts';
 import { createSmtp } from './smtp.ts';
 import { logFailure } from '../log.ts';
 
@@ -13,7 +13,7 @@ import { logFailure } from '../log.ts';
  * which this folder may not import.
  */
 export const createMailDependencies = (
-  createCodes: (secret: string) => MailFacts['codes'],
+  createCodes: (secret: string) => ComposeMailDependencies['codes'],
 ): MailDependencies => {
   const { databaseUrl, smtp, siteUrl, contactInbox, signingSecret } = readServerSettings();
   const files = openPrivateFiles();

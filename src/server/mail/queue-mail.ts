@@ -33,7 +33,7 @@ export type QueuedMail = {
 );
 
 /** A condition in SQL for a row of `mails`: it was sent or given up, so its address isn't needed any more. */
-export const isMailOverSql = `(mails.state = 'sent' or ${isGivenUpSql('mail', 'mails.mail_id')})`;
+export const isMailSentOrGivenUpSql = `(mails.state = 'sent' or ${isGivenUpSql('mail', 'mails.mail_id')})`;
 
 /** The id of an order's confirmation. */
 export const orderConfirmationId = (orderId: string): string => `order-confirmation:${orderId}`;

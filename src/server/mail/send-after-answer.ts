@@ -1,16 +1,16 @@
-import { withWorkAfter } from '../store/work-queue/work-after-answer.ts';
+import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
 import { createMailDependencies } from './mail-dependencies.ts';
-import { sendMails } from './send-mails.ts';
+import { mailSendingWork } from './mail-sending-work.ts';
 
 /**
  * Wraps a function so that the e-mails queued by its requests are sent right after the answer.
  * @param createCodes As in `createMailDependencies`.
  */
-export const withMailsAfter = (
+export const withMailsAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
   createCodes: Parameters<typeof createMailDependencies>[0],
-): ReturnType<typeof withWorkAfter> =>
-  withWorkAfter(answer, () => {
+): ReturnType<typeof withWorkAfterAnswer> =>
+  withWorkAfterAnswer(answer, () => {
     const dependencies = createMailDependencies(createCodes);
-    return { ...dependencies, kinds: [sendMails(dependencies)] };
+    return { ...dependencies, kinds: [mailSendingWork(dependencies)] };
   });

@@ -57,7 +57,7 @@ const openTransport = async (
 };
 
 /** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
-export const askMailService = async (
+export const checkMailServiceAnswers = async (
   settings: SmtpSettings,
   { silence }: Pick<SmtpTimeouts, 'silence'> = outsideSystemTimeoutsMs.smtp,
 ): Promise<void> => {

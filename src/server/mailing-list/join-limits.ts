@@ -2,7 +2,7 @@ import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import {
-  chargesOfNetworks,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
@@ -16,7 +16,7 @@ const networkLimits: readonly RateLimit[] = [
 ];
 
 /** The limit on e-mails to one inbox that a network can request. */
-export const inboxFromNetworkLimit: RateLimit = {
+export const inviteFromNetworkLimit: RateLimit = {
   ...requestRates.inviteFromNetwork,
   purpose: 'invite from network',
   sentence: (wait) =>
@@ -30,11 +30,14 @@ const inboxLimit: RateLimit = {
 };
 
 /** The rate limits that a request to join counts towards: those of its networks, and those of its networks for this inbox. */
-export const chargesOfCaller = (request: Request, address: string): readonly RateLimitCharge[] => {
+export const rateLimitChargesOfJoin = (
+  request: Request,
+  address: string,
+): readonly RateLimitCharge[] => {
   const networks = callerNetworksOf(request);
   return [
-    ...networkLimits.flatMap((limit) => chargesOfNetworks(limit, networks)),
-    ...chargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
+    ...networkLimits.flatMap((limit) => rateLimitChargesOfNetworks(limit, networks)),
+    ...rateLimitChargesOfNetworks(inviteFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
       caller: `${canonicalEmail(address)} ${charge.caller}`,
     })),
@@ -42,6 +45,6 @@ export const chargesOfCaller = (request: Request, address: string): readonly Rat
 };
 
 /** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
-export const chargesOfInbox = (address: string): readonly RateLimitCharge[] => [
+export const rateLimitChargesOfInbox = (address: string): readonly RateLimitCharge[] => [
   { limit: inboxLimit, caller: canonicalEmail(address) },
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
+import { findEmailProblem, trimEmailAddress } from '../../domain/email-address.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
 import { waitInWords } from '../../domain/limits.ts';
 import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/forms/mailing-list.ts';
@@ -8,9 +8,13 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readBody } from '../http/request-body.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
-import { findExceededLimit } from '../rate-limit/rate-limit.ts';
+import { countTowardsRateLimits } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { chargesOfCaller, chargesOfInbox, inboxFromNetworkLimit } from './join-limits.ts';
+import {
+  inviteFromNetworkLimit,
+  rateLimitChargesOfInbox,
+  rateLimitChargesOfJoin,
+} from './join-limits.ts';
 import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
 import { toListStateMail } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
@@ -83,22 +87,27 @@ const join = async (
 ): Promise<Join> => {
   const body = v.safeParse(Body, decodeBody(contentType, await readBody(request)));
   if (!body.success) return { outcome: 'bad-address' };
-  const address = toEmailAddress(body.output.email);
+  const address = trimEmailAddress(body.output.email);
   // People don't see this field, so a bot filled it in. We answer as usual and do nothing.
   if (body.output[honeypot.name] !== '') return { outcome: 'asked' };
   const problem = findEmailProblem(address);
   if (problem !== undefined) return { outcome: 'bad-address', sentence: problem };
-  const exceeded = await findExceededLimit(dependencies, chargesOfCaller(request, address));
+  const exceeded = await countTowardsRateLimits(
+    dependencies,
+    rateLimitChargesOfJoin(request, address),
+  );
   if (exceeded !== undefined) {
     const { limit, retryAfterSeconds } = exceeded;
     return {
-      outcome: limit.purpose === inboxFromNetworkLimit.purpose ? 'asked-enough' : 'too-often',
+      outcome: limit.purpose === inviteFromNetworkLimit.purpose ? 'asked-enough' : 'too-often',
       sentence: limit.sentence(waitInWords(retryAfterSeconds)),
       retryAfterSeconds,
     };
   }
   // This inbox has already got its daily number of e-mails. They are from us, so its owner doesn't get an error.
-  if ((await findExceededLimit(dependencies, chargesOfInbox(address))) !== undefined) {
+  if (
+    (await countTowardsRateLimits(dependencies, rateLimitChargesOfInbox(address))) !== undefined
+  ) {
     return { outcome: 'asked' };
   }
   return invite(dependencies, address, new URL(request.url).origin);

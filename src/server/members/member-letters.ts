@@ -1,6 +1,6 @@
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import {
-  openLetters,
+  lettersThatHaveOpened,
   type LetterSummary,
   type LettersAnswer,
   type StoredLetter,
@@ -42,8 +42,8 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
         const record = await findCustomerRecord(database, subject, time);
         const isHers = ({ sub }: StoredLetter): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
-        const open = openLetters(await letters.letters(), time);
-        const slug = restOfPath(accountPaths.memberLetters, request);
+        const open = lettersThatHaveOpened(await letters.letters(), time);
+        const slug = restOfPath(accountApiPaths.memberLetters, request);
         if (slug === '') {
           const hers = open.filter(isHers);
           const answer: LettersAnswer = {

@@ -9,7 +9,7 @@ import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
-  findRightsInTime,
+  findRightsOrTimeOut,
   requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
@@ -47,7 +47,7 @@ const answerSmallPictures = async (
     throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
   }
   countMemberRequest(dependencies, subject, { pictures: planAddresses.size });
-  const rights = await findRightsInTime(dependencies, subject);
+  const rights = await findRightsOrTimeOut(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {
     const address = parseMemberPlanAddress(planAddress);

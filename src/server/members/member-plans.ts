@@ -1,6 +1,6 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
-import type { MemberPlan, MemberPlans } from '../../domain/members/member-plan.ts';
+import type { MemberPlan, MembersZoneContents } from '../../domain/members/member-plan.ts';
 import { lockedPlansBySection } from '../../domain/members/offers.ts';
 import { memberCategoryKey } from '../../domain/members/zone-address.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
@@ -10,7 +10,7 @@ import { jsonAnswer } from '../http/answers.ts';
 import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
-  findRightsInTime,
+  findRightsOrTimeOut,
   requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
@@ -32,11 +32,11 @@ const answerList = async (
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
   countMemberRequest(dependencies, subject, { plans: 1 });
-  const rights = await findRightsInTime(dependencies, subject);
+  const rights = await findRightsOrTimeOut(dependencies, subject);
   const rightIds = rights?.rightIds;
   const closedRightIds = rights?.closedRightIds ?? [];
   const plans = await dependencies.files.plans();
-  const answer: MemberPlans = {
+  const answer: MembersZoneContents = {
     plans: plans.filter(({ rights }) => mayOpenPlan(rights, rightIds ?? [])),
     locked:
       rightIds === undefined

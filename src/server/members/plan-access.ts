@@ -67,7 +67,7 @@ const findRights = async (
   (await findCustomerRecord(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
 
 /** A member's open and former rights; undefined if the database is down or too slow. */
-export const findRightsInTime = async (
+export const findRightsOrTimeOut = async (
   dependencies: MemberDependencies,
   subject: string,
 ): Promise<OwnRights | undefined> => {

@@ -6,7 +6,7 @@ import {
 import type { PrivateFiles } from '../store/private-files.ts';
 
 /** What is counted in a plan that isn't free; undefined for a text without a plan. Anybody who is logged in may see it (R2). */
-export const readPlanInside = (
+export const readPublicProgrammeContents = (
   files: PrivateFiles,
   { section, category, slug }: MemberPlan,
 ): Promise<PublicProgrammeContents | undefined> =>

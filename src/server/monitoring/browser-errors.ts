@@ -7,7 +7,7 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargesOfNetworks,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
@@ -53,7 +53,7 @@ export const createBrowserErrorsEndpoint = ({
   createEndpoint({
     POST: async (request) => {
       const error = await readJson(request, BrowserErrorSchema, 'This is no report of an error.');
-      await enforceLimit(chargesOfNetworks(limit, callerNetworksOf(request)));
+      await enforceLimit(rateLimitChargesOfNetworks(limit, callerNetworksOf(request)));
       await store(database, error, now());
       return new Response(null, { status: 204 });
     },

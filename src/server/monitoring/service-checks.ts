@@ -38,7 +38,7 @@ export const readServiceChecks = (database: Database): Promise<readonly ServiceC
   );
 
 /** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
-export const unknownAfterMs = 2 * jobIntervalsMs.quiet + 60 * 60 * 1000;
+export const serviceStateUnknownAfterMs = 2 * jobIntervalsMs.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (
@@ -46,7 +46,7 @@ export const toServiceState = (
   now: Date,
 ): ServiceState => {
   const age = workedAt === null ? undefined : now.getTime() - workedAt.getTime();
-  const isKnown = failingSince !== null || (age !== undefined && age < unknownAfterMs);
+  const isKnown = failingSince !== null || (age !== undefined && age < serviceStateUnknownAfterMs);
   return {
     name: service,
     state: !isKnown ? 'unknown' : failingSince === null ? 'working' : 'failing',

@@ -12,7 +12,7 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import { countLateWork } from '../store/work-queue/waiting-work.ts';
 import {
-  unknownAfterMs,
+  serviceStateUnknownAfterMs,
   readServiceChecks,
   recordServiceCheck,
   type ServiceCheck,
@@ -76,7 +76,8 @@ const toFailing = (
   if (failingSince !== null) {
     return [{ name, since: failingSince.getTime(), problem: problem ?? '' }];
   }
-  const isSilent = workedAt !== null && now.getTime() - workedAt.getTime() >= unknownAfterMs;
+  const isSilent =
+    workedAt !== null && now.getTime() - workedAt.getTime() >= serviceStateUnknownAfterMs;
   return isSilent
     ? [{ name, since: workedAt.getTime(), problem: 'nothing was heard of it since.' }]
     : [];
@@ -179,7 +180,10 @@ const minuteMs = 60_000;
  * When to look again sooner than usual: soon after a check has begun to fail, because it may be over or need the owner, then every hour
  * for as long as something needs her. Undefined if all is well.
  */
-export const findNextWatch = async (database: Database, now: Date): Promise<Date | undefined> => {
+export const findNextWatchTime = async (
+  database: Database,
+  now: Date,
+): Promise<Date | undefined> => {
   const [found] = await database.query(
     v.object({ has_begun: v.boolean(), lasts: v.boolean() }),
     `select exists (select from service_checks where failing_since > $1::timestamptz - interval '1 hour') as has_begun,

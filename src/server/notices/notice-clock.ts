@@ -10,11 +10,11 @@ import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { queueMailParts } from '../mail/queue-mail.ts';
 import { type Database, joinNamedParts } from '../store/database.ts';
 import {
-  yearBlockMailRows,
-  firstGuideMailRows,
-  letterMailRows,
-  nextStartMailSql,
-  welcomeMailRows,
+  yearBlockMailQueries,
+  firstGuideMailsSql,
+  letterMailsSql,
+  nextStartMailDueSql,
+  welcomeMailsSql,
 } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
@@ -95,12 +95,12 @@ const nextStatement = `
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
     union all
-    ${nextStartMailSql}
+    ${nextStartMailDueSql}
   ) as dates
   where due > $1`;
 
 /** When the next notice may be due, if that is within a day; a letter's may be later. */
-export const findNextNotice = async (
+export const findNextNoticeTime = async (
   database: Database,
   now: Date,
   letters: readonly StoredLetter[] = [],
@@ -117,12 +117,12 @@ export const findNextNotice = async (
 };
 
 const startStatements = [
-  queueEach('welcome', welcomeMailRows),
-  queueEach('first-guide', firstGuideMailRows),
-  ...yearBlockMailRows.map(({ kind, rows }) => queueEach(kind, rows)),
+  queueEach('welcome', welcomeMailsSql),
+  queueEach('first-guide', firstGuideMailsSql),
+  ...yearBlockMailQueries.map(({ kind, rows }) => queueEach(kind, rows)),
 ];
 
-const lettersStatement = queueEach('letter', letterMailRows);
+const lettersStatement = queueEach('letter', letterMailsSql);
 
 const Queued = v.object({ mail_id: v.string() });
 

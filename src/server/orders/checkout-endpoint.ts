@@ -3,11 +3,11 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/answers.ts';
 import { readBody } from '../http/request-body.ts';
 import { buyerCookieHeader } from './cart/buyer.ts';
-import { answerCartOrderPress, type CartPressDependencies } from './cart/cart-order-press.ts';
-import { answerItemOrderPress, type ItemPressDependencies } from './item/item-order-press.ts';
+import { answerCartCheckout, type CartCheckoutDependencies } from './cart/cart-order-press.ts';
+import { answerItemCheckout, type ItemCheckoutDependencies } from './item/item-order-press.ts';
 
 /** The dependencies of `POST /api/checkout`. */
-export type CheckoutDependencies = ItemPressDependencies & CartPressDependencies;
+export type CheckoutDependencies = ItemCheckoutDependencies & CartCheckoutDependencies;
 
 const CartBody = v.object({ mode: v.literal('cart') });
 
@@ -33,10 +33,10 @@ export const createCheckoutEndpoint =
       {
         POST: async (one) =>
           (await asksForCart(one))
-            ? answerCartOrderPress(dependencies, one, (buyer) => {
+            ? answerCartCheckout(dependencies, one, (buyer) => {
                 cookie = buyerCookieHeader(dependencies.signingSecret, buyer, request);
               })
-            : answerItemOrderPress(dependencies, one),
+            : answerItemCheckout(dependencies, one),
       },
       dependencies,
     )(request);

@@ -9,7 +9,11 @@ import {
   proofDays,
   type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
-import { hasLapsed, isSubscribed, ownsRightForGood } from '../../domain/rights/member-rights.ts';
+import {
+  isEligibleForRenewalPrice,
+  isSubscribed,
+  ownsRightForGood,
+} from '../../domain/rights/member-rights.ts';
 import { findRights, findRightsSuppliedLate } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
@@ -51,7 +55,7 @@ const findEligibility = async (
     isSubscribed: isSubscribed(rights),
     isProcessing: row.is_processing,
     hasProof: row.has_proof,
-    hasLapsed: hasLapsed(rights, now),
+    hasLapsed: isEligibleForRenewalPrice(rights, now),
   };
 };
 

@@ -5,11 +5,11 @@ import type { Database } from '../store/database.ts';
 import {
   TillUnavailable,
   type Checkout,
+  type HostedPageTill,
   type OrderReference,
-  type PageTill,
   type TillSession,
 } from '../till/till.ts';
-import { closeOrder, storeTillSession } from './order-books.ts';
+import { expireUnpaidOrder, storeTillSession } from './order-books.ts';
 
 /**
  * An order that can still be paid for, as the machine sees it. `stored` has what only its kind
@@ -69,7 +69,7 @@ export type OrderKindRules<Request, Stored> = {
 /** What the machine works with. */
 export type OpenOrderDependencies = {
   readonly database: Database;
-  readonly till: PageTill;
+  readonly till: HostedPageTill;
   readonly now: () => Date;
 };
 
@@ -96,7 +96,7 @@ const makeSession = async <Request, Stored>(
       error.request === 'key-of-another' ||
       error.request === 'failed' ||
       (error.request === 'refused' && reference.kind === 'cart');
-    if (isOver) await closeOrder(database, reference);
+    if (isOver) await expireUnpaidOrder(database, reference);
     if (error.request === 'key-of-another') return undefined;
     throw error;
   }
@@ -123,7 +123,7 @@ export const endPayableOrder = async <Request, Stored>(
       return false;
     }
   }
-  await closeOrder(database, reference, sessionId);
+  await expireUnpaidOrder(database, reference, sessionId);
   return true;
 };
 
@@ -141,7 +141,7 @@ const findSession = async <Request, Stored>(
   const { deadline, paidPage } = kind;
   const { reference, sessionId, orderedAt } = order;
   if (sessionId === null && minutesAfter(orderedAt, deadline.minutesToOpen) <= now()) {
-    await closeOrder(database, reference);
+    await expireUnpaidOrder(database, reference);
     return undefined;
   }
   const session =
@@ -149,7 +149,7 @@ const findSession = async <Request, Stored>(
       ? await makeSession(machine, kind, order, request)
       : await till.find(sessionId);
   if (session === undefined || session.status === 'expired') {
-    await closeOrder(database, reference, session?.id ?? sessionId);
+    await expireUnpaidOrder(database, reference, session?.id ?? sessionId);
     return undefined;
   }
   if (session.status === 'complete') {
@@ -201,7 +201,7 @@ export const openOrder = async <Request, Stored>(
     if (order === undefined) continue;
     const { reference } = order;
     if (order.isLeaving) {
-      await closeOrder(database, reference);
+      await expireUnpaidOrder(database, reference);
       throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
     }
     if (order.state === 'preparing') {
@@ -210,7 +210,7 @@ export const openOrder = async <Request, Stored>(
       try {
         await kind.requireMayOrder(request);
       } catch (error) {
-        if (error instanceof Refusal) await closeOrder(database, reference);
+        if (error instanceof Refusal) await expireUnpaidOrder(database, reference);
         throw error;
       }
     }

@@ -14,7 +14,7 @@ const tables = {
 /**
  * Whether the account of an order's buyer is being deleted, as a condition on a row of the table.
  */
-export const isBuyerLeavingSql = (kind: OrderReference['kind']): string =>
+export const isBuyerInDeletionSql = (kind: OrderReference['kind']): string =>
   `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
 
 const OrderRow = v.object({ id: v.string() });
@@ -33,7 +33,7 @@ export const storeTillSession = async (
   const rows = await database.query(
     OrderRow,
     `update ${name} set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
-     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isBuyerLeavingSql(kind)}
+     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isBuyerInDeletionSql(kind)}
      returning ${id} as id`,
     [orderId, session.id, session.url, session.expiresAt],
   );
@@ -60,7 +60,7 @@ const closeCart = `
  * given one, which is over. An order that was paid in the meantime, or opened by another request
  * with its own session, stays as it is.
  */
-export const closeOrder = async (
+export const expireUnpaidOrder = async (
   database: Database,
   { kind, orderId }: OrderReference,
   sessionId: string | null = null,

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { TillUnavailable, type PageTill } from '../till/till.ts';
+import { TillUnavailable, type HostedPageTill } from '../till/till.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -9,7 +9,7 @@ import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import type { FindPerson } from '../till/stripe/stripe-customers.ts';
 
 /** What answering a press of the order button needs, whatever is ordered. */
-export type PressDependencies = {
+export type SharedCheckoutDependencies = {
   readonly authenticate: Authenticate;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -46,8 +46,8 @@ const nothingCharged =
 const notAnswering = 'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 /** A till that knows whether the buyer may have paid in an earlier session. */
-export type WatchedTill = {
-  readonly till: PageTill;
+export type TillWithPaidCheck = {
+  readonly till: HostedPageTill;
   /** Whether every earlier session of the buyer was read, and none was paid. */
   readonly isUnpaid: () => boolean;
 };
@@ -56,11 +56,11 @@ export type WatchedTill = {
  * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
  * read, or ended, the one that was payable before.
  */
-export const watchTill = (till: PageTill): WatchedTill => {
+export const withPaidCheck = (till: HostedPageTill): TillWithPaidCheck => {
   let hasPaid = false;
   let isUnpaid = false;
   const read =
-    (ask: PageTill['find']): PageTill['find'] =>
+    (ask: HostedPageTill['find']): HostedPageTill['find'] =>
     async (sessionId) => {
       isUnpaid = false;
       const session = await ask(sessionId);
@@ -89,7 +89,7 @@ export const watchTill = (till: PageTill): WatchedTill => {
 export const waitForTillSession = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
-  isUnpaid: WatchedTill['isUnpaid'],
+  isUnpaid: TillWithPaidCheck['isUnpaid'],
 ): Promise<Result> => {
   const sentence = () => (isUnpaid() ? nothingCharged : notAnswering);
   try {

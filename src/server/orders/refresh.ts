@@ -1,11 +1,11 @@
-import { refreshTimeoutMs } from '../../domain/timeouts.ts';
+import { orderRefreshTimeoutMs } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { OrderReference, PageTill, TillSession } from '../till/till.ts';
+import type { HostedPageTill, OrderReference, TillSession } from '../till/till.ts';
 
 /** How the orders of a kind are read from their till and written to our books. */
 type OrderReader<Order, Snapshot> = {
-  readonly till: Pick<PageTill, 'read'>;
+  readonly till: Pick<HostedPageTill, 'read'>;
   /**
    * The order, and a number drawn before anything is read: the reading with the greatest number is
    * the newest.
@@ -52,7 +52,7 @@ export const refreshWhileBuyerWaits = async (
   log: (message: string, error?: unknown) => void,
 ): Promise<boolean> => {
   try {
-    await withTimeout(refresh, refreshTimeoutMs);
+    await withTimeout(refresh, orderRefreshTimeoutMs);
     return true;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -4,9 +4,9 @@ import {
   type OwnerAnswer,
   ProofVerdictSchema,
   RefundVerdictSchema,
-  SettledDoubtSchema,
+  SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
@@ -16,7 +16,7 @@ import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
-import { readWaiting, type CountShopWork } from './read-waiting.ts';
+import { readWaitingForOwner, type CountShopWork } from './read-waiting-for-owner.ts';
 import { readFigures } from './read-figures.ts';
 
 /** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
@@ -116,7 +116,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
     const answer: OwnerAnswer = {
-      ...(await readWaiting(database, countShopWork)),
+      ...(await readWaitingForOwner(database, countShopWork)),
       memberTexts: await readMemberTexts(),
     };
     return jsonAnswer(answer);
@@ -147,34 +147,34 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   };
 
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountPaths.owner]: forOwner({ GET: answerWaiting }),
-    [accountPaths.ownerProofs]: forOwner({
+    [accountApiPaths.owner]: forOwner({ GET: answerWaiting }),
+    [accountApiPaths.ownerProofs]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, ProofVerdictSchema, misfit);
         requireReason(!verdict.isAccepted, verdict.reason);
         await dependencies.decideProof({ ...verdict, by: subject });
       },
     }),
-    [accountPaths.ownerRefunds]: forOwner({
+    [accountApiPaths.ownerRefunds]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, RefundVerdictSchema, misfit);
         requireReason(verdict.minorUnits === 0, verdict.reason);
         await dependencies.decideRequest({ ...verdict, by: subject });
       },
     }),
-    [accountPaths.ownerDoubts]: forOwner({
+    [accountApiPaths.ownerDoubts]: forOwner({
       POST: async ({ request, subject }) => {
-        const { doubtId } = await readJson(request, SettledDoubtSchema, misfit);
+        const { doubtId } = await readJson(request, SettledPaymentDoubtSchema, misfit);
         await settleDoubt(dependencies, doubtId, subject);
       },
     }),
-    [accountPaths.ownerFigures]: forOwner({
+    [accountApiPaths.ownerFigures]: forOwner({
       GET: ({ request }) => answerFigures(dependencies, request),
     }),
   };
   const proofFile = forOwner({
     GET: ({ request, subject }) => {
-      const proofId = new URL(request.url).pathname.slice(accountPaths.ownerProofs.length + 1);
+      const proofId = new URL(request.url).pathname.slice(accountApiPaths.ownerProofs.length + 1);
       return answerProofFile(database, { proofId, subject, now: now() });
     },
   });
@@ -184,6 +184,8 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
     const path = new URL(request.url).pathname;
     const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
     if (endpoint !== undefined) return endpoint(request);
-    return path.startsWith(`${accountPaths.ownerProofs}/`) ? proofFile(request) : nowhere(request);
+    return path.startsWith(`${accountApiPaths.ownerProofs}/`)
+      ? proofFile(request)
+      : nowhere(request);
   };
 };

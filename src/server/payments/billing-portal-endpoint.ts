@@ -10,9 +10,9 @@ import { readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { openBillingPortal } from '../till/stripe/billing-portal.ts';
+import { createBillingPortalUrl } from '../till/stripe/billing-portal.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
-import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
+import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type PortalDependencies = {
@@ -58,7 +58,12 @@ const openPortal = async (
 ): Promise<string> => {
   const returnUrl = `${siteUrl}${routes.account}`;
   const onlyCard = page === 'card';
-  const url = await openBillingPortal(stripe, { customer, configuration, returnUrl, onlyCard });
+  const url = await createBillingPortalUrl(stripe, {
+    customer,
+    configuration,
+    returnUrl,
+    onlyCard,
+  });
   if (url === undefined) throw nothingToManage();
   return url;
 };
@@ -76,7 +81,7 @@ export const createBillingPortalEndpoint = (dependencies: PortalDependencies): H
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);
-        const customer = await findStripeCustomer(dependencies.database, subject);
+        const customer = await findStripeCustomerId(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
         const page = openPortal(dependencies, customer, wish);
         return jsonAnswer({ url: await withTimeout(page, answerWithinMs, lateCardPageSentence) });

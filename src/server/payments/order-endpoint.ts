@@ -6,11 +6,14 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import {
+  refreshItemOrder,
+  type ItemRefreshDependencies,
+} from '../orders/item/refresh-item-order.ts';
 import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
-import { findOwnOrder, type StoredOrder } from '../orders/item/stored-order.ts';
+import { findOwnItemOrder, type StoredItemOrder } from '../orders/item/stored-item-order.ts';
 
-export type OrderDependencies = RefreshDependencies & {
+export type OrderDependencies = ItemRefreshDependencies & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
   readonly log: (message: string, error?: unknown) => void;
@@ -22,7 +25,7 @@ const orderLimit: RateLimit = {
   sentence: (wait) => `You have asked about your order very often. Please try again in ${wait}.`,
 };
 
-const toAnswer = (order: StoredOrder): OrderAnswer => {
+const toAnswer = (order: StoredItemOrder): OrderAnswer => {
   const state = order.state === 'preparing' ? 'open' : order.state;
   return {
     state,
@@ -44,8 +47,8 @@ const requireOrder = async (
   { database }: OrderDependencies,
   subject: string,
   sessionId: string,
-): Promise<StoredOrder> => {
-  const order = await findOwnOrder(database, subject, sessionId);
+): Promise<StoredItemOrder> => {
+  const order = await findOwnItemOrder(database, subject, sessionId);
   // The same answer whether it is somebody else's or doesn't exist.
   if (order === undefined) throw new Refusal(404, 'We can’t find that order in your account.');
   return order;
@@ -64,7 +67,7 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const { pathname } = new URL(request.url);
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
-        const refreshing = refreshOrder(dependencies, known.order_id);
+        const refreshing = refreshItemOrder(dependencies, known.order_id);
         const isRead = await refreshWhileBuyerWaits(refreshing, dependencies.log);
         const order = isRead ? await requireOrder(dependencies, subject, sessionId) : known;
         return jsonAnswer(toAnswer(order));

@@ -1,6 +1,9 @@
-import { findDuePauses, type MembershipToResume } from '../rights/rights-in-bulk.ts';
+import { findMembershipsToResume, type MembershipToResume } from '../rights/rights-in-bulk.ts';
 import { Refusal } from '../http/answers.ts';
-import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import {
+  refreshItemOrder,
+  type ItemRefreshDependencies,
+} from '../orders/item/refresh-item-order.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 
 /**
@@ -8,7 +11,7 @@ import { resumeMembership } from '../till/stripe/pause-membership.ts';
  * False if Stripe doesn't resume it.
  */
 const resumeAndRead = async (
-  dependencies: RefreshDependencies,
+  dependencies: ItemRefreshDependencies,
   { subscription_id: id, order_id: orderId }: MembershipToResume,
 ): Promise<boolean> => {
   let isResumed = true;
@@ -17,7 +20,7 @@ const resumeAndRead = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  await refreshOrder(dependencies, orderId);
+  await refreshItemOrder(dependencies, orderId);
   return isResumed;
 };
 
@@ -26,13 +29,13 @@ const resumeAndRead = async (
  * Returns how many have resumed.
  */
 export const resumeDueMemberships = async (
-  dependencies: RefreshDependencies & {
+  dependencies: ItemRefreshDependencies & {
     readonly hasTime: () => boolean;
     readonly log: (message: string, error?: unknown) => void;
   },
 ): Promise<number> => {
   const { database, now, hasTime, log } = dependencies;
-  const due = await findDuePauses(database, now());
+  const due = await findMembershipsToResume(database, now());
   let resumed = 0;
   for (const one of due) {
     if (!hasTime()) break;

@@ -9,7 +9,7 @@ import { openPrivateFiles } from '../store/private-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
-import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import type { ItemRefreshDependencies } from '../orders/item/refresh-item-order.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events.ts';
 import { logFailure } from '../log.ts';
@@ -18,7 +18,7 @@ const createRefreshDependencies = ({
   databaseUrl,
   stripe,
   signingSecret,
-}: ServerSettings): RefreshDependencies => {
+}: ServerSettings): ItemRefreshDependencies => {
   const files = openPrivateFiles();
   const codes = createSecretCodes(signingSecret);
   return {

@@ -1,13 +1,23 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
-import { type EventObject, type StripeEvent, readSignedEvent } from '../till/stripe/events.ts';
-import { findOrderIdBy } from '../orders/item/stored-order.ts';
-import { invoiceOfPayment, subscriptionOfInvoice } from '../till/stripe/read-payment.ts';
+import {
+  type StripeEvent,
+  type StripeEventObject,
+  readSignedEvent,
+} from '../till/stripe/events.ts';
+import { findItemOrderId } from '../orders/item/stored-item-order.ts';
+import {
+  findInvoiceIdOfPayment,
+  findSubscriptionIdOfInvoice,
+} from '../till/stripe/read-payment.ts';
 import { findSessionOf, readSession, type ListedSession } from '../till/stripe/stripe-till.ts';
 import { isMissingAtStripe, type StripeClient } from '../till/stripe/stripe-client.ts';
 import type { OrderReference } from '../till/till.ts';
 import { refreshShopOrder } from '../orders/cart/refresh-shop-order.ts';
-import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import {
+  refreshItemOrder,
+  type ItemRefreshDependencies,
+} from '../orders/item/refresh-item-order.ts';
 import { webhookTimeoutMs } from '../../domain/timeouts.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -58,28 +68,28 @@ const toFound = ({ reference, id }: ListedSession): FoundOrder | undefined =>
   reference === undefined ? undefined : { reference, sessionId: id };
 
 const bySession: Finder = async ({ database, stripe }, sessionId) => {
-  const orderId = await findOrderIdBy(database, { sessionId });
+  const orderId = await findItemOrderId(database, { sessionId });
   if (orderId !== undefined) return { reference: { kind: 'item', orderId }, sessionId };
   // Stripe's answer with its id was lost, or it is the session of a cart.
   return toFound(await readSession(stripe, sessionId));
 };
 
 const bySubscription: Finder = async ({ database, stripe }, subscriptionId) => {
-  const orderId = await findOrderIdBy(database, { subscriptionId });
+  const orderId = await findItemOrderId(database, { subscriptionId });
   if (orderId !== undefined) return { reference: { kind: 'item', orderId }, sessionId: undefined };
   const session = await findSessionOf(stripe, { subscription: subscriptionId });
   return session === undefined ? undefined : toFound(session);
 };
 
 const byCustomer: Finder = async ({ database }, stripeCustomerId) => {
-  const orderId = await findOrderIdBy(database, { stripeCustomerId });
+  const orderId = await findItemOrderId(database, { stripeCustomerId });
   return orderId === undefined
     ? undefined
     : { reference: { kind: 'item', orderId }, sessionId: undefined };
 };
 
 const byInvoice: Finder = async (dependencies, id) => {
-  const subscription = await subscriptionOfInvoice(dependencies.stripe, id);
+  const subscription = await findSubscriptionIdOfInvoice(dependencies.stripe, id);
   return subscription === undefined ? undefined : bySubscription(dependencies, subscription);
 };
 
@@ -87,11 +97,11 @@ const byPayment: Finder = async (dependencies, payment_intent) => {
   const { stripe } = dependencies;
   const session = await findSessionOf(stripe, { payment_intent });
   if (session !== undefined) return toFound(session);
-  const invoice = await invoiceOfPayment(stripe, payment_intent);
+  const invoice = await findInvoiceIdOfPayment(stripe, payment_intent);
   return invoice === undefined ? undefined : byInvoice(dependencies, invoice);
 };
 
-const finders: Readonly<Record<EventObject['kind'], Finder>> = {
+const finders: Readonly<Record<StripeEventObject['kind'], Finder>> = {
   session: bySession,
   customer: byCustomer,
   subscription: bySubscription,
@@ -105,7 +115,7 @@ const finders: Readonly<Record<EventObject['kind'], Finder>> = {
  */
 const findOrderOf = async (
   dependencies: Dependencies,
-  { kind, id }: EventObject,
+  { kind, id }: StripeEventObject,
 ): Promise<FoundOrder | undefined> => {
   try {
     return await finders[kind](dependencies, id);
@@ -116,14 +126,14 @@ const findOrderOf = async (
 };
 
 /** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
-export const refreshOrderOfObject = async (
-  dependencies: RefreshDependencies,
-  object: EventObject,
+export const refreshOrderOfStripeObject = async (
+  dependencies: ItemRefreshDependencies,
+  object: StripeEventObject,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
   if (found === undefined) return false;
   const { reference, sessionId } = found;
-  const refresh = reference.kind === 'cart' ? refreshShopOrder : refreshOrder;
+  const refresh = reference.kind === 'cart' ? refreshShopOrder : refreshItemOrder;
   return refresh(dependencies, reference.orderId, sessionId);
 };
 
@@ -132,14 +142,14 @@ export const refreshOrderOfObject = async (
  * Stripe sends the event again, and the same data is written again.
  */
 const processStripeEvent = async (
-  dependencies: RefreshDependencies & { readonly log: (message: string) => void },
+  dependencies: ItemRefreshDependencies & { readonly log: (message: string) => void },
   event: StripeEvent,
 ): Promise<void> => {
   const { database, now, log } = dependencies;
   const { object } = event;
   if (object === undefined) return;
   if ((await findHandledEvents(database, [event.id])).size > 0) return;
-  const isOurs = await refreshOrderOfObject(dependencies, object);
+  const isOurs = await refreshOrderOfStripeObject(dependencies, object);
   // A new customer is described before the first order, so that event says nothing.
   if (!isOurs && object.kind !== 'customer') {
     log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);
@@ -147,7 +157,7 @@ const processStripeEvent = async (
   await noteHandledEvents(database, [event], now());
 };
 
-export type StripeEventsDependencies = RefreshDependencies & {
+export type StripeEventsDependencies = ItemRefreshDependencies & {
   /** The secret for verifying Stripe's signatures. */
   readonly webhookSecret: string;
   readonly log: (message: string, error?: unknown) => void;

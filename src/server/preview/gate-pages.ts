@@ -56,7 +56,7 @@ const againForm = (canBuild: boolean): EscapedHtml =>
     : { html: '' };
 
 /** The page shown instead of an entry that can't be shown. */
-export const faultPage = (site: PreviewSite, id: string, canBuild: boolean): Response => {
+export const faultyEntryPage = (site: PreviewSite, id: string, canBuild: boolean): Response => {
   const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
   return gatePage(200, {
     title: 'This draft can’t be shown yet',

@@ -17,7 +17,7 @@ import {
   signToken,
   type IssuerKey,
 } from '../auth/token-issuer.test-support.ts';
-import { openPreviewSite } from './open-preview-site.ts';
+import { openPreviewFiles } from './open-preview-files.ts';
 import { createPreviewGate, type GateDependencies } from './preview-gate.ts';
 
 export const origin = 'https://preview.knurl.example';
@@ -94,7 +94,7 @@ export const openGate = (changes: Partial<GateDependencies> = {}) =>
       openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl }),
       () => now,
     ),
-    files: openPreviewSite(folder),
+    files: openPreviewFiles(folder),
     now: () => now,
     log: () => undefined,
     ...changes,

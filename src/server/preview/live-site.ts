@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteBuildPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
+import { siteBuildApiPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
@@ -12,7 +12,7 @@ const outage = (cause: unknown): Outage =>
   );
 
 /** `GET /api/site-builds`: the public site's answer to the same editor. */
-export const askLiveSite = async (
+export const fetchLiveSiteBuilds = async (
   liveSiteUrl: string,
   token: string,
   fetchUrl: typeof fetch,
@@ -20,7 +20,7 @@ export const askLiveSite = async (
   let answer: Response;
   let body: unknown;
   try {
-    answer = await fetchUrl(`${liveSiteUrl}${siteBuildPaths.siteBuilds}`, {
+    answer = await fetchUrl(`${liveSiteUrl}${siteBuildApiPaths.siteBuilds}`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(outsideSystemTimeoutsMs.liveSite),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewPaths } from '../../domain/preview.ts';
-import { siteBuildPaths } from '../../domain/site-builds/live-build.ts';
+import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import { ask, editor, openGate, origin, settings, tokenWith } from './gate.test-support.ts';
 
 describe('the session', () => {
@@ -47,12 +47,12 @@ describe('the live builds', () => {
       },
     });
     for (const options of [{ token: editor }, { headers: { authorization: `Bearer ${editor}` } }]) {
-      const answer = await ask(siteBuildPaths.siteBuilds, options, gate);
+      const answer = await ask(siteBuildApiPaths.siteBuilds, options, gate);
       expect([answer.status, await answer.json()]).toEqual([200, { ...builds, canBuild: false }]);
     }
     const asked = ['https://knurl.example/api/site-builds', `Bearer ${editor}`];
     expect(sent).toEqual([...asked, ...asked]);
-    expect((await ask(siteBuildPaths.siteBuilds, {}, gate)).status).toBe(401);
+    expect((await ask(siteBuildApiPaths.siteBuilds, {}, gate)).status).toBe(401);
   });
 
   it('are replaced by a sentence if the public site is down, or answers something else', async () => {
@@ -63,7 +63,7 @@ describe('the live builds', () => {
     ];
     for (const fetchUrl of answers) {
       const answer = await ask(
-        siteBuildPaths.siteBuilds,
+        siteBuildApiPaths.siteBuilds,
         { token: editor },
         openGate({ fetchUrl }),
       );

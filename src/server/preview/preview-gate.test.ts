@@ -21,7 +21,7 @@ import {
   tokenWith,
   toRequest,
 } from './gate.test-support.ts';
-import { openPreviewSite } from './open-preview-site.ts';
+import { openPreviewFiles } from './open-preview-files.ts';
 
 const everyPath = [
   '/',
@@ -240,7 +240,7 @@ describe('a gate that cannot check', () => {
   });
 
   it('says so if the built preview is missing', async () => {
-    const gate = openGate({ files: openPreviewSite(path.join(folder, 'nowhere')) });
+    const gate = openGate({ files: openPreviewFiles(path.join(folder, 'nowhere')) });
     for (const token of [undefined, editor]) {
       const answer = await gate(toRequest('/', token === undefined ? {} : { token }));
       expect([answer.status, await answer.text()]).toEqual([

@@ -4,24 +4,28 @@ import {
 } from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
-import { siteBuildPaths } from '../../domain/site-builds/live-build.ts';
+import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer, Refusal } from '../http/answers.ts';
 import { findBuiltFile, mediaTypeOf } from './find-file.ts';
 import {
-  faultPage,
+  faultyEntryPage,
   unknownEntryPage,
   pageOfEntryWithoutPage,
   sentencePage,
   signInPage,
   previewBuildPage,
 } from './gate-pages.ts';
-import { askLiveSite, requestPreviewBuild } from './live-site.ts';
-import type { PreviewFiles } from './open-preview-site.ts';
+import { fetchLiveSiteBuilds, requestPreviewBuild } from './live-site.ts';
+import type { PreviewFiles } from './open-preview-files.ts';
 import { logFailure } from '../log.ts';
-import { readPicture } from './preview-picture.ts';
-import { readSessionToken, withSessionToken, writeSession } from './preview-session.ts';
+import { answerPreviewPicture } from './preview-picture.ts';
+import {
+  previewSessionCookieHeader,
+  readSessionToken,
+  withSessionToken,
+} from './preview-session.ts';
 
 export type GateDependencies = {
   readonly settings: PreviewSettings;
@@ -93,7 +97,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
       POST: async (request) => {
         await authenticate(request);
         const token = (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
-        const cookie = writeSession(request, token, now());
+        const cookie = previewSessionCookieHeader(request, token, now());
         return new Response(null, { status: 204, headers: { 'set-cookie': cookie } });
       },
     },
@@ -103,11 +107,11 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     {
       GET: async (request) => {
         if (!request.headers.has('authorization')) {
-          return askLiveSite(settings.liveSiteUrl, await requireSession(request), fetchUrl);
+          return fetchLiveSiteBuilds(settings.liveSiteUrl, await requireSession(request), fetchUrl);
         }
         await authenticate(request);
         const token = (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
-        return askLiveSite(settings.liveSiteUrl, token, fetchUrl);
+        return fetchLiveSiteBuilds(settings.liveSiteUrl, token, fetchUrl);
       },
     },
     options,
@@ -126,7 +130,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     options,
   );
   const picture = createEndpoint(
-    { GET: (request) => readPicture(request, settings, fetchUrl) },
+    { GET: (request) => answerPreviewPicture(request, settings, fetchUrl) },
     options,
   );
 
@@ -143,7 +147,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   };
 
   const serveEntry = (site: PreviewSite, id: string): Response => {
-    if (site.leftOut.includes(id)) return faultPage(site, id, canBuild);
+    if (site.leftOut.includes(id)) return faultyEntryPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
     if (entry === undefined) return unknownEntryPage(site, canBuild);
     if (entry.path === null) return pageOfEntryWithoutPage(entry.type, entry.title);
@@ -177,7 +181,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     const faulty = Object.entries(site.entries).find(
       ([entryId, { path }]) => path === pathname && site.leftOut.includes(entryId),
     );
-    if (faulty !== undefined) return faultPage(site, faulty[0], canBuild);
+    if (faulty !== undefined) return faultyEntryPage(site, faulty[0], canBuild);
     return serveFile(request, site, found.page, 404);
   };
 
@@ -197,7 +201,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
       return new Response(robots, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
     if (pathname === previewPaths.session) return session(request);
-    if (pathname === siteBuildPaths.siteBuilds) return siteBuilds(request);
+    if (pathname === siteBuildApiPaths.siteBuilds) return siteBuilds(request);
     if (pathname === previewPaths.build) return build(request);
     try {
       await requireSession(request);

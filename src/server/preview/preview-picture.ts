@@ -39,7 +39,7 @@ const pictureAddress = (request: Request, source: Source): string => {
 };
 
 /** `GET /preview-picture`: a picture of the space. The host's own image service would serve pictures without passing the gate. */
-export const readPicture = async (
+export const answerPreviewPicture = async (
   request: Request,
   source: Source,
   fetchUrl: typeof fetch,

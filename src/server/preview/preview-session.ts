@@ -29,7 +29,7 @@ export const withSessionToken = (request: Request, token: string): Request =>
  * The `Set-Cookie` header that opens the preview with a checked token, for as long as the token is valid. `Partitioned` and
  * `SameSite=None` allow it in Contentful's frame, separate from a tab's cookie (CHIPS).
  */
-export const writeSession = (request: Request, token: string, now: Date): string => {
+export const previewSessionCookieHeader = (request: Request, token: string, now: Date): string => {
   if (token.length > maxTokenLength) {
     throw new Refusal(
       400,

@@ -1,6 +1,9 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ProofCodeSchema, ProofIdSchema } from '../../domain/proofs/proofs.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import {
+  ProofConfirmationRequestSchema,
+  ProofWithdrawalRequestSchema,
+} from '../../domain/proofs/proofs.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
@@ -93,7 +96,7 @@ const confirm = async (
   subject: string,
 ): Promise<void> => {
   const sentence = 'Open the link in our e-mail.';
-  const { code } = await readJson(request, ProofCodeSchema, sentence);
+  const { code } = await readJson(request, ProofConfirmationRequestSchema, sentence);
   if (await confirmProofAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
   throw new Refusal(
     404,
@@ -106,7 +109,11 @@ const withdraw = async (
   request: Request,
   subject: string,
 ): Promise<void> => {
-  const { proofId } = await readJson(request, ProofIdSchema, 'Say what you withdraw.');
+  const { proofId } = await readJson(
+    request,
+    ProofWithdrawalRequestSchema,
+    'Say what you withdraw.',
+  );
   if (await withdrawProof(database, { proofId, subject }, now())) return;
   throw new Refusal(404, 'We can’t find what you sent us.');
 };
@@ -131,9 +138,9 @@ export const createProofsEndpoint = (dependencies: ProofDependencies): Handler =
       dependencies,
     );
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountPaths.proofs]: press(ask),
-    [accountPaths.proofConfirm]: press(confirm),
-    [accountPaths.proofWithdraw]: press(withdraw),
+    [accountApiPaths.proofs]: press(ask),
+    [accountApiPaths.proofConfirm]: press(confirm),
+    [accountApiPaths.proofWithdraw]: press(withdraw),
   };
   const nowhere = press(() => Promise.reject(new Refusal(404, 'There is nothing here.')));
   return (request) => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { proofFileTypeOf } from '../../domain/proofs/proof-file.ts';
 import { maxProofBytes, maxProofRequestBytes } from '../../domain/proofs/proofs.ts';
-import { emailShapeSentence, isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
+import {
+  emailShapeSentence,
+  isEmailAddress,
+  trimEmailAddress,
+} from '../../domain/email-address.ts';
 import {
   offersNeedingProof,
   type OfferNeedingProof,
@@ -20,7 +24,7 @@ const misfit = 'Send your address at university, college or work, or a picture o
 
 const Fields = v.strictObject({
   offer: v.picklist(offersNeedingProof),
-  address: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(toEmailAddress)), ''),
+  address: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(trimEmailAddress)), ''),
   file: v.optional(v.instance(File)),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxProofWaitDays } from '../../domain/proofs/proofs.ts';
-import { isMailOverSql } from '../mail/queue-mail.ts';
+import { isMailSentOrGivenUpSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
@@ -17,7 +17,7 @@ export const expireProofs = async (database: Database, now: Date): Promise<void>
        returning proof_id
      )
      update mails set address = '', details = '{}'
-     where kind = 'proof-address' and address <> '' and ${isMailOverSql}
+     where kind = 'proof-address' and address <> '' and ${isMailSentOrGivenUpSql}
        and not exists (
          select from proofs
          where proofs.state = 'waiting' and mail_id = 'proof-address:' || proof_id and proof_id not in (select proof_id from over)

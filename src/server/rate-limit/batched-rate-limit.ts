@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../store/database.ts';
 import {
   callerDigestOf,
-  findExceededLimit,
+  countTowardsRateLimits,
   secondsLeft,
   rateLimitRefusal,
   type RateLimitCharge,
@@ -48,7 +48,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
     const cost = counter.untold;
     counter.untold = 0;
     try {
-      const exceeded = await findExceededLimit(dependencies, [{ ...charge, cost }]);
+      const exceeded = await countTowardsRateLimits(dependencies, [{ ...charge, cost }]);
       if (exceeded !== undefined) counter.refusedUntil = counter.endsAt;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -8,12 +8,12 @@ const toDeletion = (table: string, key: string): string =>
  * Statements that delete the rows whose period was over at the time $1. They pass over a row that another request holds: its process may have a slower clock
  * and still count there, and two that wait for each other's rows are a deadlock. The next request deletes it.
  */
-export const expiredRateLimits = {
+export const expiredRateLimitDeletionsSql = {
   counts: toDeletion('rate_limit_counts', 'caller'),
   salts: toDeletion('rate_limit_salts', 'period'),
 };
 
-const deleteStatement = `with counts as (${expiredRateLimits.counts}) ${expiredRateLimits.salts}`;
+const deleteStatement = `with counts as (${expiredRateLimitDeletionsSql.counts}) ${expiredRateLimitDeletionsSql.salts}`;
 
 /** Deletes the rate limit rows whose period is over. Rate-limited requests do this too, but on a quiet day there may be none. */
 export const deleteExpiredRateLimits = async (database: Database, now: Date): Promise<void> => {

@@ -4,7 +4,7 @@ import { waitInWords, type RequestRate } from '../../domain/limits.ts';
 import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
-import { expiredRateLimits } from './delete-expired-rate-limits.ts';
+import { expiredRateLimitDeletionsSql } from './delete-expired-rate-limits.ts';
 
 /** How many requests of one kind a caller may send, and the sentence for more. */
 export type RateLimit = RequestRate & {
@@ -31,7 +31,7 @@ export type RateLimitDependencies = {
 };
 
 /** The charges for a request: one for each of its networks, with a limit scaled to the network's size. */
-export const chargesOfNetworks = (
+export const rateLimitChargesOfNetworks = (
   limit: RateLimit,
   networks: readonly CallerNetwork[],
 ): readonly RateLimitCharge[] =>
@@ -53,8 +53,8 @@ const Count = v.object({ position: v.number(), requests: v.number() });
 // One statement: delete expired rows, find or create the periods' salts, count the request towards every limit. Rows are written
 // in the order of their keys and none of the deleted ones is waited for, so that two requests never deadlock.
 const countStatement = `
-  with expired_counts as (${expiredRateLimits.counts}),
-  expired_salts as (${expiredRateLimits.salts}),
+  with expired_counts as (${expiredRateLimitDeletionsSql.counts}),
+  expired_salts as (${expiredRateLimitDeletionsSql.salts}),
   charge as (
     select * from unnest($2::int[], $3::text[], $4::bytea[], $5::bytea[], $6::int[], $7::timestamptz[])
       as charge (position, period, salt, digest, cost, expires_at)
@@ -79,7 +79,7 @@ const countStatement = `
  * caller is not stored, only a digest made with our secret and a random salt. The salt is deleted at the end of the period, and
  * from then on nobody can find out who the caller was, not even us.
  */
-export const findExceededLimit = async (
+export const countTowardsRateLimits = async (
   { database, signingSecret, now }: RateLimitDependencies,
   charges: readonly RateLimitCharge[],
 ): Promise<ExceededLimit | undefined> => {
@@ -119,6 +119,6 @@ export const enforceRateLimit = async (
   dependencies: RateLimitDependencies,
   charges: readonly RateLimitCharge[],
 ): Promise<void> => {
-  const exceeded = await findExceededLimit(dependencies, charges);
+  const exceeded = await countTowardsRateLimits(dependencies, charges);
   if (exceeded !== undefined) throw rateLimitRefusal(exceeded);
 };

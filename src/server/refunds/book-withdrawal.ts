@@ -1,8 +1,11 @@
 import { endSubscription } from '../till/stripe/end-subscription.ts';
-import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import {
+  refreshItemOrder,
+  type ItemRefreshDependencies,
+} from '../orders/item/refresh-item-order.ts';
 import { createStripeRefund } from '../till/stripe/refund.ts';
 import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
-import { findSubscriptionOf } from '../rights/read-rights.ts';
+import { findSubscriptionIdOfOrder } from '../rights/read-rights.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import {
   runDueWork,
@@ -10,15 +13,19 @@ import {
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
-import { findDueWithdrawal, findDueWithdrawalIds, markWithdrawalBooked } from './withdrawals.ts';
+import {
+  findDueWithdrawal,
+  findDueWithdrawalIds,
+  markWithdrawalCarriedOut,
+} from './withdrawals.ts';
 
 /** The dependencies of booking a withdrawal. */
-export type BookingDependencies = RefreshDependencies & {
+export type WithdrawalDependencies = ItemRefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
 const book = async (
-  { database, stripe, now, log, ...rest }: BookingDependencies,
+  { database, stripe, now, log, ...rest }: WithdrawalDependencies,
   due: DueWork,
 ): Promise<WorkResult> => {
   try {
@@ -26,7 +33,7 @@ const book = async (
     if (withdrawal === undefined) return { kind: 'done' };
     const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = withdrawal;
     const subscriptionId = withdrawal.ends_subscription
-      ? await findSubscriptionOf(database, orderId)
+      ? await findSubscriptionIdOfOrder(database, orderId)
       : undefined;
     // First, so that nothing more is charged while the refund waits.
     if (subscriptionId !== undefined) await endSubscription(stripe, subscriptionId);
@@ -41,8 +48,8 @@ const book = async (
             isRetry: due.tries > 1,
           })
         : undefined;
-    await refreshOrder({ ...rest, database, stripe, now }, orderId);
-    await markWithdrawalBooked(database, due.key, refundId, now());
+    await refreshItemOrder({ ...rest, database, stripe, now }, orderId);
+    await markWithdrawalCarriedOut(database, due.key, refundId, now());
     return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
@@ -56,7 +63,7 @@ const book = async (
  * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's new state. Each step can safely be
  * repeated.
  */
-export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => ({
+export const withdrawalWork = (dependencies: WithdrawalDependencies): WorkKind => ({
   name: 'withdrawal',
   title: 'A withdrawal',
   // Longer than all requests to Stripe for one withdrawal together.
@@ -67,10 +74,10 @@ export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => 
 });
 
 /** Books what is due of the withdrawals from one order, while somebody waits for it. What fails is tried again later. */
-export const bookWithdrawalsOfOrder = async (
-  dependencies: BookingDependencies,
+export const carryOutWithdrawalsOfOrder = async (
+  dependencies: WithdrawalDependencies,
   orderId: string,
 ): Promise<void> => {
   const ids = await findDueWithdrawalIds(dependencies.database, orderId);
-  await runDueWork(dependencies, [bookWithdrawals(dependencies)], () => true, ids);
+  await runDueWork(dependencies, [withdrawalWork(dependencies)], () => true, ids);
 };

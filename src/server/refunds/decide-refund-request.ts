@@ -3,8 +3,8 @@ import { CurrencySchema } from '../../domain/money-schema.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { bookWithdrawalsOfOrder, type BookingDependencies } from './book-withdrawal.ts';
-import { toNoticeMail } from './withdrawals.ts';
+import { carryOutWithdrawalsOfOrder, type WithdrawalDependencies } from './book-withdrawal.ts';
+import { toNoticeMailParameter } from './withdrawals.ts';
 
 /** The owner's decision about a refund request. */
 export type RefundDecision = {
@@ -74,7 +74,7 @@ const decidedAlready = (): Refusal =>
  * of the payment.
  */
 export const decideRefundRequest = async (
-  dependencies: BookingDependencies & { readonly newId: () => string },
+  dependencies: WithdrawalDependencies & { readonly newId: () => string },
   { withdrawalId, minorUnits, endsAccess, reason, by }: RefundDecision,
 ): Promise<void> => {
   const { database, now, newId } = dependencies;
@@ -113,12 +113,12 @@ export const decideRefundRequest = async (
       ? values
       : [
           ...values,
-          toNoticeMail(`refund-declined:${withdrawalId}`, to, {
+          toNoticeMailParameter(`refund-declined:${withdrawalId}`, to, {
             kind: 'refund-declined',
             details: { title: request.title, orderId: request.order_id, reason },
           }),
         ],
   );
   if (rows.length === 0) throw decidedAlready();
-  if (isGranted) await bookWithdrawalsOfOrder(dependencies, request.order_id);
+  if (isGranted) await carryOutWithdrawalsOfOrder(dependencies, request.order_id);
 };

@@ -3,18 +3,18 @@ import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/re
 import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
 import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsFrom } from '../rights/write-rights.ts';
+import { closeShopGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { onlyMoneyActSql } from './money-acts.ts';
-import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import { claimMoneyActSql } from './money-acts.ts';
+import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 // Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is due.
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
-  counted as (${onlyMoneyActSql({
+  counted as (${claimMoneyActSql({
     shopOrderId: '$1',
     seen: '$7',
     returnedAt: `case when exists (
@@ -43,7 +43,7 @@ const declareStatement = `
     returning return_id),
   queued as (${enqueueWorkSql('shop-return', { from: 'withdrawn', key: 'return_id', now: '$4' })}),
   packs as (select shop_order_id, sku from going where kind = 'pack'),
-  closed as (${closeShopGrantsFrom('packs', '$4')}),
+  closed as (${closeShopGrantsSql('packs', '$4')}),
   ${queueMailsSql('told', 'going', '$6', '$4')}
   select shop_order_id from going`;
 
@@ -79,7 +79,7 @@ export const declareReturn = async (
     moneyBackForReturn(before, packs),
     toMailParameter({
       mailId: `shop-return-received:${returnId}`,
-      ...mailToOf(order),
+      ...shopMailRecipientOf(order),
       kind: 'shop-return-received',
       details: {
         number: shopOrderNumberText(order.number),

@@ -1,18 +1,18 @@
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { mailSendingWork } from '../mail/mail-sending-work.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
-import { withWorkAfter } from '../store/work-queue/work-after-answer.ts';
-import { payShopRefunds, type RefundDependencies } from './shop-refunds.ts';
+import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
+import { shopRefundWork, type ShopRefundDependencies } from './shop-refunds.ts';
 
 /**
  * Wraps a function so that refunds that its requests have made due are made right after the answer, and e-mails are sent: Stripe
  * doesn't wait for the answer to a webhook, and the buyer doesn't wait for her refund.
  */
-export const withRefundsAndMailsAfter = (
+export const withRefundsAndMailsAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
-  createDependencies: () => RefundDependencies,
-): ReturnType<typeof withWorkAfter> =>
-  withWorkAfter(answer, () => {
+  createDependencies: () => ShopRefundDependencies,
+): ReturnType<typeof withWorkAfterAnswer> =>
+  withWorkAfterAnswer(answer, () => {
     const mails = createMailDependencies(createSecretCodes);
-    return { ...mails, kinds: [payShopRefunds(createDependencies()), sendMails(mails)] };
+    return { ...mails, kinds: [shopRefundWork(createDependencies()), mailSendingWork(mails)] };
   });

@@ -2,7 +2,7 @@ import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/re
 import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsFrom } from '../rights/write-rights.ts';
+import { closeShopGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
@@ -12,8 +12,8 @@ import {
   type ActingOwner,
   type DeskActDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { onlyMoneyActSql, retryMoneyAct } from './money-acts.ts';
-import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import { claimMoneyActSql, retryMoneyAct } from './money-acts.ts';
+import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 /** The amount of an order that hasn't been refunded and isn't about to be. */
@@ -61,7 +61,7 @@ const ofReturn = '(select shop_order_id from shop_returns where return_id = $1)'
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
   locked as (${lockedFrom('$4')}),
-  counted as (${onlyMoneyActSql({
+  counted as (${claimMoneyActSql({
     shopOrderId: ofReturn,
     seen: '$8',
     condition: '(select count(*) from locked) >= 0',
@@ -84,7 +84,7 @@ const receiveStatement = `
   noted as (${recordActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`payShopRefunds`), with its e-mail. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`shopRefundWork`), with its e-mail. */
 export const receiveReturn = async (
   { database, now, newId }: DeskActDependencies,
   {
@@ -121,7 +121,7 @@ export const receiveReturn = async (
   });
 
 const declineStatement = `
-  with counted as (${onlyMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
+  with counted as (${claimMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
   declined as (
     update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
     from counted
@@ -157,7 +157,7 @@ export const declineReturn = async (
       }),
       toMailParameter({
         mailId: `shop-return-declined:${returnId}`,
-        ...mailToOf(order),
+        ...shopMailRecipientOf(order),
         kind: 'shop-return-declined',
         details: { number: shopOrderNumberText(order.number), shopOrderId, reason },
       }),
@@ -169,7 +169,7 @@ export const declineReturn = async (
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
   locked as (${lockedFrom('$6')}),
-  counted as (${onlyMoneyActSql({
+  counted as (${claimMoneyActSql({
     shopOrderId: '$2',
     seen: '$9',
     condition: '(select count(*) from locked) >= 0',
@@ -187,13 +187,13 @@ const giveStatement = `
     from given, pieces
     where shop_order_lines.shop_order_id = given.shop_order_id and shop_order_lines.sku = pieces.sku
     returning shop_order_lines.shop_order_id, shop_order_lines.sku),
-  closed as (${closeShopGrantsFrom('returned', '$4')}),
+  closed as (${closeShopGrantsSql('returned', '$4')}),
   noted as (${recordActSql('given', '$8', '$4')})
   select shop_order_id from given`;
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`payShopRefunds`), with its e-mail.
+ * The refund follows (`shopRefundWork`), with its e-mail.
  */
 export const refundVoluntarily = async (
   { database, now }: DeskActDependencies,

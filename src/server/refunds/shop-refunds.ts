@@ -4,15 +4,15 @@ import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
-import type { TillAfterPayment } from '../till/till.ts';
+import type { TillForPaidOrders } from '../till/till.ts';
 
 /** The dependencies of the refund code. */
-export type RefundDependencies = {
+export type ShopRefundDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: (message: string, error?: unknown) => void;
   /** Undefined for a till that isn't set up here: its refunds wait. */
-  readonly tills: Readonly<Record<Till, TillAfterPayment | undefined>>;
+  readonly tills: Readonly<Record<Till, TillForPaidOrders | undefined>>;
 };
 
 const DueReturn = v.object({
@@ -55,7 +55,7 @@ const markPaidBack = async (
 };
 
 const refund = async (
-  service: TillAfterPayment,
+  service: TillForPaidOrders,
   {
     return_id: key,
     shop_order_id: orderId,
@@ -73,7 +73,7 @@ const refund = async (
 };
 
 const makeRefund = async (
-  { database, now, log, tills: services }: RefundDependencies,
+  { database, now, log, tills: services }: ShopRefundDependencies,
   due: DueWork,
 ): Promise<WorkResult> => {
   try {
@@ -94,7 +94,7 @@ const makeRefund = async (
 };
 
 /** Making refunds for shop orders, as work of the queue; the order is read again after each. Each step can safely be repeated. */
-export const payShopRefunds = (dependencies: RefundDependencies): WorkKind => ({
+export const shopRefundWork = (dependencies: ShopRefundDependencies): WorkKind => ({
   name: 'shop-return',
   title: 'A refund of the shop',
   // Longer than all requests for one refund together.

@@ -11,7 +11,7 @@ const WithdrawalId = v.object({ withdrawal_id: v.string() });
 export type NoticeRecipient = { readonly customerId: string; readonly address: string | undefined };
 
 /** A notice to queue. Without an address the outbox reports it, so that the owner looks into it. */
-export const toNoticeMail = (
+export const toNoticeMailParameter = (
   mailId: string,
   { customerId, address }: NoticeRecipient,
   notice: Notice,
@@ -65,7 +65,7 @@ export const declareWithdrawal = async (
     to,
   }: NewWithdrawal,
 ): Promise<boolean> => {
-  const mail = toNoticeMail(`withdrawal-received:${withdrawalId}`, to, {
+  const mail = toNoticeMailParameter(`withdrawal-received:${withdrawalId}`, to, {
     kind: 'withdrawal-received',
     details: { title, orderId, receivedAt: at.toISOString(), amount: refund },
   });
@@ -150,7 +150,7 @@ export const findDueWithdrawalIds = async (
 };
 
 /** Stores that a withdrawal is booked at Stripe. */
-export const markWithdrawalBooked = async (
+export const markWithdrawalCarriedOut = async (
   database: Database,
   withdrawalId: string,
   refundId: string | undefined,

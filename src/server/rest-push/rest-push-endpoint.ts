@@ -5,7 +5,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargesOfNetworks,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
@@ -55,14 +55,17 @@ export const createRestPushEndpoint = ({
         throw new Refusal(400, 'We send only to the push services of browsers that we know.');
       }
       const networks = callerNetworksOf(request);
-      await enforceLimit(chargesOfNetworks(fromNetwork, networks));
+      await enforceLimit(rateLimitChargesOfNetworks(fromNetwork, networks));
       if (asked.kind === 'cancel') {
         await cancelRest(database, asked, now());
         return new Response(null, { status: 204 });
       }
       const cost = Math.ceil(asked.left / 1000);
       await enforceLimit([
-        ...chargesOfNetworks(secondsFromNetwork, networks).map((charge) => ({ ...charge, cost })),
+        ...rateLimitChargesOfNetworks(secondsFromNetwork, networks).map((charge) => ({
+          ...charge,
+          cost,
+        })),
         { limit: secondsInAll, caller: 'all', cost },
       ]);
       const began = now();

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { readBody } from '../http/request-body.ts';
+import { pushAtRestEnd, type PushAtRestEndDependencies } from './push-at-rest-end.ts';
 import type { RestTurn } from './stored-rests.ts';
-import { waitForRest, type WaitDependencies } from './wait-for-rest.ts';
 
 const Job = v.pipe(
   v.string(),
@@ -26,7 +26,7 @@ export const toRestSenderCall = (secret: string, { id, turn }: RestTurn): string
  * the status is for tests.
  */
 export const createRestSender =
-  (dependencies: WaitDependencies & { readonly signingSecret: string }) =>
+  (dependencies: PushAtRestEndDependencies & { readonly signingSecret: string }) =>
   async (request: Request): Promise<Response> => {
     try {
       const job = v.safeParse(Job, await readBody(request));
@@ -36,7 +36,7 @@ export const createRestSender =
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
         return new Response(null, { status: 403 });
       }
-      await waitForRest(dependencies, job.output);
+      await pushAtRestEnd(dependencies, job.output);
     } catch (error) {
       dependencies.log('The end of a rest could not be sent', error);
     }

@@ -1,5 +1,5 @@
 import type { StatementParameters } from '../store/database.ts';
-import { giftGrantStateSql } from './write-rights.ts';
+import { setGiftGrantStateSql } from './write-rights.ts';
 
 /** A gift bought with an order. */
 export type GiftOfOrder = {
@@ -33,5 +33,5 @@ export const writeGiftSql = (
       when gifts.state = 'redeemed' then 'redeemed'
       when gifts.refund_due then 'refunded'
       else excluded.state end`,
-  followed: giftGrantStateSql('fresh', add(isReturned ? 'withdrawn' : 'granted', 'text')),
+  followed: setGiftGrantStateSql('fresh', add(isReturned ? 'withdrawn' : 'granted', 'text')),
 });

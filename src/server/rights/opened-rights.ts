@@ -1,20 +1,20 @@
-import { subscriptionCountsSql, hasBegunSql } from './rights-guards.ts';
+import { isSubscriptionInForceSql, hasBegunSql } from './rights-guards.ts';
 
 /**
  * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
  * pay for, gifts, and second places.
  * @param now The parameter with the time.
  */
-export const openRightsSql = (now: string): string => `
+export const openedRightsSql = (now: string): string => `
   select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
   from subscriptions left join orders on orders.order_id = subscriptions.order_id
-  where ${subscriptionCountsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  where ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
   select second_members.customer_id, subscriptions.right_id, greatest(subscriptions.opens_at, accepted_at), orders.title, true
   from second_members
   join subscriptions on subscriptions.subscription_id = second_members.subscription_id
   left join orders on orders.order_id = subscriptions.order_id
-  where second_members.state = 'accepted' and ${subscriptionCountsSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  where second_members.state = 'accepted' and ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
   union all
   select grants.customer_id, grants.right_id, grants.opens_at, coalesce(orders.title, lines.title), grants.ends_at is not null
   from grants

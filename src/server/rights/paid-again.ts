@@ -5,7 +5,7 @@ import { hasGoodStatusSql } from './rights-guards.ts';
  * `order_id` and `shop_order_id`. A gift wasn't paid by her, and one whose money has gone back opens nothing.
  * @param customerId The parameter with the member's customer id.
  */
-export const paidAgainSql = (customerId: string): string => `
+export const grantsPaidAgainSql = (customerId: string): string => `
   select source, order_id, shop_order_id
   from (
     select source, order_id, shop_order_id, row_number() over (partition by right_id order by granted_at, source) as place

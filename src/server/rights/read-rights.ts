@@ -203,7 +203,7 @@ export const findSubscription = async (
 const SubscriptionId = v.object({ subscription_id: v.string() });
 
 /** The id of the subscription that an order began; undefined if it began none. */
-export const findSubscriptionOf = async (
+export const findSubscriptionIdOfOrder = async (
   database: Database,
   orderId: string,
 ): Promise<string | undefined> => {
@@ -218,7 +218,7 @@ export const findSubscriptionOf = async (
 const OrderId = v.object({ order_id: v.string() });
 
 /** The order that began a subscription, or the newest running one of a customer of the payment service; undefined if we know none. */
-export const findSubscribedOrder = async (
+export const findSubscribedOrderId = async (
   database: Database,
   by: { readonly subscriptionId: string } | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {

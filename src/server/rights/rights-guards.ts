@@ -20,10 +20,10 @@ export const isFinalSubscriptionSql = `status in ${sqlListOf(finalStatuses)}`;
 export const hasBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
 
 /**
- * Whether a subscription counts (`subscriptionCountsAt`).
+ * Whether a subscription counts (`isSubscriptionInForceAt`).
  * @param now The parameter with the time.
  */
-export const subscriptionCountsSql = (subscriptions: string, now: string): string => `(
+export const isSubscriptionInForceSql = (subscriptions: string, now: string): string => `(
   ${subscriptions}.returned_at is null and (
     ${hasGoodStatusSql(subscriptions)}
     or (${subscriptions}.status = 'paused' and ${subscriptions}.resumes_at <= ${now}::timestamptz)

@@ -40,7 +40,7 @@ const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
 export type MembershipToResume = Readonly<v.InferOutput<typeof Due>>;
 
 /** The memberships whose pause is over, the longest first. A pause that we know nothing of needs a person. */
-export const findDuePauses = (
+export const findMembershipsToResume = (
   database: Database,
   now: Date,
 ): Promise<readonly MembershipToResume[]> =>
@@ -70,7 +70,7 @@ export const findNextPauseEnd = async (
 const OrderId = v.object({ order_id: v.string() });
 
 /** The orders of the subscriptions about which a list of the payment service says something else than our books, by their digests. */
-export const findChangedSubscriptions = async (
+export const findOrdersOfChangedSubscriptions = async (
   database: Database,
   told: readonly { readonly subscriptionId: string; readonly digest: string }[],
 ): Promise<readonly string[]> => {
@@ -94,7 +94,7 @@ const isToldOfChange = `exists (
 export type ContradictionQuery = { readonly statement: string; readonly needsTime?: true };
 
 /** Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member has paid for twice. */
-export const rightsContradictions: readonly ContradictionQuery[] = [
+export const rightsContradictionQueries: readonly ContradictionQuery[] = [
   {
     statement: `
       select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem

@@ -4,14 +4,14 @@ import type { SecretCodes } from './gift-codes.ts';
 type Purpose = Parameters<SecretCodes['linkCodeOf']>[0];
 
 /** A link that acts for whoever has it, without an account: the id of what it is about, and its code. */
-export const signedLinkOf = (
+export const signedLinkTokenOf = (
   codes: Pick<SecretCodes, 'linkCodeOf'>,
   purpose: Purpose,
   id: string,
 ): string => `${id}.${codes.linkCodeOf(purpose, id)}`;
 
 /** The id in a link; undefined if the link isn't one of ours. The comparison takes constant time, so it reveals nothing about the right signature. */
-export const idOfSignedLink = (
+export const idOfSignedLinkToken = (
   codes: Pick<SecretCodes, 'linkCodeOf'>,
   purpose: Purpose,
   link: string,
@@ -19,7 +19,7 @@ export const idOfSignedLink = (
   const end = link.lastIndexOf('.');
   if (end <= 0) return undefined;
   const id = link.slice(0, end);
-  const expected = Buffer.from(signedLinkOf(codes, purpose, id));
+  const expected = Buffer.from(signedLinkTokenOf(codes, purpose, id));
   const given = Buffer.from(link);
   return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
 };

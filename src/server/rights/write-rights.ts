@@ -84,7 +84,7 @@ const giftSource = (orderId: string): string => `'gift:' || ${orderId}`;
  * Grants the right of a gift that somebody has redeemed.
  * @param won The name of the part that has closed the gift, with `order_id` and `right_id`. The others are parameters.
  */
-export const giftGrantSql = (
+export const grantGiftSql = (
   won: string,
   {
     customerId,
@@ -101,7 +101,7 @@ export const giftGrantSql = (
  * @param fresh The name of the part that has changed the order's row.
  * @param state The parameter with the grant's state.
  */
-export const giftGrantStateSql = (fresh: string, state: string): string => `
+export const setGiftGrantStateSql = (fresh: string, state: string): string => `
   update grants set state = ${state} from ${fresh} where source = ${giftSource(`${fresh}.order_id`)}`;
 
 /**
@@ -112,7 +112,7 @@ export const giftGrantStateSql = (fresh: string, state: string): string => `
  * @param opensAt The parameter with the moment at which packs open, null until they are paid for.
  * @param returned The name of a part with a row if the packs go back with this very reading.
  */
-export const shopGrantsSql = (fresh: string, opensAt: string, returned: string): string => `
+export const writeShopGrantsSql = (fresh: string, opensAt: string, returned: string): string => `
   insert into grants (source, right_id, customer_id, shop_order_id, granted_at, state, opens_at, returned_at)
   select ${fresh}.shop_order_id || ':' || sku, right_id, customer_id, ${fresh}.shop_order_id, paid_at,
     case when refunded_minor_units >= minor_units or exists (select from ${returned}) then 'withdrawn' else 'granted' end,
@@ -130,7 +130,7 @@ export const shopGrantsSql = (fresh: string, opensAt: string, returned: string):
  * @param returning A part with the columns `shop_order_id` and `sku`, a row for each returned line.
  * @param now The parameter with the time.
  */
-export const closeShopGrantsFrom = (returning: string, now: string): string => `
+export const closeShopGrantsSql = (returning: string, now: string): string => `
   update grants set state = 'withdrawn', returned_at = ${now}::timestamptz from ${returning} as gone
   where grants.shop_order_id = gone.shop_order_id and grants.source = gone.shop_order_id || ':' || gone.sku`;
 

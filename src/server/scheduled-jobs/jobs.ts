@@ -1,16 +1,16 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
-import { bookWithdrawals } from '../refunds/book-withdrawal.ts';
+import { withdrawalWork } from '../refunds/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
 import { finishAccountWork } from '../account/finish-work.ts';
 import { createDeletionDependencies } from '../account-deletion/deletion-dependencies.ts';
 import { finishDeletions } from '../account-deletion/finish-deletions.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { sendMails } from '../mail/send-mails.ts';
-import { askMailService } from '../mail/smtp.ts';
+import { mailSendingWork } from '../mail/mail-sending-work.ts';
+import { checkMailServiceAnswers } from '../mail/smtp.ts';
 import { readLetterList } from '../members/letter-list.ts';
-import { findNextNotice, queueDueNotices } from '../notices/notice-clock.ts';
+import { findNextNoticeTime, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { compareWithStripeLists } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
@@ -19,12 +19,12 @@ import { expireProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
-import { settleInvitations } from '../second-members/settle-invitations.ts';
+import { expireInvitations } from '../second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
-import { payShopRefunds } from '../refunds/shop-refunds.ts';
+import { shopRefundWork } from '../refunds/shop-refunds.ts';
 import {
-  createRefundDependencies,
   createShopReconcileDependencies,
+  createShopRefundDependencies,
 } from '../shop/shop-dependencies.ts';
 import { catchMissedChanges } from '../site-builds/catch-missed-changes.ts';
 import { keepBuildsUpdated } from '../site-builds/settle-builds.ts';
@@ -33,12 +33,12 @@ import { countDeploys } from '../site-builds/stored-builds.ts';
 import { closeDatabasesAfter, openDatabase, type Database } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
-import { findNextTry } from '../store/work-queue/waiting-work.ts';
+import { findNextTryTime } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
-import { createStripeClient, requireStripe } from '../till/stripe/stripe-client.ts';
-import { findNextWatch, checkServices } from '../monitoring/watch.ts';
+import { checkStripeAnswers, createStripeClient } from '../till/stripe/stripe-client.ts';
+import { findNextWatchTime, checkServices } from '../monitoring/watch.ts';
 import type { ClockJob } from './run-clock.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.
@@ -64,8 +64,8 @@ const sendQueuedMails: ClockJob = (hasTime) => {
   const dependencies = createMailDependencies(createSecretCodes);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
-    await runDueWork(dependencies, [sendMails(dependencies)], hasTime);
-    return findNextTry(database, ['mail']);
+    await runDueWork(dependencies, [mailSendingWork(dependencies)], hasTime);
+    return findNextTryTime(database, ['mail']);
   };
   return closeDatabasesAfter(send(), database);
 };
@@ -73,9 +73,9 @@ const sendQueuedMails: ClockJob = (hasTime) => {
 /** Makes refunds, ends pauses, and takes back what nobody has answered. */
 const finishOpenWork: ClockJob = (hasTime) => {
   const dependencies = createAccountDependencies();
-  const refunds = createRefundDependencies(createSnipcartTill);
+  const refunds = createShopRefundDependencies(createSnipcartTill);
   const { database, now, log } = dependencies;
-  const kinds = [bookWithdrawals(dependencies), payShopRefunds(refunds)];
+  const kinds = [withdrawalWork(dependencies), shopRefundWork(refunds)];
   const finish = async (): Promise<Date | undefined> => {
     const work = [
       {
@@ -86,11 +86,11 @@ const finishOpenWork: ClockJob = (hasTime) => {
         name: 'pauses',
         finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
       },
-      { name: 'invitations', finish: () => settleInvitations(database, now()) },
+      { name: 'invitations', finish: () => expireInvitations(database, now()) },
       { name: 'proofs', finish: () => expireProofs(database, now()) },
     ];
     await finishAccountWork(work, log);
-    const nextTry = await findNextTry(
+    const nextTry = await findNextTryTime(
       database,
       kinds.map(({ name }) => name),
     );
@@ -104,7 +104,7 @@ const finishAllDeletions: ClockJob = (hasTime) => {
   const { database } = dependencies;
   const finish = async (): Promise<Date | undefined> => {
     await finishDeletions({ ...dependencies, hasTime });
-    return findNextTry(database, ['account-deletion']);
+    return findNextTryTime(database, ['account-deletion']);
   };
   return closeDatabasesAfter(finish(), database);
 };
@@ -122,7 +122,7 @@ const queueNotices: ClockJob = () => {
     const now = new Date();
     const letters = await readLetterList(openPrivateFiles());
     await queueDueNotices(database, now, letters);
-    return findNextNotice(database, now, letters);
+    return findNextNoticeTime(database, now, letters);
   };
   return closeDatabasesAfter(queue(), database);
 };
@@ -138,8 +138,8 @@ const watchAll: ClockJob = () => {
       database,
       ask: {
         login: () => keys.requireService(),
-        stripe: () => requireStripe(createStripeClient(stripe)),
-        mail: () => askMailService(smtp),
+        stripe: () => checkStripeAnswers(createStripeClient(stripe)),
+        mail: () => checkMailServiceAnswers(smtp),
       },
       readDeploys: async () => ({
         count: await countDeploys(database, now()),
@@ -148,7 +148,7 @@ const watchAll: ClockJob = () => {
       ownerAddress: contactInbox,
       now,
     });
-    return findNextWatch(database, now());
+    return findNextWatchTime(database, now());
   };
   return closeDatabasesAfter(look(), database);
 };

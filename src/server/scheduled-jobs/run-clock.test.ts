@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dueWorkJobs, checkingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
-import type { ClockNotes, JobNotes } from '../../domain/scheduled-jobs/due-jobs.ts';
+import type { LastJobRuns, SchedulerNotes } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ClockStore } from '../store/clock-store.ts';
 import { runClock, type ClockJob } from './run-clock.ts';
 
@@ -12,14 +12,14 @@ const quiet: ClockJob = async () => undefined;
 /** A clock whose store is in memory. Each run is some minutes later. */
 const openClock = (changes: Partial<Record<JobName, ClockJob>> = {}) => {
   let time = start;
-  let stored: ClockNotes = { wake: undefined, jobs: {} };
+  let stored: SchedulerNotes = { wake: undefined, jobs: {} };
   let hasTime = true;
   const store = {
     wake: vi.fn(async () => {
       stored = { ...stored, wake: { id: `wake ${time}`, at: new Date(time).toISOString() } };
     }),
     read: vi.fn(async () => stored),
-    write: vi.fn(async (jobs: JobNotes) => {
+    write: vi.fn(async (jobs: LastJobRuns) => {
       stored = { ...stored, jobs };
     }),
   } satisfies ClockStore;

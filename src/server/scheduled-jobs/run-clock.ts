@@ -2,8 +2,8 @@ import { dueWorkJobs, checkingJobs, type JobName } from '../../domain/scheduled-
 import {
   findDueJobs,
   nextJobRetryAt,
-  type ClockNotes,
-  type JobNote,
+  type LastJobRun,
+  type SchedulerNotes,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ClockStore } from '../store/clock-store.ts';
 
@@ -32,9 +32,9 @@ const allMs = 20_000;
 /** So that one job with much to do leaves time for the others. It goes on at the next run. */
 const oneJobMs = 8000;
 
-const nothingKnown: ClockNotes = { wake: undefined, jobs: {} };
+const nothingKnown: SchedulerNotes = { wake: undefined, jobs: {} };
 
-const readNotes = async ({ store, log }: ClockDependencies): Promise<ClockNotes> => {
+const readNotes = async ({ store, log }: ClockDependencies): Promise<SchedulerNotes> => {
   try {
     return await store.read();
   } catch (error) {
@@ -44,12 +44,12 @@ const readNotes = async ({ store, log }: ClockDependencies): Promise<ClockNotes>
 };
 
 /** A job's run: the note about it, and why it failed, if it did. */
-type Run = { readonly note: JobNote; readonly failures: readonly unknown[] };
+type Run = { readonly note: LastJobRun; readonly failures: readonly unknown[] };
 
 const runJob = async (
   { runRecorded, now, timeFor }: ClockDependencies,
   { name, job }: { readonly name: JobName; readonly job: ClockJob },
-  { wake, jobs: notes }: ClockNotes,
+  { wake, jobs: notes }: SchedulerNotes,
   hasTime: () => boolean,
 ): Promise<Run> => {
   const ownTime = timeFor(oneJobMs);

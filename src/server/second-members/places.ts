@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   secondPlaceAcceptancesPerYear,
+  findReachedInvitationLimit,
   invitationsPerDay,
-  secondPlaceLimitOf,
-  type SecondPlaceLimit,
+  type ReachedInvitationLimit,
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   OwnSubscription,
   SecondMember,
 } from '../../domain/rights/member-rights.ts';
-import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
+import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { findRights, findSubscription } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
@@ -40,7 +40,7 @@ export const findSecondPlacePaidBy = async (
   const rights = await findRights(database, { subject });
   if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
   const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);
-  const membership = forTwo.find((one) => subscriptionCountsAt(one, now)) ?? forTwo[0];
+  const membership = forTwo.find((one) => isSubscriptionInForceAt(one, now)) ?? forTwo[0];
   return membership === undefined ? undefined : { membership, address: rights.address };
 };
 
@@ -66,7 +66,7 @@ export const findSecondPlaceLimit = async (
   database: Database,
   subscriptionId: string,
   now: Date,
-): Promise<SecondPlaceLimit | undefined> => {
+): Promise<ReachedInvitationLimit | undefined> => {
   const rows = await database.query(
     History,
     'select invited_ats, accepted_at from second_members where subscription_id = $1',
@@ -74,7 +74,7 @@ export const findSecondPlaceLimit = async (
   );
   const invitedAt = rows.flatMap((row) => row.invited_ats);
   const acceptedAt = rows.flatMap((row) => row.accepted_at ?? []);
-  return secondPlaceLimitOf({ invitedAt, acceptedAt }, now);
+  return findReachedInvitationLimit({ invitedAt, acceptedAt }, now);
 };
 
 /** The invitations of a row in the 24 hours before `$5`. */
@@ -239,7 +239,7 @@ export const removeSecondMember = async (
 };
 
 /** Gives up the second places of the member with this subject. */
-export const leaveMemberships = async (
+export const leaveSecondPlaces = async (
   database: Database,
   subject: string,
   now: Date,

@@ -3,13 +3,13 @@ import {
   secondPlaceAcceptancesPerYear,
   invitationsPerDay,
   SecondMemberRequestSchema,
-  type SecondPlaceLimit,
+  type ReachedInvitationLimit,
   type SecondMemberRequest,
 } from '../../domain/account/second-member.ts';
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { waitInWords, requestRates } from '../../domain/limits.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { subscriptionCountsAt } from '../../domain/rights/subscription.ts';
+import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -29,7 +29,7 @@ import {
   findSecondPlacePaidBy,
   findSecondPlaceLimit,
   inviteSecondMember,
-  leaveMemberships,
+  leaveSecondPlaces,
   removeSecondMember,
 } from './places.ts';
 import { logFailure } from '../log.ts';
@@ -63,7 +63,7 @@ const inboxLimit: RateLimit = {
 };
 
 /** The refusal of an invitation to a place that has reached a limit. */
-const refuseAt = ({ reason, again }: SecondPlaceLimit, now: Date): Refusal => {
+const refuseAt = ({ reason, again }: ReachedInvitationLimit, now: Date): Refusal => {
   const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
   return new Refusal(
     429,
@@ -97,7 +97,7 @@ const inviteTo = async (
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
   const place = await findSecondPlacePaidBy(database, subject, now());
-  if (place === undefined || !subscriptionCountsAt(place.membership, now())) {
+  if (place === undefined || !isSubscriptionInForceAt(place.membership, now())) {
     throw new Refusal(
       409,
       'You can invite somebody once you have a membership for two, and while it isn’t paused.',
@@ -185,7 +185,7 @@ const acceptWith = async (
   }
   if (invitation.is_own) return;
   if (invitation.state === 'accepted') throw taken();
-  if (!subscriptionCountsAt(invitation.membership, now())) {
+  if (!isSubscriptionInForceAt(invitation.membership, now())) {
     throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
   }
   const address = (await findPerson(subject))?.email;
@@ -208,7 +208,7 @@ const act = async (
     case 'accept':
       return acceptWith(dependencies, subject, request.code);
     case 'leave':
-      return leaveMemberships(dependencies.database, subject, dependencies.now());
+      return leaveSecondPlaces(dependencies.database, subject, dependencies.now());
   }
 };
 

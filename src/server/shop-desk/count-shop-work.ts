@@ -1,7 +1,7 @@
 import type { WaitingForOwnerKind } from '../../domain/owner/owner-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { Database } from '../store/database.ts';
-import { readWaitingOrders } from './read-orders.ts';
+import { readWaitingOrdersByKind } from './read-orders.ts';
 import { countSoldOut } from './stock.ts';
 
 /** What waits for the owner in the shop, for the list on her desk: how much of each kind, and since when the oldest does. */
@@ -15,6 +15,6 @@ export const countShopWork = async (
     readonly since: Date | null;
   }[]
 > => [
-  ...(await readWaitingOrders(database)),
+  ...(await readWaitingOrdersByKind(database)),
   { kind: 'sold-out', ...(await countSoldOut(database, shop)) },
 ];

@@ -9,7 +9,7 @@ import {
 } from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import { toOrdersCsv } from '../../domain/shop-desk/orders-csv.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
@@ -143,5 +143,5 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
     dependencies,
   );
   return (request) =>
-    new URL(request.url).pathname === shopPaths.ownerStock ? stock(request) : orders(request);
+    new URL(request.url).pathname === shopApiPaths.ownerStock ? stock(request) : orders(request);
 };

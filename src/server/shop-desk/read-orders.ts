@@ -7,11 +7,11 @@ import {
   type DeskFilter,
   type DeskOrder,
   type DeskOrdersAnswer,
-  type WaitingOrders,
+  type WaitingOrderCounts,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import {
-  orderNotKeptReasons,
+  sellerCancellationReasons,
   OrderedLineSchema,
   shopOrderNumberText,
   PostalAddressSchema,
@@ -41,7 +41,7 @@ const Row = v.object({
   sent_at: date,
   returned_at: date,
   tracking: v.nullable(TrackingSchema),
-  not_kept: v.nullable(v.picklist(orderNotKeptReasons)),
+  not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
   refunded_minor_units: v.number(),
   lines: v.array(OrderedLineSchema),
   returns: v.array(
@@ -197,13 +197,13 @@ const waitingStatement = `
   select 'return', count(distinct shop_order_id)::int, min(declared_at) from shop_returns where state = 'declared'`;
 
 /** The orders that wait for the owner: how many of each kind, and since when the oldest does. */
-export const readWaitingOrders = (
+export const readWaitingOrdersByKind = (
   database: Database,
 ): Promise<readonly v.InferOutput<typeof Waiting>[]> => database.query(Waiting, waitingStatement);
 
 /** How many orders wait for the owner. */
-export const countWaitingOrders = async (database: Database): Promise<WaitingOrders> => {
-  const rows = await readWaitingOrders(database);
+export const countWaitingOrders = async (database: Database): Promise<WaitingOrderCounts> => {
+  const rows = await readWaitingOrdersByKind(database);
   const countOf = (kind: (typeof rows)[number]['kind']): number =>
     rows.find((row) => row.kind === kind)?.count ?? 0;
   return { toPack: countOf('to-pack'), toSend: countOf('to-send'), returns: countOf('return') };

@@ -10,7 +10,7 @@ import {
   type ActingOwner,
   type DeskActDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind === 'goods');
@@ -103,7 +103,7 @@ export const markParcelSent = async (
     }),
     toMailParameter({
       mailId: `shop-order-sent:${shopOrderId}:${number}`,
-      ...mailToOf(order),
+      ...shopMailRecipientOf(order),
       kind: 'shop-order-sent',
       details: {
         number: shopOrderNumberText(order.number),

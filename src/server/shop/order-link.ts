@@ -1,12 +1,14 @@
 import type { SecretCodes } from '../rights/gift-codes.ts';
-import { idOfSignedLink, signedLinkOf } from '../rights/signed-link.ts';
+import { idOfSignedLinkToken, signedLinkTokenOf } from '../rights/signed-link.ts';
 
 /** The link that opens the page of an order without an account. */
-export const orderLinkOf = (codes: Pick<SecretCodes, 'linkCodeOf'>, shopOrderId: string): string =>
-  signedLinkOf(codes, 'shop-order', shopOrderId);
+export const orderLinkTokenOf = (
+  codes: Pick<SecretCodes, 'linkCodeOf'>,
+  shopOrderId: string,
+): string => signedLinkTokenOf(codes, 'shop-order', shopOrderId);
 
 /** The id of the order in a link; undefined if the link isn't one of ours. */
-export const orderIdOfLink = (
+export const orderIdOfLinkToken = (
   codes: Pick<SecretCodes, 'linkCodeOf'>,
   link: string,
-): string | undefined => idOfSignedLink(codes, 'shop-order', link);
+): string | undefined => idOfSignedLinkToken(codes, 'shop-order', link);

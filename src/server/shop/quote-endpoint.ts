@@ -8,12 +8,12 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readBuyerCookie } from '../orders/cart/buyer.ts';
 import { readQuoteBody } from '../orders/cart/cart-order-press.ts';
 import { heldQuantities } from '../orders/cart/find-or-create-shop-order.ts';
-import { readAvailable } from '../stock/hold-stock.ts';
+import { readAvailableStock } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
 export type QuoteDependencies = {
@@ -47,14 +47,14 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
     {
       POST: async (request) => {
         const { database, readShop, readCatalogue, countRequest, till, now } = dependencies;
-        countRequest(chargesOfNetworks(quoteLimit, callerNetworksOf(request)));
+        countRequest(rateLimitChargesOfNetworks(quoteLimit, callerNetworksOf(request)));
         const body = await readQuoteBody(request);
         const [shop, catalogue] = await Promise.all([readShop(), readCatalogue()]);
         const asked = skusAround(
           shop,
           body.items.map(({ sku }) => sku),
         );
-        const available = await readAvailable(database, asked);
+        const available = await readAvailableStock(database, asked);
         const buyer = readBuyerCookie(dependencies.signingSecret, request);
         // Pieces held for the buyer's payable order count as available to her: when she comes back
         // from the payment page, her cart is

@@ -8,10 +8,13 @@ import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
 import { attemptForOrder } from '../payments/reconcile/reconciliation.ts';
 import {
   runReconcileSteps,
-  createReconcileSteps,
+  createReconcileStepMaker,
   type ReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
-import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
+import {
+  refreshStaleOrders,
+  type StaleOrderRules,
+} from '../payments/reconcile/stale-order-rules.ts';
 import { sqlListOf } from '../store/sql-list.ts';
 import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
@@ -49,7 +52,7 @@ const staleStatement = `
   order by case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
   limit $2`;
 
-const staleCarts = (dependencies: ShopReconcileDependencies): StaleOrders => {
+const staleCarts = (dependencies: ShopReconcileDependencies): StaleOrderRules => {
   const { database, stripe, now } = dependencies;
   return {
     statement: staleStatement,
@@ -114,7 +117,7 @@ export const reconcileShopOrders = async (
   dependencies: ShopReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { database, now, hasTime } = dependencies;
-  const step = createReconcileSteps('shop', hasTime);
+  const step = createReconcileStepMaker('shop', hasTime);
   const reporting = (report: Reconcile['report']): Reconcile => ({
     ...dependencies,
     report: (problem) => report(`shop ${problem}`),
@@ -122,7 +125,7 @@ export const reconcileShopOrders = async (
   return runReconcileSteps(
     [
       step('unpaid orders', true, (report) =>
-        readStaleOrders(reporting(report), staleCarts(dependencies)),
+        refreshStaleOrders(reporting(report), staleCarts(dependencies)),
       ),
       step('paid sessions', true, (report) => findPaidSessions(reporting(report))),
       step('contradictions', false, async (report) => {

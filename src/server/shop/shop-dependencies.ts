@@ -7,8 +7,8 @@ import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
-import type { TillAfterPayment } from '../till/till.ts';
-import type { RefundDependencies } from '../refunds/shop-refunds.ts';
+import type { TillForPaidOrders } from '../till/till.ts';
+import type { ShopRefundDependencies } from '../refunds/shop-refunds.ts';
 import {
   refreshShopOrder,
   type ShopRefreshDependencies,
@@ -31,9 +31,9 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
 };
 
 /** Stripe as a till of the shop. */
-export const createStripeTillAfterPayment = (
+export const createStripeTillForPaidOrders = (
   dependencies: ShopRefreshDependencies,
-): TillAfterPayment => ({
+): TillForPaidOrders => ({
   refund: createStripeRefund(dependencies.stripe),
   refresh: (shopOrderId) => refreshShopOrder(dependencies, shopOrderId),
 });
@@ -42,16 +42,16 @@ export const createStripeTillAfterPayment = (
  * The dependencies of the refund code in production. Throws SettingsError if a setting is missing.
  * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which this folder may not import).
  */
-export const createRefundDependencies = (
-  snipcart?: (dependencies: ShopRefreshDependencies) => TillAfterPayment | undefined,
-): RefundDependencies => {
+export const createShopRefundDependencies = (
+  snipcart?: (dependencies: ShopRefreshDependencies) => TillForPaidOrders | undefined,
+): ShopRefundDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     database: dependencies.database,
     now: dependencies.now,
     log: logFailure,
     tills: {
-      stripe: createStripeTillAfterPayment(dependencies),
+      stripe: createStripeTillForPaidOrders(dependencies),
       snipcart: snipcart?.(dependencies),
     },
   };

@@ -1,22 +1,22 @@
 import { requestRates } from '../../domain/limits.ts';
 import { isUnpaid } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/refunds/returns.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import {
-  chargesOfNetworks,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
 import { declareReturn } from '../refunds/declare-return.ts';
 import { retryMoneyAct } from '../refunds/money-acts.ts';
-import { orderIdOfLink } from './order-link.ts';
+import { orderIdOfLinkToken } from './order-link.ts';
 import {
   refreshShopOrder,
   type ShopRefreshDependencies,
@@ -52,7 +52,7 @@ const requireLinked = async (
   { database, codes }: ShopOrderDependencies,
   link: string,
 ): Promise<StoredShopOrder> => {
-  const id = orderIdOfLink(codes, link);
+  const id = orderIdOfLinkToken(codes, link);
   const order = id === undefined ? undefined : await findShopOrder(database, id);
   if (order === undefined) {
     throw new Refusal(
@@ -84,7 +84,7 @@ const readOrder = async (
   dependencies: ShopOrderDependencies,
   request: Request,
 ): Promise<Response> => {
-  dependencies.countRequest(chargesOfNetworks(readLimit, callerNetworksOf(request)));
+  dependencies.countRequest(rateLimitChargesOfNetworks(readLimit, callerNetworksOf(request)));
   const { link } = await readJson(
     request,
     ShopOrderRequestSchema,
@@ -99,7 +99,7 @@ const sendBack = async (
   request: Request,
 ): Promise<Response> => {
   const { database, now, newId, enforceLimit } = dependencies;
-  await enforceLimit(chargesOfNetworks(returnLimit, callerNetworksOf(request)));
+  await enforceLimit(rateLimitChargesOfNetworks(returnLimit, callerNetworksOf(request)));
   const { link, lines } = await readJson(
     request,
     ShopReturnRequestSchema,
@@ -126,7 +126,7 @@ export const createShopOrderEndpoint = (dependencies: ShopOrderDependencies): Ha
   createEndpoint(
     {
       POST: (request) =>
-        new URL(request.url).pathname.replace(/\/$/, '') === shopPaths.shopReturn
+        new URL(request.url).pathname.replace(/\/$/, '') === shopApiPaths.shopReturn
           ? sendBack(dependencies, request)
           : readOrder(dependencies, request),
     },

@@ -6,7 +6,7 @@ import {
   type OwnShopOrderLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
-import { packsOpenAt } from '../orders/cart/shop-order-mails.ts';
+import { openingTimeOfPacks } from '../orders/cart/shop-order-mails.ts';
 import type { StoredLine, StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -19,7 +19,7 @@ export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
   isPaid: order.state === 'paid',
   isNotKept: order.not_kept !== null,
   lines: order.lines,
-  packsOpenAt: order.paid_at === null ? undefined : packsOpenAt(order, order.paid_at),
+  packsOpenAt: order.paid_at === null ? undefined : openingTimeOfPacks(order, order.paid_at),
 });
 
 const toOwnLine = (line: StoredLine, opensAt: Date | undefined): OwnShopOrderLine => ({

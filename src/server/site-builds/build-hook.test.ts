@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBuildHook, HookUnavailable } from './build-hook.ts';
-import { createReadLiveBuild } from './live-build.ts';
+import { createFetchLiveBuildId } from './live-build.ts';
 import { readContentMark } from './content-mark.ts';
 
 const send = vi.fn<typeof fetch>();
@@ -40,7 +40,7 @@ it.each<[string, () => Promise<Response>, string | undefined]>([
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), undefined],
 ])('trusts only a build id from the public site: %s', async (_, answer, expected) => {
   send.mockImplementation(answer);
-  expect(await createReadLiveBuild('https://knurl.example', send)()).toBe(expected);
+  expect(await createFetchLiveBuildId('https://knurl.example', send)()).toBe(expected);
 });
 
 it('changes the content mark with everything that is published, unpublished or deleted, and with nothing else', async () => {

@@ -14,7 +14,7 @@ export class HookUnavailable extends Error {
 }
 
 /** Identifies a build in the host's list of deploys. Only the host and we know it before the build is live, so an event that contains it isn't guessed. */
-export const buildMark = (buildId: string): string => `(${buildId.slice(-12)})`;
+export const deployTitleMarkOf = (buildId: string): string => `(${buildId.slice(-12)})`;
 
 /**
  * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its list of deploys, and the build
@@ -24,7 +24,7 @@ export const createBuildHook =
   (hookUrl: string, send: typeof fetch = fetch): CallBuildHook =>
   async ({ buildId, title }) => {
     const address = new URL(hookUrl);
-    address.searchParams.set('trigger_title', `${title} ${buildMark(buildId)}`);
+    address.searchParams.set('trigger_title', `${title} ${deployTitleMarkOf(buildId)}`);
     let status: number;
     try {
       const answer = await send(address, {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ContentFault, NamedSpace } from '../../domain/content-fault.ts';
+import type { ContentFault, SpaceEnvironment } from '../../domain/content-fault.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
 import { queueMail, queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
 /** Whom we notify about a failed build, and where the content is. */
-export type BuildMailFacts = {
+export type BuildMailSettings = {
   readonly editorMail: string;
-  readonly space: NamedSpace | undefined;
+  readonly space: SpaceEnvironment | undefined;
 };
 
 /** Why a build failed: content faults, or a sentence. */
@@ -19,7 +19,7 @@ export type BuildFailure = {
 };
 
 /** The build's title, for editors. */
-export const buildTitle = ({ origin, title, changes }: StoredBuild): string =>
+export const titleOfStoredBuild = ({ origin, title, changes }: StoredBuild): string =>
   origin === 'repository' ? title : titleOfBuild(title, changes);
 
 const BuildToEnd = v.object({
@@ -59,7 +59,7 @@ const readBuild = async (
 
 const failureMail = (
   { title, streak }: { readonly title: string; readonly streak: string },
-  { editorMail, space }: BuildMailFacts,
+  { editorMail, space }: BuildMailSettings,
   failure: BuildFailure,
 ): QueuedMail => ({
   mailId: `build-failed:${streak}:${digestOf(failure)}`,
@@ -76,7 +76,7 @@ const failureMail = (
 /** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
 export const notifyOfHeldUpBuild = async (
   database: Database,
-  desk: BuildMailFacts,
+  desk: BuildMailSettings,
   buildId: string,
   problem: string,
   now: Date,
@@ -89,7 +89,7 @@ export const notifyOfHeldUpBuild = async (
 /** Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
 export const failBuild = async (
   database: Database,
-  desk: BuildMailFacts,
+  desk: BuildMailSettings,
   buildId: string,
   failure: BuildFailure,
   now: Date,
@@ -127,7 +127,7 @@ const liveStatement = `
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */
 export const markBuildLive = async (
   database: Database,
-  { editorMail }: BuildMailFacts,
+  { editorMail }: BuildMailSettings,
   buildId: string,
   now: Date,
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { contentDeliveryDelayMs } from '../../domain/site-builds/build-clock.ts';
 import type { Database } from '../store/database.ts';
-import { failBuild, type BuildMailFacts, type BuildFailure } from './build-outcomes.ts';
+import { failBuild, type BuildMailSettings, type BuildFailure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
 import {
   markBuildSucceeded,
@@ -26,7 +26,7 @@ type ReportedBuild = {
   readonly delivery: DeliveryApi | undefined;
 };
 
-type ReportDependencies = BuildMailFacts & {
+type ReportDependencies = BuildMailSettings & {
   readonly database: Database;
   readonly now: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { askForBuild } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  readLatestStarted,
+  readLatestStartedBuild,
   readBuildsUnderWay,
   readWaitingChanges,
   recordChangeToBuild,
@@ -17,7 +17,7 @@ export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): 
   if ((await readWaitingChanges(database)) !== undefined) return;
   const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
-  const reader = await readLatestStarted(database);
+  const reader = await readLatestStartedBuild(database);
   // Read after the rows, so that no build can have read anything newer.
   const mark = await readMark();
   if (reader === undefined || reader.content_mark === mark) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NamedSpace } from '../../domain/content-fault.ts';
+import type { SpaceEnvironment } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
   groupActionHeaders,
@@ -73,7 +73,7 @@ const requireSetUp = ({
   callHook,
 }: ContentfulEventsDependencies): {
   readonly webhookSecret: string;
-  readonly space: NamedSpace;
+  readonly space: SpaceEnvironment;
 } => {
   if (webhookSecret !== undefined && space !== undefined && callHook !== undefined) {
     return { webhookSecret, space };

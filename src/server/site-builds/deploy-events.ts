@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { buildMark } from './build-hook.ts';
+import { deployTitleMarkOf } from './build-hook.ts';
 import { failBuild } from './build-outcomes.ts';
 import { updateBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
@@ -62,7 +62,7 @@ export const recordFailedDeploy = async (
         (build) =>
           build.state === 'asked' &&
           build.taken_at !== null &&
-          title?.includes(buildMark(build.build_id)) === true,
+          title?.includes(deployTitleMarkOf(build.build_id)) === true,
       );
     if (failed !== undefined) {
       await failBuild(database, dependencies, failed.build_id, { faults: [], problem }, now());

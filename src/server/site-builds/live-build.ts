@@ -3,11 +3,11 @@ import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds/live-buil
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */
-export type ReadLiveBuild = () => Promise<string | undefined>;
+export type FetchLiveBuildId = () => Promise<string | undefined>;
 
 /** Reads the file that each build writes into the public site. */
-export const createReadLiveBuild =
-  (siteUrl: string, send: typeof fetch = fetch): ReadLiveBuild =>
+export const createFetchLiveBuildId =
+  (siteUrl: string, send: typeof fetch = fetch): FetchLiveBuildId =>
   async () => {
     try {
       const answer = await send(`${siteUrl}${liveBuildPath}`, {

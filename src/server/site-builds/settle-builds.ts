@@ -5,7 +5,7 @@ import {
   maxBuildRetries,
   nextHookCallAt,
   nextBuildRetryAt,
-  buildStageTimeouts,
+  buildStageTimeoutsMs,
 } from '../../domain/site-builds/build-clock.ts';
 import {
   runDueWork,
@@ -13,9 +13,14 @@ import {
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
-import { findNextTry } from '../store/work-queue/waiting-work.ts';
+import { findNextTryTime } from '../store/work-queue/waiting-work.ts';
 import { HookUnavailable, type CallBuildHook } from './build-hook.ts';
-import { buildTitle, failBuild, markBuildLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
+import {
+  failBuild,
+  markBuildLive,
+  notifyOfHeldUpBuild,
+  titleOfStoredBuild,
+} from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   createBuildOfChanges,
@@ -39,7 +44,7 @@ const requestBuild = async (
   const build = await findBuildToCall(database, buildId);
   if (build === undefined) return { kind: 'done' };
   try {
-    await callHook({ buildId, title: buildTitle(build) });
+    await callHook({ buildId, title: titleOfStoredBuild(build) });
   } catch (error) {
     if (!(error instanceof HookUnavailable)) throw error;
     if (tries >= failedHookCallsBeforeNotice) {
@@ -100,14 +105,14 @@ const giveUpLate = async (
   const { database, now, log } = dependencies;
   const { build_id: buildId, state } = build;
   if (state === 'built') {
-    if (!isLate(build.ended_at, buildStageTimeouts.publish, now())) return;
+    if (!isLate(build.ended_at, buildStageTimeoutsMs.publish, now())) return;
     await failBuild(database, dependencies, buildId, { faults: [], problem: unpublished }, now());
     return;
   }
   const late =
     state === 'building'
-      ? isLate(build.started_at, buildStageTimeouts.end, now())
-      : isLate(build.taken_at, buildStageTimeouts.start, now());
+      ? isLate(build.started_at, buildStageTimeoutsMs.end, now())
+      : isLate(build.taken_at, buildStageTimeoutsMs.start, now());
   if (!late) return;
   const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
@@ -159,7 +164,7 @@ const findNextSettling = async (
   if (callHook === undefined) return undefined;
   const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ taken_at: takenAt }) => takenAt !== null)) return now();
-  if (underWay.length > 0) return findNextTry(database, ['build-hook-call']);
+  if (underWay.length > 0) return findNextTryTime(database, ['build-hook-call']);
   const buildDue = await nextBuildDueAt(dependencies);
   if (buildDue !== undefined) return buildDue;
   const repeat = await findRepeat(database);

@@ -1,16 +1,16 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createBuildHook, type CallBuildHook } from './build-hook.ts';
-import type { BuildMailFacts } from './build-outcomes.ts';
+import type { BuildMailSettings } from './build-outcomes.ts';
 import { readContentMark } from './content-mark.ts';
-import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
+import { createFetchLiveBuildId, type FetchLiveBuildId } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
-export type SiteBuildsDependencies = BuildMailFacts & {
+export type SiteBuildsDependencies = BuildMailSettings & {
   readonly database: Database;
   /** Undefined if this site has no build hook: then no builds are requested. */
   readonly callHook: CallBuildHook | undefined;
-  readonly readLiveBuild: ReadLiveBuild;
+  readonly readLiveBuild: FetchLiveBuildId;
   /** How many minutes a published change waits for others, so that they are built together. */
   readonly publishEvery: number;
   /** How many deploys a month the plan at the host allows. */
@@ -32,7 +32,7 @@ export const createSiteBuildsDependencies = (): SiteBuildsDependencies => {
     space: delivery,
     callHook:
       editors.buildHookUrl === undefined ? undefined : createBuildHook(editors.buildHookUrl),
-    readLiveBuild: createReadLiveBuild(siteUrl),
+    readLiveBuild: createFetchLiveBuildId(siteUrl),
     publishEvery: editors.publishEvery,
     deploysAMonth: editors.deploysAMonth,
     readMark: delivery === undefined ? undefined : () => readContentMark(delivery),

@@ -5,7 +5,7 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
-import { buildTitle } from './build-outcomes.ts';
+import { titleOfStoredBuild } from './build-outcomes.ts';
 import { askForBuild, nextBuildDueAt, updateBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
@@ -39,7 +39,7 @@ const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? 
 
 const toSiteBuild = (build: StoredBuild, state: SiteBuild['state']): SiteBuild => ({
   buildId: build.build_id,
-  title: buildTitle(build),
+  title: titleOfStoredBuild(build),
   state,
   askedAt: build.asked_at.toISOString(),
   startedAt: textOf(build.started_at),

@@ -218,7 +218,9 @@ export const readFailedBuilds = (database: Database): Promise<readonly StoredBui
   );
 
 /** The build that last began to read, whatever its outcome, unless it got lost. */
-export const readLatestStarted = async (database: Database): Promise<StoredBuild | undefined> => {
+export const readLatestStartedBuild = async (
+  database: Database,
+): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(
     StoredBuild,
     `select ${columns} from site_builds where started_at is not null and state <> 'lost'

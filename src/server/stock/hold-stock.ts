@@ -8,7 +8,7 @@ const Row = v.object({ sku: v.string(), available: v.number() });
  * How many of each piece are available now: in stock and not held for a payment under way. A piece that hasn't been counted yet
  * isn't in the map, so none of it is available.
  */
-export const readAvailable = async (
+export const readAvailableStock = async (
   database: Database,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {

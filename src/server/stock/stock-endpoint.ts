@@ -5,9 +5,9 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { availableForOrder, readAvailable } from './hold-stock.ts';
+import { availableForOrder, readAvailableStock } from './hold-stock.ts';
 
 /** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {
@@ -30,12 +30,12 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
     {
       GET: async (request) => {
         const { database, readShop, countRequest } = dependencies;
-        countRequest(chargesOfNetworks(stockLimit, callerNetworksOf(request)));
+        countRequest(rateLimitChargesOfNetworks(stockLimit, callerNetworksOf(request)));
         const slug = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
         const product = (await readShop()).products.find((one) => one.slug === slug);
         if (product === undefined) throw new Refusal(404, 'The shop has no such product.');
         const skus = product.isOffered ? product.pieces.map(({ sku }) => sku) : [];
-        const available = await readAvailable(database, skus);
+        const available = await readAvailableStock(database, skus);
         const answer: StockAnswer = {
           pieces: product.pieces.map(({ sku }) => ({
             sku,

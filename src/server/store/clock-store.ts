@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import {
-  JobNotesSchema,
-  WakeSchema,
-  type ClockNotes,
-  type JobNotes,
+  LastJobRunsSchema,
+  WakeUpNoteSchema,
+  type LastJobRuns,
+  type SchedulerNotes,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
@@ -26,16 +26,16 @@ export type ClockStore = {
    */
   readonly wake: () => Promise<void>;
   /** Reads the notes. Throws if the store can't be read, or has something else. */
-  readonly read: () => Promise<ClockNotes>;
+  readonly read: () => Promise<SchedulerNotes>;
   /** Stores the notes about the jobs. Only the clock calls it. */
-  readonly write: (jobs: JobNotes) => Promise<void>;
+  readonly write: (jobs: LastJobRuns) => Promise<void>;
 };
 
 // Opened for each use: the host gives its address to each call of a function anew.
 const open = (): Store => getStore('clock');
 
-const StoredWake = v.pipe(v.string(), v.parseJson(), WakeSchema);
-const StoredJobs = v.pipe(v.string(), v.parseJson(), JobNotesSchema);
+const StoredWake = v.pipe(v.string(), v.parseJson(), WakeUpNoteSchema);
+const StoredJobs = v.pipe(v.string(), v.parseJson(), LastJobRunsSchema);
 
 // The package tries again for 25 seconds. Nobody may wait for it that long.
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -30,7 +30,7 @@ export type CheckoutLine =
     };
 
 /** The delivery of an order, which the buyer sees on the till's page. */
-export type Parcel = {
+export type CheckoutDelivery = {
   /** The only country that an address may be in. */
   readonly country: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export type Checkout = {
     /** Whether its lines have the price of its renewals, so that it need not be set later. */
     readonly hasRenewalPrice: boolean;
   };
-  readonly parcel?: Parcel | undefined;
+  readonly parcel?: CheckoutDelivery | undefined;
   /** The text beside the button that pays. */
   readonly submitText: string;
   /** Where the till's page leads after paying, with the id of its session. */
@@ -146,7 +146,7 @@ export type TillSubscription = {
  * A till on whose own pages orders are paid. Each call throws TillUnavailable if the till can't be
  * reached or refuses.
  */
-export type PageTill = {
+export type HostedPageTill = {
   /**
    * Makes the session of an order, or finds the one that an earlier request has made. Undefined if
    * the till doesn't know that one any more.
@@ -188,13 +188,13 @@ export type PageTill = {
  * What has become of a failed request: the till may not have got it, refuses it, has failed and may
  * repeat that for the same key, or knows the key from another request.
  */
-export type FailedRequest = 'unknown' | 'refused' | 'failed' | 'key-of-another';
+export type TillFailureKind = 'unknown' | 'refused' | 'failed' | 'key-of-another';
 
 /** A till can't be reached, sends a malformed answer, or refuses our request. */
 export class TillUnavailable extends Outage {
-  readonly request: FailedRequest;
+  readonly request: TillFailureKind;
 
-  constructor(message: string, sentence: string, request: FailedRequest) {
+  constructor(message: string, sentence: string, request: TillFailureKind) {
     super(message, undefined, sentence);
     this.name = 'TillUnavailable';
     this.request = request;
@@ -250,7 +250,7 @@ export type RefundRequest = {
 export type RefundPayment = (request: RefundRequest) => Promise<string | undefined>;
 
 /** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */
-export type TillAfterPayment = {
+export type TillForPaidOrders = {
   readonly refund: RefundPayment;
   /** Reads an order again, and stores its state. */
   readonly refresh: (shopOrderId: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SealedLogPostAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-request.ts';
+import { maxSealedCharactersPerMember } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-post.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
@@ -78,7 +78,7 @@ export const storeEvents = async (
     sent.map(({ id }) => id),
     sent.map(({ sealed }) => Buffer.from(sealed, 'base64')),
     sent.map(({ sealed }) => sealed.length),
-    sealedQuota,
+    maxSealedCharactersPerMember,
     now,
   ]);
   return rows.flatMap(({ event_id, state, place }) =>

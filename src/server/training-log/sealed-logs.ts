@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SealedLogAnswer, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxWrappedKeys } from '../../domain/sealed-sync/sealed-log-request.ts';
+import { maxWrappedKeys } from '../../domain/sealed-sync/sealed-log-post.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
@@ -102,7 +102,7 @@ type HerLog = { readonly subject: string; readonly log: string };
  * Puts a new key in the place of that of the epoch `from`, with everything that wraps it. False if the key isn't that one any more;
  * the same change again changes nothing.
  */
-export const replaceKeys = (
+export const replaceWrappedKeys = (
   database: Database,
   { subject, log }: HerLog,
   from: number,
@@ -136,7 +136,7 @@ export const replaceKeys = (
   );
 
 /** Adds a wrapped form of the present key. False if the key is another one by now, or if there are too many. */
-export const addKey = (
+export const addWrappedKey = (
   database: Database,
   { subject, log }: HerLog,
   key: WrappedKey,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { requestRates } from '../../domain/limits.ts';
-import type { SealedLogRefusal } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
   noSealedLogRoomSentence,
-  SealedLogRequestSchema,
-  type SealedLogRequest,
-} from '../../domain/sealed-sync/sealed-log-request.ts';
+  SealedLogPostSchema,
+  type SealedLogPost,
+} from '../../domain/sealed-sync/sealed-log-post.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -16,11 +16,11 @@ import { findOrCreateCustomer } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
 import {
-  addKey,
+  addWrappedKey,
   beginSealedLog,
   deleteSealedLog,
   findSealedLog,
-  replaceKeys,
+  replaceWrappedKeys,
 } from './sealed-logs.ts';
 
 /** The dependencies of `/api/training-log`. */
@@ -47,7 +47,7 @@ const kilobyteLimit: RateLimit = {
     `Your devices have sent a lot today. They go on by themselves in ${wait}, and your log on this device is complete.`,
 };
 
-const refusal = (status: number, reason: SealedLogRefusal, sentence: string): Refusal =>
+const refusal = (status: number, reason: SealedLogRefusalReason, sentence: string): Refusal =>
   new Refusal(status, sentence, {}, { reason });
 
 /** Says why nothing was stored in a log. */
@@ -77,7 +77,7 @@ const whyNot = async (
   return refusal(413, 'full', noSealedLogRoomSentence);
 };
 
-type Sent<Kind extends SealedLogRequest['kind']> = Extract<SealedLogRequest, { kind: Kind }>;
+type Sent<Kind extends SealedLogPost['kind']> = Extract<SealedLogPost, { kind: Kind }>;
 
 const begin = async (
   { database, newId, now }: TrainingLogDependencies,
@@ -114,7 +114,7 @@ const changeKeys = async (
 ): Promise<Response> => {
   if (request.kind === 'add key') {
     const { log, key } = request;
-    if (await addKey(database, { subject, log }, key)) return jsonAnswer({ events: [] });
+    if (await addWrappedKey(database, { subject, log }, key)) return jsonAnswer({ events: [] });
     const why = await whyNot(database, subject, { log, epoch: key.epoch });
     throw why.status === 413
       ? new Refusal(409, 'You have as many passkeys here as there may be.')
@@ -124,14 +124,15 @@ const changeKeys = async (
   if (keys.some(({ epoch }) => epoch !== from + 1)) {
     throw new Refusal(400, 'The new keys need the number after the one they replace.');
   }
-  if (await replaceKeys(database, { subject, log }, from, keys)) return jsonAnswer({ events: [] });
+  if (await replaceWrappedKeys(database, { subject, log }, from, keys))
+    return jsonAnswer({ events: [] });
   throw await whyNot(database, subject, { log, epoch: from });
 };
 
 const act = (
   dependencies: TrainingLogDependencies,
   subject: string,
-  request: SealedLogRequest,
+  request: SealedLogPost,
 ): Promise<Response> => {
   switch (request.kind) {
     case 'begin':
@@ -178,7 +179,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const subject = await memberOf(request);
         const sent = await readJson(
           request,
-          SealedLogRequestSchema,
+          SealedLogPostSchema,
           wrongRequest,
           maxSealedRequestBytes,
         );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   emailShapeSentence,
   isEmailAddress,
-  toEmailAddress,
+  trimEmailAddress,
   canonicalEmail,
 } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
@@ -11,9 +11,9 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import {
-  chargesOfNetworks,
+  countTowardsRateLimits,
   enforceRateLimit,
-  findExceededLimit,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
   type RateLimitDependencies,
@@ -50,8 +50,8 @@ const inboxLimit: RateLimit = {
 const chargesOfCaller = (request: Request, email: string): readonly RateLimitCharge[] => {
   const networks = callerNetworksOf(request);
   return [
-    ...chargesOfNetworks(networkLimit, networks),
-    ...chargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
+    ...rateLimitChargesOfNetworks(networkLimit, networks),
+    ...rateLimitChargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
       caller: `${canonicalEmail(email)} ${charge.caller}`,
     })),
@@ -59,7 +59,7 @@ const chargesOfCaller = (request: Request, email: string): readonly RateLimitCha
 };
 
 const Body = v.object({
-  email: v.pipe(v.string(), v.transform(toEmailAddress), v.check(isEmailAddress)),
+  email: v.pipe(v.string(), v.transform(trimEmailAddress), v.check(isEmailAddress)),
 });
 
 /**
@@ -74,7 +74,7 @@ export const createSendVerificationEndpoint = (dependencies: VerificationDepende
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
         // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
         const charges = [{ limit: inboxLimit, caller: canonicalEmail(email) }];
-        if ((await findExceededLimit(dependencies, charges)) === undefined) {
+        if ((await countTowardsRateLimits(dependencies, charges)) === undefined) {
           await dependencies.accounts.sendVerification(email);
         }
         return jsonAnswer({ accepted: true });

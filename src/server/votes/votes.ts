@@ -6,9 +6,13 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse } from '../http/request-body.ts';
-import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
+import { readSignedCookie, signedCookieHeader, type SignedCookie } from '../http/signed-cookie.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { chargesOfNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  enforceRateLimit,
+  rateLimitChargesOfNetworks,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { Poll, ContentPolls } from './polls.ts';
 
@@ -109,7 +113,7 @@ const identifyVoter = (
   const voterId = newVoterId();
   return {
     voterId,
-    headers: { 'set-cookie': writeSignedCookie(voterCookie, signingSecret, voterId, request) },
+    headers: { 'set-cookie': signedCookieHeader(voterCookie, signingSecret, voterId, request) },
   };
 };
 
@@ -123,7 +127,10 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
       const poll = (await dependencies.polls()).find(({ active }) => active);
       if (poll === undefined) throw new Refusal(404, 'No poll is open at the moment.');
       const option = parseVote(poll, request);
-      await enforceRateLimit(dependencies, chargesOfNetworks(voteLimit, callerNetworksOf(request)));
+      await enforceRateLimit(
+        dependencies,
+        rateLimitChargesOfNetworks(voteLimit, callerNetworksOf(request)),
+      );
       const { voterId, headers } = identifyVoter(dependencies, request);
       const { database } = dependencies;
       const cast = await database.query(Count, castStatement, [poll.id, voterId, option]);
@@ -154,7 +161,7 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
   const countRead = createBatchedRateLimit(dependencies);
   return createEndpoint({
     GET: async (request) => {
-      countRead(chargesOfNetworks(readLimit, callerNetworksOf(request)));
+      countRead(rateLimitChargesOfNetworks(readLimit, callerNetworksOf(request)));
       const { pathname } = new URL(request.url);
       const id = pollIdIn(pathname);
       const poll = (await dependencies.polls()).find((one) => one.id === id);

@@ -3,14 +3,14 @@ import {
   AccountAnswerSchema,
   PaymentsAnswerSchema,
   type AccountAnswer,
-  type MembershipActionSchema,
+  type MembershipActionRequestSchema,
   type PaymentsAnswer,
   type RefundRequestSchema,
   type WithdrawalRequestSchema,
 } from '../../domain/account/account-answer.ts';
 import type { MailPreferences } from '../../domain/account/mail-preferences.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -57,39 +57,39 @@ const post =
 
 /** Fetches the member's account. */
 export const fetchAccount: AccountCall = (getAccessToken) =>
-  callMemberApi(getAccessToken, accountPaths.account, parseAccount);
+  callMemberApi(getAccessToken, accountApiPaths.account, parseAccount);
 
 /** Fetches the member's payments as the payment provider has them. */
 export const fetchPayments = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<PaymentsAnswer>> =>
-  callMemberApi(getAccessToken, accountPaths.accountPayments, parsePayments);
+  callMemberApi(getAccessToken, accountApiPaths.accountPayments, parsePayments);
 
 /** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
-  action: v.InferInput<typeof MembershipActionSchema>,
-): AccountCall => post(accountPaths.accountMembership, action);
+  action: v.InferInput<typeof MembershipActionRequestSchema>,
+): AccountCall => post(accountApiPaths.accountMembership, action);
 
 /** Withdraws from an order. */
 export const requestWithdrawal = (
   request: v.InferInput<typeof WithdrawalRequestSchema>,
-): AccountCall => post(accountPaths.withdrawal, request);
+): AccountCall => post(accountApiPaths.withdrawal, request);
 
 /** Requests a refund where the member has no right to withdraw. */
 export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
-  post(accountPaths.refundRequest, request);
+  post(accountApiPaths.refundRequest, request);
 
 /** Invites, removes, accepts or leaves the second place of a membership for two. */
 export const requestSecondMemberChange = (request: SecondMemberRequest): AccountCall =>
-  post(accountPaths.secondMember, request);
+  post(accountApiPaths.secondMember, request);
 
 /** Withdraws a proof that the member has sent for a reduced price. */
 export const requestProofWithdrawal = (proofId: string): AccountCall =>
-  post(accountPaths.proofWithdraw, { proofId });
+  post(accountApiPaths.proofWithdraw, { proofId });
 
 /** Confirms the address of a proof with the code of its e-mail. */
 export const confirmProof = (code: string): AccountCall =>
-  post(accountPaths.proofConfirm, { code });
+  post(accountApiPaths.proofConfirm, { code });
 
 /**
  * Sends a proof that the member is entitled to a reduced price. The browser sets the form’s content
@@ -99,12 +99,14 @@ export const sendProof =
   (form: FormData): AccountCall =>
   (getAccessToken) =>
     withAccessToken(getAccessToken, (headers) =>
-      callApi(accountPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
+      callApi(accountApiPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
     );
 
 /** Says which e-mails the member wants besides those about what she has bought. */
 export const requestMailPreferences = (wishes: MailPreferences): AccountCall =>
-  post(accountPaths.mailWishes, wishes);
+  post(accountApiPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */
-export const deleteAccount: AccountCall = post(accountPaths.accountDeletion, { isSure: true });
+export const requestAccountDeletion: AccountCall = post(accountApiPaths.accountDeletion, {
+  isSure: true,
+});

@@ -1,5 +1,5 @@
-import { accountPaths } from '../../domain/account/account-paths.ts';
-import { callTimeoutMs, exportTimeoutMs } from '../../domain/timeouts.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { callTimeoutMs, dataExportTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import {
   withAccessToken,
@@ -41,8 +41,8 @@ export const fetchDataExport = (
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
-      form === 'json' ? accountPaths.accountData : `${accountPaths.accountData}?form=${form}`,
-      exportTimeoutMs,
+      form === 'json' ? accountApiPaths.accountData : `${accountApiPaths.accountData}?form=${form}`,
+      dataExportTimeoutMs,
       { headers },
       (response) => response.blob(),
     ),
@@ -55,7 +55,7 @@ export const fetchDataExport = (
 export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<MemberApiResult<true>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
-      accountPaths.logOutEverywhere,
+      accountApiPaths.logOutEverywhere,
       callTimeoutMs,
       { method: 'POST', headers },
       async (): Promise<true> => true,

@@ -5,7 +5,7 @@ import {
   type GiftAnswer,
   type GiftCardAnswer,
 } from '../../domain/gifts/gifts.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -19,10 +19,14 @@ export const fetchGiftCard = (
   getAccessToken: GetAccessToken,
   orderId: string,
 ): Promise<MemberApiResult<GiftCardAnswer>> =>
-  callMemberApi(getAccessToken, `${accountPaths.gifts}/${encodeURIComponent(orderId)}`, (body) => {
-    const parsed = v.safeParse(GiftCardAnswerSchema, body);
-    return parsed.success ? parsed.output : undefined;
-  });
+  callMemberApi(
+    getAccessToken,
+    `${accountApiPaths.gifts}/${encodeURIComponent(orderId)}`,
+    (body) => {
+      const parsed = v.safeParse(GiftCardAnswerSchema, body);
+      return parsed.success ? parsed.output : undefined;
+    },
+  );
 
 const sendCode = (
   getAccessToken: GetAccessToken,
@@ -48,10 +52,11 @@ const sendCode = (
 export const fetchGift = (
   getAccessToken: GetAccessToken,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftLook, code);
+): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountApiPaths.giftLook, code);
 
 /** Redeems a code for the member's own account. */
 export const requestGiftRedemption = (
   getAccessToken: GetAccessToken,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftRedeem, code);
+): Promise<MemberApiResult<GiftAnswer>> =>
+  sendCode(getAccessToken, accountApiPaths.giftRedeem, code);

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { accountPaths } from '../../domain/account/account-paths.ts';
-import { StoppedMailsSchema } from '../../domain/account/mail-preferences.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { StopMailsAnswerSchema } from '../../domain/account/mail-preferences.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 
 /** Ends the e-mails that somebody has asked for, by the link of one of them. */
 export const stopMails = (link: string): Promise<ApiResult<unknown>> =>
   callApi(
-    accountPaths.stopMails,
+    accountApiPaths.stopMails,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ link }),
     },
-    (body) => (v.is(StoppedMailsSchema, body) ? body : undefined),
+    (body) => (v.is(StopMailsAnswerSchema, body) ? body : undefined),
   );

@@ -7,8 +7,8 @@ import {
   joiningTargetParameter,
   joiningTargetOf,
 } from '../../domain/addresses/joining-target.ts';
-import { membershipTarget } from '../../domain/orders/order-target.ts';
-import { toReturnTarget } from '../../domain/addresses/return-target.ts';
+import { membershipOrderTarget } from '../../domain/orders/order-target.ts';
+import { safeReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
@@ -20,7 +20,7 @@ import {
   loginNotStartedHere,
   loginUnreachable,
 } from './login-error.ts';
-import type { Login, LoginError, LoginOptions, LoginResult } from './member.ts';
+import type { LoginActions, LoginError, LoginOptions, LoginResult } from './member.ts';
 import { readRememberedSubject } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */
@@ -119,11 +119,11 @@ const toErrorResult = (
   target: string | undefined,
 ): ErrorResult => ({
   kind: 'error',
-  error: { ...cause, target: toReturnTarget(target) },
+  error: { ...cause, target: safeReturnTarget(target) },
 });
 
 /** The login actions when Auth0's library could not be set up: each returns the error. */
-export const loginThatFails = (error: unknown): Login => {
+export const loginThatFails = (error: unknown): LoginActions => {
   const cause = toLoginError(error);
   return {
     logIn: async ({ target }) => toErrorResult(cause, target),
@@ -137,7 +137,7 @@ export const loginThatFails = (error: unknown): Login => {
 export const createLoginActions = (
   library: Auth0Library,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
-): Login => {
+): LoginActions => {
   /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
   const readJoiningTarget = async (): Promise<string | undefined> => {
     const claim: unknown = (await library.getIdTokenClaims())?.[joiningTargetClaim];
@@ -152,16 +152,17 @@ export const createLoginActions = (
       return toErrorResult(loginNotStartedHere, undefined);
     }
     const { target, goesOn = false, hasVerified = false } = transaction.appState;
-    if (target !== membershipTarget) forget(requestKey);
+    if (target !== membershipOrderTarget) forget(requestKey);
     try {
       await library.handleRedirectCallback(address);
       // It may belong to somebody else, whose session on this device has expired.
       forget('sub');
       const joiningTarget = await readJoiningTarget();
-      if (joiningTarget === undefined) return { kind: 'signed-in', target: toReturnTarget(target) };
+      if (joiningTarget === undefined)
+        return { kind: 'signed-in', target: safeReturnTarget(target) };
       return goesOn
         ? { kind: 'signed-in', target: joiningTarget }
-        : { kind: 'signed-in', target: toReturnTarget(target), joiningTarget };
+        : { kind: 'signed-in', target: safeReturnTarget(target), joiningTarget };
     } catch (error) {
       const cause = toLoginError(error);
       if (cause.kind !== 'unverified') forget(requestKey);
@@ -180,15 +181,15 @@ export const createLoginActions = (
     replaceHistory = false,
     goesOn = false,
     hasVerified = false,
-  }: LoginOptions): ReturnType<Login['logIn']> => {
-    const target = subscribe ? membershipTarget : wanted;
+  }: LoginOptions): ReturnType<LoginActions['logIn']> => {
+    const target = subscribe ? membershipOrderTarget : wanted;
     if (!canStore()) return toErrorResult(noStorage, target);
     if (subscribe) storeSubscribeRequest();
     // A request to subscribe that was cancelled must not come back with another login.
-    else if (target !== membershipTarget) forget(requestKey);
+    else if (target !== membershipOrderTarget) forget(requestKey);
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
-        return { kind: 'signed-in', target: toReturnTarget(target) };
+        return { kind: 'signed-in', target: safeReturnTarget(target) };
       }
       if (!(await isReachable())) {
         forget(requestKey);
@@ -214,7 +215,7 @@ export const createLoginActions = (
     }
   };
 
-  const logOut: Login['logOut'] = async (target = routes.home) => {
+  const logOut: LoginActions['logOut'] = async (target = routes.home) => {
     clearMemberStorage();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
@@ -245,7 +246,7 @@ export const createLoginActions = (
     return new Promise(() => undefined);
   };
 
-  const getAccessToken: Login['getAccessToken'] = async ({ fresh = false } = {}) => {
+  const getAccessToken: LoginActions['getAccessToken'] = async ({ fresh = false } = {}) => {
     try {
       const token = await library.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
       if (typeof token === 'string') return { kind: 'token', token };

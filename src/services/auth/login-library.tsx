@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { loginThatFails, createLoginActions } from './login-actions.ts';
-import type { Login, LoginSession } from './member.ts';
+import type { LoginActions, LoginSession } from './member.ts';
 import { TokenCache } from './token-cache.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
@@ -17,7 +17,7 @@ const sessionDays = 30;
 
 type LoginLibraryProps = {
   /** Called once the library has read the remembered session, or found none. */
-  readonly onLoad: (login: Login) => void;
+  readonly onLoad: (login: LoginActions) => void;
   readonly onSession: (session: LoginSession) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
-import { MemberContext, type Login, type LoginSession } from './member.ts';
+import { LoginSessionContext, type LoginActions, type LoginSession } from './member.ts';
 
 export const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
 
@@ -14,21 +14,24 @@ export const member: LoginSession = {
 
 /** Login actions as mocks, which a test can inspect and change. */
 export const createLogin = () => ({
-  logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
-  finishLogin: vi.fn<Login['finishLogin']>(),
-  logOut: vi.fn<Login['logOut']>(() => new Promise(() => undefined)),
-  getAccessToken: vi.fn<Login['getAccessToken']>(async () => ({ kind: 'token', token: 'token' })),
+  logIn: vi.fn<LoginActions['logIn']>(async () => ({ kind: 'back' })),
+  finishLogin: vi.fn<LoginActions['finishLogin']>(),
+  logOut: vi.fn<LoginActions['logOut']>(() => new Promise(() => undefined)),
+  getAccessToken: vi.fn<LoginActions['getAccessToken']>(async () => ({
+    kind: 'token',
+    token: 'token',
+  })),
 });
 
 type AsProps = {
   readonly session: LoginSession;
-  readonly login: Login;
+  readonly login: LoginActions;
   readonly children: ReactNode;
 };
 
 /** Renders its children with the given session. */
 export const As = ({ session, login, children }: AsProps): ReactElement => (
-  <MemberContext
+  <LoginSessionContext
     value={{
       getSession: () => session,
       subscribe: () => () => undefined,
@@ -36,5 +39,5 @@ export const As = ({ session, login, children }: AsProps): ReactElement => (
     }}
   >
     {children}
-  </MemberContext>
+  </LoginSessionContext>
 );

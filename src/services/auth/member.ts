@@ -88,7 +88,7 @@ export type TokenResult =
 type LogoutTarget = typeof routes.home | typeof routes.accountDeleted;
 
 /** Actions around the login. None of them rejects. */
-export type Login = {
+export type LoginActions = {
   /** Goes to the login service. Resolves only if the browser stays here, or returns with its Back button. */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
@@ -105,17 +105,17 @@ export const unknownSession: LoginSession = { kind: 'unknown' };
  * The session, as a store that components subscribe to. It is not a context value: when a context changes during hydration, React discards
  * the server's HTML of every part whose script has not arrived.
  */
-export type MemberStore = {
+export type LoginSessionStore = {
   /** Returns the same object until the session changes. */
   readonly getSession: () => LoginSession;
   /** Calls the listener when the session may have changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads Auth0's library. Rejects when it cannot be loaded; `useLogin` turns that into a sentence. */
-  readonly loadLogin: () => Promise<Login>;
+  readonly loadLogin: () => Promise<LoginActions>;
 };
 
-/** Provided by `MemberProvider`. Without a provider the session stays unknown. */
-export const MemberContext = createContext<MemberStore>({
+/** Provided by `LoginSessionProvider`. Without a provider the session stays unknown. */
+export const LoginSessionContext = createContext<LoginSessionStore>({
   getSession: () => unknownSession,
   subscribe: () => () => undefined,
   loadLogin: () => new Promise(() => undefined),
@@ -123,16 +123,20 @@ export const MemberContext = createContext<MemberStore>({
 
 const getServerSession = (): LoginSession => unknownSession;
 
-type Member = { readonly session: LoginSession; readonly loadLogin: MemberStore['loadLogin'] };
+type Member = {
+  readonly session: LoginSession;
+  readonly loadLogin: LoginSessionStore['loadLogin'];
+};
 
 /** The session, and the function that loads the login. It doesn't say what the member may open: the server decides that. */
-export const useMember = (): Member => {
-  const { getSession, subscribe, loadLogin } = use(MemberContext);
+export const useLoginSession = (): Member => {
+  const { getSession, subscribe, loadLogin } = use(LoginSessionContext);
   return { session: useSyncExternalStore(subscribe, getSession, getServerSession), loadLogin };
 };
 
 /** Loads the login, for components that don't need the session. */
-export const useLoadLogin = (): MemberStore['loadLogin'] => use(MemberContext).loadLogin;
+export const useLoadLogin = (): LoginSessionStore['loadLogin'] =>
+  use(LoginSessionContext).loadLogin;
 
 /** The error when Auth0's library cannot be loaded. */
 export const toLoadError = (target: string): LoginError => ({

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { toLoadError, useLoadLogin } from './member.ts';
-import type { Login } from './member.ts';
+import type { LoginActions } from './member.ts';
 
 /**
  * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages
  * start a login with `useLoadLogin`, which is smaller.
  */
-export const useLogin = (): Login => {
+export const useLogin = (): LoginActions => {
   const loadLogin = useLoadLogin();
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { quantityOf } from '../../domain/cart/cart.ts';
+import { totalQuantityOf } from '../../domain/cart/cart.ts';
 import { belt, item, open, stored, straps } from './cart-changes.test-support.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
 
@@ -171,7 +171,9 @@ describe('with a cart service', () => {
         await settled();
         const { items } = store.state();
         expect(new Map(items.map((one) => [one.sku, one.quantity]))).toEqual(new Map(held));
-        expect(quantityOf(items)).toBe([...held.values()].reduce((sum, many) => sum + many, 0));
+        expect(totalQuantityOf(items)).toBe(
+          [...held.values()].reduce((sum, many) => sum + many, 0),
+        );
         expect(stored()).toEqual(items);
       }),
       { numRuns: 60 },

@@ -1,8 +1,8 @@
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import {
   addItem,
-  changePieceInCart,
   changeQuantityInCart,
+  changeVariantInCart,
   putItemBack,
   removeItem,
   syncCartItems,
@@ -174,7 +174,7 @@ export const createCartChanges = (
         sku,
         (items) => {
           other = quantityIn(items, piece.sku);
-          return changePieceInCart(items, sku, piece);
+          return changeVariantInCart(items, sku, piece);
         },
         async (connected, items) => {
           const changed = itemOf(items, piece.sku);

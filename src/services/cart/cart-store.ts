@@ -1,5 +1,5 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import { parseCart, quantityOf } from '../../domain/cart/cart.ts';
+import { parseCart, totalQuantityOf } from '../../domain/cart/cart.ts';
 import { isAboutCart, readStoredCart, storeCart } from './stored-cart.ts';
 import { reportCartChange } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
@@ -46,7 +46,7 @@ export const createCartStore = (): CartStore => {
 
   const set = (next: CartStoreState): void => {
     state = next;
-    reportCartChange(isInMemory ? quantityOf(next.items) : undefined);
+    reportCartChange(isInMemory ? totalQuantityOf(next.items) : undefined);
     for (const listener of listeners) listener();
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import type { CartState } from '../../domain/cart/cart-state.ts';
-import { isSameInCartService, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
+import { isSameInCartService, subtotalOf, totalQuantityOf } from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
@@ -34,7 +34,7 @@ const cartOf = (
   return {
     isReady,
     userStatus: held?.userStatus ?? 'SignedOut',
-    cartQuantity: quantityOf(items),
+    cartQuantity: totalQuantityOf(items),
     cartTotal: isHeld ? held.total : subTotal,
     cartSubTotal: subTotal,
     items,
@@ -73,7 +73,7 @@ export const addToCart: (item: CartItem) => {
 export const changeQuantity: (sku: string, quantity: number) => void = changes.changeQuantity;
 
 /** Changes an item to another size. */
-export const changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
+export const changeCartItemSize: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
   changes.changePiece;
 
 /** Takes an item out. Returns what `undoRemove` needs to undo that. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { QuoteAnswerSchema, type QuoteAnswer, type QuoteRequest } from '../../domain/cart/quote.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 
 /** Fetches a cart's current price, the stock of each piece, and the delivery date. */
 export const fetchQuote = (request: QuoteRequest): Promise<ApiResult<QuoteAnswer>> =>
   callApi(
-    shopPaths.cart,
+    shopApiPaths.cart,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

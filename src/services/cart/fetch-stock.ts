@@ -1,4 +1,4 @@
-import { stockApiPath } from '../../domain/shop/shop-paths.ts';
+import { stockApiPath } from '../../domain/shop/shop-api-paths.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callApi } from '../call-api.ts';
 

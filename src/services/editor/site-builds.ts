@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  siteBuildPaths,
+  siteBuildApiPaths,
   SiteBuildsAnswerSchema,
   type SiteBuildsAnswer,
 } from '../../domain/site-builds/live-build.ts';
@@ -28,7 +28,7 @@ const call = async (
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
   const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildsAnswer>> =>
-    callApi(siteBuildPaths.siteBuilds, { ...init, headers }, parse);
+    callApi(siteBuildApiPaths.siteBuilds, { ...init, headers }, parse);
   if (kind === 'member') {
     const result = await withAccessToken(getAccessToken, send);
     if (result.kind !== 'signed-out') return result;
@@ -42,5 +42,5 @@ const call = async (
 export const readSiteBuilds = (login: EditorLogin): Promise<SiteBuildsResult> => call(login, {});
 
 /** Requests a build, whether or not anything has changed. */
-export const buildNow = (login: EditorLogin): Promise<SiteBuildsResult> =>
+export const requestSiteBuild = (login: EditorLogin): Promise<SiteBuildsResult> =>
   call(login, { method: 'POST' });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenedPlan } from '../../domain/members/member-plan.ts';
+import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import { leaseDays } from '../../domain/offline/lease.ts';
 import { stubDevice } from '../training-log/storage/device.test-support.ts';
 import { clearMemberStorage } from '../storage.ts';
-import { allPlans } from './plan-store.ts';
+import { allSealedPlans } from './plan-store.ts';
 import {
-  applyGateAnswer,
-  exercisesOfKeptPlans,
+  applyAnswerToKeptPlan,
+  exerciseAddressesOfKeptPlans,
   keepPlan,
   readKeptPlan,
-  readLeases,
+  readKeptPlanEnds,
 } from './kept-plans.ts';
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
@@ -19,7 +19,7 @@ vi.mock('../auth/remembered-session.ts', () => ({
 
 const canary = 'KNURL-CANARY-9f2 squat to the sound of rain';
 const address = 'workout-plans/home/rain-plan';
-const opened: OpenedPlan = {
+const opened: MemberPlanWithText = {
   plan: {
     id: 'rain',
     title: 'Rain plan',
@@ -47,7 +47,7 @@ const start = Date.UTC(2026, 10, 26, 12);
 
 /** Everything in the database, its bytes as text. */
 const storedText = async (): Promise<string> => {
-  const plans = await allPlans();
+  const plans = await allSealedPlans();
   return plans
     .map((plan) => `${JSON.stringify(plan)} ${new TextDecoder().decode(plan.text)}`)
     .join('\n');
@@ -68,52 +68,52 @@ beforeEach(() => {
 describe('a member plan that is kept on the device', () => {
   it('is not kept by an answer that comes after a logout', async () => {
     await keepPlan(address, opened);
-    const renewal = applyGateAnswer(address, answered);
+    const renewal = applyAnswerToKeptPlan(address, answered);
     clearMemberStorage();
     await renewal.catch(() => undefined);
-    expect(await allPlans()).toEqual([]);
+    expect(await allSealedPlans()).toEqual([]);
 
     // The login ends only after the plan was found.
     const late = keepPlan(address, opened);
     rememberedSubject.subject = null;
     await late.catch(() => undefined);
-    expect(await allPlans()).toEqual([]);
-    expect([...(await readLeases())]).toEqual([]);
+    expect(await allSealedPlans()).toEqual([]);
+    expect([...(await readKeptPlanEnds())]).toEqual([]);
   });
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
     await keepPlan(address, opened);
-    expect(await applyGateAnswer(address, unreachable)).toEqual(answered);
+    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(answered);
     const stored = await storedText();
     expect(stored).toContain(address);
     expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
   });
 
   it('is kept by wish alone: what the gate answers is not stored', async () => {
-    expect(await applyGateAnswer(address, answered)).toEqual(answered);
-    expect(await allPlans()).toEqual([]);
-    expect(await applyGateAnswer(address, unreachable)).toEqual(unreachable);
+    expect(await applyAnswerToKeptPlan(address, answered)).toEqual(answered);
+    expect(await allSealedPlans()).toEqual([]);
+    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(unreachable);
   });
 
   it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
     await keepPlan(address, opened);
     vi.setSystemTime(start + 10 * day);
-    await applyGateAnswer(address, answered);
-    expect([...(await readLeases()).values()]).toEqual([start + (10 + leaseDays) * day]);
+    await applyAnswerToKeptPlan(address, answered);
+    expect([...(await readKeptPlanEnds()).values()]).toEqual([start + (10 + leaseDays) * day]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
-    expect(await applyGateAnswer(address, unreachable)).toEqual(unreachable);
-    expect(await allPlans()).toEqual([]);
+    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await allSealedPlans()).toEqual([]);
   });
 
   it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
     await keepPlan(address, opened);
-    await applyGateAnswer(address, refusal(status));
-    expect(await allPlans()).toEqual([]);
+    await applyAnswerToKeptPlan(address, refusal(status));
+    expect(await allSealedPlans()).toEqual([]);
   });
 
   it('survives a refusal that is temporary', async () => {
     await keepPlan(address, opened);
-    await applyGateAnswer(address, refusal(429));
+    await applyAnswerToKeptPlan(address, refusal(429));
     expect(await readKeptPlan(address)).toEqual(opened);
   });
 
@@ -128,22 +128,22 @@ describe('a member plan that is kept on the device', () => {
 
   it.each([
     ['at a logout', async () => clearMemberStorage()],
-    ['with a session that is over', () => applyGateAnswer(address, { kind: 'signed-out' })],
+    ['with a session that is over', () => applyAnswerToKeptPlan(address, { kind: 'signed-out' })],
   ])('is gone %s, with its key', async (_, leave) => {
     await keepPlan(address, opened);
-    const [before] = await allPlans();
+    const [before] = await allSealedPlans();
     await leave();
-    expect(await allPlans()).toEqual([]);
+    expect(await allSealedPlans()).toEqual([]);
     // A copy of what was stored opens with no key that there will ever be.
     await keepPlan('workout-plans/home/other', opened);
     if (before === undefined) throw new Error('Nothing was kept.');
-    const { storePlan } = await import('./plan-store.ts');
-    await storePlan(before);
+    const { storeSealedPlan } = await import('./plan-store.ts');
+    await storeSealedPlan(before);
     expect(await readKeptPlan(address)).toBeUndefined();
   });
 
   it('names the exercises whose pages its sessions open', async () => {
     await keepPlan(address, opened);
-    expect(await exercisesOfKeptPlans()).toEqual([]);
+    expect(await exerciseAddressesOfKeptPlans()).toEqual([]);
   });
 });

@@ -1,26 +1,32 @@
-import type { OpenedPlan } from '../../domain/members/member-plan.ts';
-import { parseOpenedPlan } from '../../domain/members/parse-member-plans.ts';
+import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
+import { parseMemberPlanWithText } from '../../domain/members/parse-member-plans.ts';
 import { isLeaseOpen, beginLease } from '../../domain/offline/lease.ts';
 import { exercisePathsIn } from '../../domain/plans/plan-view.ts';
 import { readRememberedSubject } from '../auth/remembered-session.ts';
 import type { MemberApiResult } from '../members/member-api.ts';
 import { forgetKeptPlans, recall, remember } from '../storage.ts';
-import { allPlans, deletePlan, findPlan, readKey, storePlan } from './plan-store.ts';
+import {
+  allSealedPlans,
+  deleteSealedPlan,
+  findSealedPlan,
+  readOrCreatePlanKey,
+  storeSealedPlan,
+} from './plan-store.ts';
 import { sealPlanText, unsealPlanText } from './sealed-text.ts';
 
 /** Whose a kept plan is, and which: another member's login doesn't open it. */
 const belongsTo = (subject: string, address: string): string => `${subject} ${address}`;
 
 /** Stores a plan, sealed, with a new lease. */
-const sealAndStore = async (address: string, opened: OpenedPlan): Promise<void> => {
+const sealAndStore = async (address: string, opened: MemberPlanWithText): Promise<void> => {
   const subject = readRememberedSubject();
   if (subject === null) throw new Error('Nobody is logged in.');
   const sealed = await sealPlanText(
-    await readKey(),
+    await readOrCreatePlanKey(),
     belongsTo(subject, address),
     JSON.stringify(opened),
   );
-  await storePlan({ address, ...beginLease(Date.now()), ...sealed });
+  await storeSealedPlan({ address, ...beginLease(Date.now()), ...sealed });
   // She may have logged out meanwhile, in this tab or another one.
   if (recall('members.kept') === undefined || readRememberedSubject() !== subject) {
     forgetKeptPlans();
@@ -28,65 +34,67 @@ const sealAndStore = async (address: string, opened: OpenedPlan): Promise<void> 
 };
 
 /** Keeps a plan on this device. Its address is that without `/members/`. */
-export const keepPlan = async (address: string, opened: OpenedPlan): Promise<void> => {
+export const keepPlan = async (address: string, opened: MemberPlanWithText): Promise<void> => {
   remember('members.kept', '1');
   await sealAndStore(address, opened);
 };
 
 /** Reads a kept plan. Undefined if it isn't kept, its lease is over, or somebody else kept it; then it is removed. */
-export const readKeptPlan = async (address: string): Promise<OpenedPlan | undefined> => {
-  const stored = await findPlan(address);
+export const readKeptPlan = async (address: string): Promise<MemberPlanWithText | undefined> => {
+  const stored = await findSealedPlan(address);
   const subject = readRememberedSubject();
   if (stored === undefined || subject === null) return undefined;
   if (isLeaseOpen(stored, Date.now())) {
-    const text = await unsealPlanText(await readKey(), belongsTo(subject, address), stored).catch(
-      () => 'null',
-    );
-    const plan = parseOpenedPlan(JSON.parse(text));
+    const text = await unsealPlanText(
+      await readOrCreatePlanKey(),
+      belongsTo(subject, address),
+      stored,
+    ).catch(() => 'null');
+    const plan = parseMemberPlanWithText(JSON.parse(text));
     if (plan !== undefined) return plan;
   }
-  await deletePlan(address);
+  await deleteSealedPlan(address);
   return undefined;
 };
 
 /** When each kept plan stops to open unless it is renewed, by address. Removes those whose lease is over. */
-export const readLeases = async (): Promise<ReadonlyMap<string, number>> => {
+export const readKeptPlanEnds = async (): Promise<ReadonlyMap<string, number>> => {
   const now = Date.now();
   const open = new Map<string, number>();
   // Nothing is kept: the database isn't even created.
   if (recall('members.kept') === undefined) return open;
-  for (const plan of await allPlans()) {
+  for (const plan of await allSealedPlans()) {
     if (isLeaseOpen(plan, now)) open.set(plan.address, plan.until);
-    else await deletePlan(plan.address);
+    else await deleteSealedPlan(plan.address);
   }
   return open;
 };
 
 /** The addresses of the exercises of all kept plans. */
-export const exercisesOfKeptPlans = async (): Promise<readonly string[]> => {
-  const addresses = [...(await readLeases()).keys()];
+export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]> => {
+  const addresses = [...(await readKeptPlanEnds()).keys()];
   const plans = await Promise.all(addresses.map(readKeptPlan));
   return plans.flatMap((plan) => (plan === undefined ? [] : exercisePathsIn(plan.sections)));
 };
 
 /** Removes a kept plan from this device. */
-export const removeKeptPlan = (address: string): Promise<void> => deletePlan(address);
+export const removeKeptPlan = (address: string): Promise<void> => deleteSealedPlan(address);
 
 /**
  * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the gate can't be reached, the kept plan
  * answers.
  */
-export const applyGateAnswer = async (
+export const applyAnswerToKeptPlan = async (
   address: string,
-  result: MemberApiResult<OpenedPlan>,
-): Promise<MemberApiResult<OpenedPlan>> => {
+  result: MemberApiResult<MemberPlanWithText>,
+): Promise<MemberApiResult<MemberPlanWithText>> => {
   switch (result.kind) {
     case 'answered':
-      if ((await findPlan(address)) !== undefined) await sealAndStore(address, result.value);
+      if ((await findSealedPlan(address)) !== undefined) await sealAndStore(address, result.value);
       return result;
     case 'refused':
       // Any other refusal, such as too many requests, is temporary.
-      if (result.status === 403 || result.status === 404) await deletePlan(address);
+      if (result.status === 403 || result.status === 404) await deleteSealedPlan(address);
       return result;
     case 'signed-out':
       forgetKeptPlans();

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { plansDatabase } from '../storage.ts';
+import { plansDatabaseName } from '../storage.ts';
 import { createKey, type SealedText } from './sealed-text.ts';
 import type { PlanLease } from '../../domain/offline/lease.ts';
 
@@ -17,7 +17,7 @@ const keyName = 'key';
 const withDatabase = async <Value>(
   work: (database: IDBPDatabase<Tables>) => Promise<Value>,
 ): Promise<Value> => {
-  const database = await openDB<Tables>(plansDatabase, 1, {
+  const database = await openDB<Tables>(plansDatabaseName, 1, {
     upgrade: (created) => {
       created.createObjectStore('key');
       created.createObjectStore('plans', { keyPath: 'address' });
@@ -31,7 +31,7 @@ const withDatabase = async <Value>(
 };
 
 /** The key, made with the first plan that is kept. It is deleted with the database. */
-export const readKey = (): Promise<CryptoKey> =>
+export const readOrCreatePlanKey = (): Promise<CryptoKey> =>
   withDatabase(async (database) => {
     const known = await database.get('key', keyName);
     if (known !== undefined) return known;
@@ -44,14 +44,14 @@ export const readKey = (): Promise<CryptoKey> =>
     return key;
   });
 
-export const storePlan = (plan: SealedPlan): Promise<void> =>
+export const storeSealedPlan = (plan: SealedPlan): Promise<void> =>
   withDatabase(async (database) => void (await database.put('plans', plan)));
 
-export const findPlan = (address: string): Promise<SealedPlan | undefined> =>
+export const findSealedPlan = (address: string): Promise<SealedPlan | undefined> =>
   withDatabase((database) => database.get('plans', address));
 
-export const allPlans = (): Promise<readonly SealedPlan[]> =>
+export const allSealedPlans = (): Promise<readonly SealedPlan[]> =>
   withDatabase((database) => database.getAll('plans'));
 
-export const deletePlan = (address: string): Promise<void> =>
+export const deleteSealedPlan = (address: string): Promise<void> =>
   withDatabase((database) => database.delete('plans', address));

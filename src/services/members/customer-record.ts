@@ -4,7 +4,7 @@ import {
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
-import { ownedItemsOf } from '../../domain/members/owned-items.ts';
+import { toStoredOwnedItems } from '../../domain/members/owned-items.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
@@ -30,7 +30,7 @@ export const fetchCustomerRecord = async (
   if (result.kind === 'answered') {
     remember('customer', result.value.id);
     remember('sub', String(hasSubOf(result.value)));
-    remember('owned', ownedItemsOf(result.value));
+    remember('owned', toStoredOwnedItems(result.value));
   }
   return result;
 };
@@ -39,7 +39,7 @@ export const fetchCustomerRecord = async (
  * Whether the member had a subscription when this device last fetched her record; null if it never
  * has.
  */
-export const recallHasSub = (): boolean | null => {
+export const recallHadSubscription = (): boolean | null => {
   const text = recall('sub');
   return text === 'true' || text === 'false' ? text === 'true' : null;
 };

@@ -1,10 +1,10 @@
 import { announceWait } from '../announce-wait.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { Login } from '../auth/member.ts';
+import type { LoginActions } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';
 
 /** Gets the member's access token for a call. */
-export type GetAccessToken = Login['getAccessToken'];
+export type GetAccessToken = LoginActions['getAccessToken'];
 
 /** The result of calling a function that needs an access token. */
 export type MemberApiResult<Value> =

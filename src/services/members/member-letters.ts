@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import {
   LettersAnswerSchema,
-  OpenedLetterSchema,
+  LetterWithTextSchema,
   type LettersAnswer,
-  type OpenedLetter,
+  type LetterWithText,
 } from '../../domain/members/letters.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
@@ -12,7 +12,7 @@ import { callMemberApi, type GetAccessToken, type MemberApiResult } from './memb
 export const fetchLetters = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<LettersAnswer>> =>
-  callMemberApi(getAccessToken, accountPaths.memberLetters, (body) => {
+  callMemberApi(getAccessToken, accountApiPaths.memberLetters, (body) => {
     const parsed = v.safeParse(LettersAnswerSchema, body);
     return parsed.success ? parsed.output : undefined;
   });
@@ -21,12 +21,12 @@ export const fetchLetters = (
 export const fetchLetter = (
   getAccessToken: GetAccessToken,
   slug: string,
-): Promise<MemberApiResult<OpenedLetter>> =>
+): Promise<MemberApiResult<LetterWithText>> =>
   callMemberApi(
     getAccessToken,
-    `${accountPaths.memberLetters}/${encodeURIComponent(slug)}`,
+    `${accountApiPaths.memberLetters}/${encodeURIComponent(slug)}`,
     (body) => {
-      const parsed = v.safeParse(OpenedLetterSchema, body);
+      const parsed = v.safeParse(LetterWithTextSchema, body);
       return parsed.success ? parsed.output : undefined;
     },
   );

@@ -1,4 +1,4 @@
-import { apiPaths, memberPicturePath } from '../../domain/api-paths.ts';
+import { apiPaths, memberPictureApiPath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePictures } from '../../domain/members/parse-member-plans.ts';
 import { pictureTimeoutMs } from '../../domain/timeouts.ts';
@@ -58,7 +58,7 @@ const fetchLarge = async (
 ): Promise<string | undefined> => {
   const result = await withAccessToken(getAccessToken, async (headers) => {
     try {
-      const response = await fetch(memberPicturePath(planAddress), {
+      const response = await fetch(memberPictureApiPath(planAddress), {
         headers,
         signal: AbortSignal.timeout(pictureTimeoutMs),
       });

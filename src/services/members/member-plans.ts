@@ -1,14 +1,17 @@
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
-import type { MemberPlans, OpenedPlan } from '../../domain/members/member-plan.ts';
-import { parseMemberPlans, parseOpenedPlan } from '../../domain/members/parse-member-plans.ts';
+import type { MemberPlanWithText, MembersZoneContents } from '../../domain/members/member-plan.ts';
+import {
+  parseMemberPlanWithText,
+  parseMembersZoneContents,
+} from '../../domain/members/parse-member-plans.ts';
 import { recall } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
 /** Fetches the plans that the member may open, and how many are locked. */
 export const fetchMemberPlans = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<MemberPlans>> =>
-  callMemberApi(getAccessToken, apiPaths.memberPlans, parseMemberPlans);
+): Promise<MemberApiResult<MembersZoneContents>> =>
+  callMemberApi(getAccessToken, apiPaths.memberPlans, parseMembersZoneContents);
 
 /**
  * Fetches one plan with its text, by its address without `/members/`. If the gate can't be reached, that is the plan which she keeps on
@@ -17,13 +20,13 @@ export const fetchMemberPlans = (
 export const fetchMemberPlan = async (
   getAccessToken: GetAccessToken,
   planAddress: string,
-): Promise<MemberApiResult<OpenedPlan>> => {
+): Promise<MemberApiResult<MemberPlanWithText>> => {
   const path = memberPlanApiPath(planAddress);
-  const result = await callMemberApi(getAccessToken, path, parseOpenedPlan);
+  const result = await callMemberApi(getAccessToken, path, parseMemberPlanWithText);
   if (recall('members.kept') === undefined) return result;
   try {
-    const { applyGateAnswer } = await import('../kept-plans/kept-plans.ts');
-    return await applyGateAnswer(planAddress, result);
+    const { applyAnswerToKeptPlan } = await import('../kept-plans/kept-plans.ts');
+    return await applyAnswerToKeptPlan(planAddress, result);
   } catch {
     return result;
   }

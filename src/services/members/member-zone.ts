@@ -4,8 +4,8 @@ import type {
   PlanOpenBefore,
   LockedSection,
   MemberPlan,
-  MemberPlans,
-  OpenedPlan,
+  MemberPlanWithText,
+  MembersZoneContents,
 } from '../../domain/members/member-plan.ts';
 import { fetchCustomerRecord } from './customer-record.ts';
 import type { GetAccessToken, MemberApiResult } from './member-api.ts';
@@ -26,7 +26,7 @@ export type LoadState<Value> =
 /** The data of the members zone. */
 export type ZoneState = {
   readonly record: LoadState<CustomerAnswer>;
-  readonly plans: LoadState<MemberPlans>;
+  readonly plans: LoadState<MembersZoneContents>;
 };
 
 /** The members zone of one member while the page is open. It stores nothing. */
@@ -45,7 +45,7 @@ export type MemberZone = {
   /** Fetches again what has failed or is still loading. */
   readonly retry: () => void;
   /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
-  readonly fetchPlan: (planAddress: string) => Promise<LoadState<OpenedPlan>>;
+  readonly fetchPlan: (planAddress: string) => Promise<LoadState<MemberPlanWithText>>;
   readonly pictures: MemberPictures;
 };
 
@@ -70,7 +70,7 @@ const toLoad = <Value>(result: MemberApiResult<Value>): LoadState<Value> => {
 /** Opens the zone of one member. */
 export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => {
   const listeners = new Set<() => void>();
-  const plansByAddress = new Map<string, OpenedPlan>();
+  const plansByAddress = new Map<string, MemberPlanWithText>();
   let state: ZoneState = { record: loading, plans: loading };
   let hasStarted = false;
   let hasStartedRecord = false;
@@ -161,7 +161,7 @@ export type ShownPlans = {
  * same rule; applying it again keeps the page consistent with the record.
  */
 export const toShownPlans = (
-  { plans, locked, closed, categories, isWhole }: MemberPlans,
+  { plans, locked, closed, categories, isWhole }: MembersZoneContents,
   record: LoadState<CustomerAnswer>,
 ): ShownPlans => {
   const rightIds = record.kind === 'loaded' ? rightIdsInRecord(record.value) : [];

@@ -1,5 +1,5 @@
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { workerPath } from '../../domain/offline/kept-pages-and-caches.ts';
+import { serviceWorkerPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { recall } from '../storage.ts';
 import { sendToWorker } from './worker-messages.ts';
 
@@ -31,7 +31,7 @@ export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration
   try {
     // Tests that block service workers return nothing here.
     const registration: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+      await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' });
     return registration;
   } catch {
     return undefined;

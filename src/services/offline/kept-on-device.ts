@@ -1,5 +1,8 @@
-import { readKeptRecord, type KeptPage } from '../../domain/offline/kept-record.ts';
-import { isListedAsKept, keptRecordCache } from '../../domain/offline/kept-pages-and-caches.ts';
+import { readKeptPageList, type KeptPage } from '../../domain/offline/kept-page-list.ts';
+import {
+  isListedAsKept,
+  keptPageListCacheName,
+} from '../../domain/offline/kept-pages-and-caches.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { recall } from '../storage.ts';
 
@@ -14,8 +17,8 @@ export type KeptOnDevice = {
 
 /** Reads the record. It creates no cache: she may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
-  const record = await readKeptRecord((address) =>
-    caches.match(address, { cacheName: keptRecordCache }),
+  const record = await readKeptPageList((address) =>
+    caches.match(address, { cacheName: keptPageListCacheName }),
   );
   return record.filter(({ path, title }) => title !== '' && isListedAsKept(path));
 };

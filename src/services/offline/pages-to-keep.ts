@@ -37,8 +37,8 @@ const withExercises = async (path: string): Promise<readonly string[]> => [
 /** The members zone, whose one page opens every member plan, and the exercises of the plans that she keeps. */
 const zonePages = async (): Promise<readonly string[]> => {
   if (recall('members.kept') === undefined) return [];
-  const { exercisesOfKeptPlans } = await import('../kept-plans/kept-plans.ts');
-  return [routes.members, ...(await exercisesOfKeptPlans())];
+  const { exerciseAddressesOfKeptPlans } = await import('../kept-plans/kept-plans.ts');
+  return [routes.members, ...(await exerciseAddressesOfKeptPlans())];
 };
 
 const planPages = async (): Promise<readonly string[]> => {

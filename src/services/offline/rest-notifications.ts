@@ -2,11 +2,11 @@ import { hasRestNotifications } from '../../config/public/rest-notifications.ts'
 import { isWebKit } from '../home-screen.ts';
 import { recall, remember } from '../storage.ts';
 import {
-  askForRestPush,
   cancelRestPush,
   canPush,
-  endRestPush,
-  prepareRestPush,
+  scheduleRestPush,
+  subscribeToRestPush,
+  unsubscribeFromRestPush,
 } from './rest-push.ts';
 import { sendToWorker } from './worker-messages.ts';
 
@@ -54,12 +54,12 @@ export const chooseRestNotifications = async (wanted: boolean): Promise<RestNoti
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
     cancelRestPush();
-    void endRestPush();
+    void unsubscribeFromRestPush();
     return 'no';
   }
   const answer = await Notification.requestPermission().catch(() => 'default' as const);
   remember(key, answer === 'granted' ? 'on' : 'no');
-  if (answer === 'granted') await prepareRestPush();
+  if (answer === 'granted') await subscribeToRestPush();
   if (answer === 'denied') return 'blocked';
   return answer === 'granted' ? 'on' : 'no';
 };
@@ -85,7 +85,7 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
       isLeft = false;
       tellIfOn('rest seen');
       cancelRestPush();
-    } else if (!isLeft && recall(key) === 'on') askForRestPush(until - now());
+    } else if (!isLeft && recall(key) === 'on') scheduleRestPush(until - now());
   };
   const over = (): void => {
     if (document.visibilityState === 'hidden') tellIfOn('rest over');
@@ -93,7 +93,7 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
   const left = until - now();
   // It was over before she came back: nobody is told now.
   const timer = left > 0 ? setTimeout(over, left) : undefined;
-  if (recall(key) === 'on') void prepareRestPush();
+  if (recall(key) === 'on') void subscribeToRestPush();
   document.addEventListener('visibilitychange', seen);
   addEventListener('pagehide', leave);
   seen();

@@ -1,9 +1,12 @@
 import { pushKey } from '../../config/public/push-settings.ts';
+import {
+  longestPushedRestMs,
+  restPushApiPaths,
+} from '../../domain/rest-push/rest-push-api-paths.ts';
 import type {
   RestPushSubscription,
   RestPushRequest,
 } from '../../domain/rest-push/rest-push-api.ts';
-import { longestPushedRestMs, restPushPaths } from '../../domain/rest-push/rest-push-paths.ts';
 
 /** Whether push messages can reach this device (decision 101): the site sends some, and the browser takes them. On an iPhone only the installed app does. */
 export const canPush = (): boolean => pushKey() !== '' && 'PushManager' in globalThis;
@@ -40,12 +43,12 @@ const subscribe = async (): Promise<RestPushSubscription | undefined> => {
 };
 
 /** Subscribes this device, which needs her permission. Without a signal, or if the browser refuses, it does nothing. Never rejects. */
-export const prepareRestPush = async (): Promise<void> => {
+export const subscribeToRestPush = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);
 };
 
 /** Ends the subscription. Never rejects. */
-export const endRestPush = async (): Promise<void> => {
+export const unsubscribeFromRestPush = async (): Promise<void> => {
   target = undefined;
   if (!canPush()) return;
   try {
@@ -64,7 +67,7 @@ let isPending = false;
 
 // `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without a signal nothing is said.
 const post = (request: RestPushRequest): void =>
-  void fetch(restPushPaths.restPush, {
+  void fetch(restPushApiPaths.restPush, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
@@ -72,7 +75,7 @@ const post = (request: RestPushRequest): void =>
   }).catch(() => undefined);
 
 /** Has a message end a rest, `left` milliseconds from now, in place of the one asked for before. */
-export const askForRestPush = (left: number): void => {
+export const scheduleRestPush = (left: number): void => {
   if (target === undefined || left <= 0 || left > longestPushedRestMs) return;
   id ??= crypto.randomUUID();
   turn += 1;

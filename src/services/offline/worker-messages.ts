@@ -1,5 +1,5 @@
-import { keepPagesTimeoutMs } from '../../domain/timeouts.ts';
-import type { WorkerMessage } from '../../domain/offline/kept-record.ts';
+import { savePagesOfflineTimeoutMs } from '../../domain/timeouts.ts';
+import type { WorkerMessage } from '../../domain/offline/kept-page-list.ts';
 
 /** Sends a message to a service worker. Resolves to whether it could do all of it. */
 export const sendToWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boolean> =>
@@ -10,6 +10,6 @@ export const sendToWorker = (worker: ServiceWorker, message: WorkerMessage): Pro
       resolve(data === 'done');
     };
     // The browser may end a worker before it answers.
-    setTimeout(() => resolve(false), keepPagesTimeoutMs);
+    setTimeout(() => resolve(false), savePagesOfflineTimeoutMs);
     worker.postMessage(message, [port2]);
   });

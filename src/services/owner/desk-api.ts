@@ -9,7 +9,7 @@ import {
   type DeskStockAnswer,
   type StockAct,
 } from '../../domain/shop-desk/desk-answer.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -29,7 +29,7 @@ export type OrdersQuestion = {
 };
 
 const ordersPath = ({ show, find, month }: OrdersQuestion, more: Record<string, string>): string =>
-  `${shopPaths.ownerOrders}?${new URLSearchParams({
+  `${shopApiPaths.ownerOrders}?${new URLSearchParams({
     show,
     ...(find === '' ? {} : { find }),
     ...(month === '' ? {} : { month }),
@@ -75,7 +75,7 @@ export const actOnOrders = (
   getAccessToken: GetAccessToken,
   act: DeskAct,
 ): Promise<MemberApiResult<DeskActAnswer>> =>
-  post(getAccessToken, shopPaths.ownerOrders, act, parseActed);
+  post(getAccessToken, shopApiPaths.ownerOrders, act, parseActed);
 
 /** Fetches all orders that match a filter as a CSV file. */
 export const fetchOrdersFile = (
@@ -90,11 +90,11 @@ export const fetchOrdersFile = (
 export const fetchDeskStock = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
-  callMemberApi(getAccessToken, shopPaths.ownerStock, parseStock);
+  callMemberApi(getAccessToken, shopApiPaths.ownerStock, parseStock);
 
 /** Records a stock count or a delivery; returns the whole stock. */
 export const requestStockChange = (
   getAccessToken: GetAccessToken,
   act: StockAct,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
-  post(getAccessToken, shopPaths.ownerStock, act, parseStock);
+  post(getAccessToken, shopApiPaths.ownerStock, act, parseStock);

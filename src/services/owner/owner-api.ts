@@ -5,9 +5,9 @@ import {
   type OwnerAnswer,
   type ProofVerdictSchema,
   type RefundVerdictSchema,
-  type SettledDoubtSchema,
+  type SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
-import { accountPaths } from '../../domain/account/account-paths.ts';
+import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
@@ -33,13 +33,13 @@ const parseFigures = parserOfSchema(FiguresAnswerSchema);
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
-  | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledDoubtSchema> };
+  | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledPaymentDoubtSchema> };
 
 /** Fetches what is waiting for a decision of the owner. */
-export const fetchOwnerWaiting = (
+export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
-  callMemberApi(getAccessToken, accountPaths.owner, parseDesk);
+  callMemberApi(getAccessToken, accountApiPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
 export const sendOwnerDecision = (
@@ -48,7 +48,7 @@ export const sendOwnerDecision = (
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
-      accountPaths[path],
+      accountApiPaths[path],
       {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ export const sendOwnerDecision = (
   );
 
 const figuresPath = (month: string): string =>
-  `${accountPaths.ownerFigures}?${new URLSearchParams({ month })}`;
+  `${accountApiPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
 /** Fetches the figures of a month. */
 export const fetchFigures = (
@@ -83,12 +83,12 @@ export const fetchFile = async (path: string, headers: HeadersInit): Promise<Api
 };
 
 /** Fetches the file that somebody sent as a proof. */
-export const fetchProof = (
+export const fetchProofFile = (
   getAccessToken: GetAccessToken,
   proofId: string,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
-    fetchFile(`${accountPaths.ownerProofs}/${encodeURIComponent(proofId)}`, headers),
+    fetchFile(`${accountApiPaths.ownerProofs}/${encodeURIComponent(proofId)}`, headers),
   );
 
 /** Fetches the figures of a month as a CSV file. */

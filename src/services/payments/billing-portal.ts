@@ -13,7 +13,9 @@ const parseAddress = (body: unknown): string | undefined =>
     : undefined;
 
 /** Requests the address of the payment provider’s page on which a member can change her card. That page leads back to her account. */
-export const openCardPage = (getAccessToken: GetAccessToken): Promise<MemberApiResult<string>> =>
+export const fetchCardPageUrl = (
+  getAccessToken: GetAccessToken,
+): Promise<MemberApiResult<string>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
       apiPaths.billingPortal,

@@ -4,7 +4,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
-import { planOfEntry, type FetchedPlan } from './fetched-plan.ts';
+import { pickPlanOfPage, type FetchedPlan } from './fetched-plan.ts';
 
 type Texts = { readonly title: string; readonly sections: readonly TextSection[] };
 
@@ -27,14 +27,14 @@ const fetchTexts = async (
 };
 
 /** Fetches a plan of the members zone through the gate. */
-export const fetchPlanOfMember = async (
+export const fetchMemberPlanToTrain = async (
   { path, index }: PlanRef,
   getAccessToken: GetAccessToken,
 ): Promise<FetchedPlan> => {
   const result = await fetchTexts(path, getAccessToken);
   switch (result.kind) {
     case 'answered':
-      return planOfEntry(result.value, index);
+      return pickPlanOfPage(result.value, index);
     case 'signed-out':
       return { kind: 'signed out' };
     case 'refused': {

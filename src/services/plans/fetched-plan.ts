@@ -18,7 +18,7 @@ export const noSuchPlan = {
 type Entry = { readonly title: string; readonly sections: readonly TextSection[] };
 
 /** Picks one of the plans of a page by index; each is a section of its text. */
-export const planOfEntry = ({ title, sections }: Entry, index: number): FetchedPlan => {
+export const pickPlanOfPage = ({ title, sections }: Entry, index: number): FetchedPlan => {
   const view = sections
     .flatMap((section) => (section.kind === 'workout' ? [section.workout] : []))
     .at(index);

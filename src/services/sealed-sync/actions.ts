@@ -1,6 +1,6 @@
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { forget, remember } from '../storage.ts';
-import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
+import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { newSyncMember } from './new-sync-member.ts';
 import {
@@ -18,16 +18,16 @@ import type {
   Phrase,
   SealedSync,
   SealedSyncParts,
-  SyncAnswer,
-  SyncOutcome,
+  SyncActionOutcome,
+  SyncActionResult,
   SyncProblem,
 } from './sealed-sync.ts';
 import type { SealedLogServer } from './server.ts';
 import type { SyncMember, SyncStore } from './sync-store.ts';
 
-const done: SyncOutcome = { kind: 'done' };
+const done: SyncActionOutcome = { kind: 'done' };
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
-const toOutcome = (problem: SyncProblem | undefined): SyncOutcome =>
+const toOutcome = (problem: SyncProblem | undefined): SyncActionOutcome =>
   problem === undefined ? done : refused(problem.sentence);
 
 const noPhrase = 'These twelve words aren’t a phrase. Check each of them.';
@@ -41,7 +41,7 @@ const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 type ActionParts = Pick<SealedSyncParts, 'subject' | 'log'> & {
   readonly store: SyncStore;
   readonly server: SealedLogServer;
-  readonly desk: SyncDesk;
+  readonly desk: SyncLogAccess;
   readonly runner: SyncRunner;
   readonly now: () => number;
 };
@@ -77,7 +77,7 @@ export const createSyncActions = ({
     const { mark } = await desk.scan([]);
     return mark !== undefined && mark !== (await member())?.mark;
   };
-  const keep = async (begun: Parameters<typeof newSyncMember>[0]): Promise<SyncOutcome> => {
+  const keep = async (begun: Parameters<typeof newSyncMember>[0]): Promise<SyncActionOutcome> => {
     const memory = newSyncMember(begun);
     await runner.alone(async () => {
       await store.forgetHere();
@@ -91,7 +91,7 @@ export const createSyncActions = ({
   const turnOn = async (
     phrase: Phrase,
     { withReasons }: { readonly withReasons: boolean },
-  ): Promise<SyncOutcome> => {
+  ): Promise<SyncActionOutcome> => {
     if (log.keeping !== 'device') {
       return refused('This browser stores nothing, so nothing can be kept the same here.');
     }
@@ -139,7 +139,7 @@ export const createSyncActions = ({
   };
 
   return {
-    atServer: async (): Promise<SyncAnswer<SyncServerState>> => {
+    atServer: async (): Promise<SyncActionResult<SyncServerState>> => {
       const answer = await server.find();
       if (answer.kind === 'problem') return refused(answer.problem.sentence);
       const found = answer.value.log;
@@ -245,16 +245,16 @@ export const createSyncActions = ({
       await runner.refresh();
       return done;
     },
-    backup: async (): Promise<SyncAnswer<Blob>> => {
+    backup: async (): Promise<SyncActionResult<Blob>> => {
       const here = await member();
       const key = here?.keys[0]?.key;
       if (here === undefined || key === undefined) return refused(isOff);
-      const { backupWith } = await import('./backup.ts');
+      const { sealBackup } = await import('./backup.ts');
       const { wrapped, withReasons } = here;
       const options = { key, wrapped, withReasons, madeAt: now() };
-      return { kind: 'done', value: await backupWith(await log.whole(), options) };
+      return { kind: 'done', value: await sealBackup(await log.whole(), options) };
     },
-    openExport: async (file): Promise<SyncAnswer<Blob>> => {
+    openExport: async (file): Promise<SyncActionResult<Blob>> => {
       const here = await member();
       if (here === undefined) return refused(isOff);
       return (await import('./open-export.ts')).openExport(file, here.keys);

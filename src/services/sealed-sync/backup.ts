@@ -13,7 +13,7 @@ import {
   wrapDataKey,
 } from './keys.ts';
 import { openSealedText, sealText } from './seal.ts';
-import type { OpenedBackup, Phrase, SyncAnswer } from './sealed-sync.ts';
+import type { OpenedBackup, Phrase, SyncActionResult } from './sealed-sync.ts';
 
 /** The name of a backup file of that day, such as `2026-11-26`. */
 export const backupName = (day: string): string => `knurl-backup-${day}.json`;
@@ -29,10 +29,13 @@ const BackupSchema = v.object({
 
 const context = 'knurl training log, backup 1';
 
-const refused = <Value>(sentence: string): SyncAnswer<Value> => ({ kind: 'refused', sentence });
+const refused = <Value>(sentence: string): SyncActionResult<Value> => ({
+  kind: 'refused',
+  sentence,
+});
 
 /** A sealed file of a log, under a data key and its wrapped form. */
-export const backupWith = async (
+export const sealBackup = async (
   log: WholeLog,
   {
     key,
@@ -48,7 +51,7 @@ export const backupWith = async (
 };
 
 /** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
-export const backupKeyOf = async (phrase: Phrase): Promise<SyncAnswer<BackupKey>> => {
+export const createBackupKey = async (phrase: Phrase): Promise<SyncActionResult<BackupKey>> => {
   const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
@@ -71,7 +74,10 @@ export const isBackup = async (file: Blob): Promise<boolean> =>
 const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });
 
 /** Opens a sealed backup with its phrase. `log.add(opened.log)` restores it; what is there already stays. */
-export const openBackup = async (file: Blob, phrase: Phrase): Promise<SyncAnswer<OpenedBackup>> => {
+export const openBackup = async (
+  file: Blob,
+  phrase: Phrase,
+): Promise<SyncActionResult<OpenedBackup>> => {
   const read = v.safeParse(BackupSchema, parseJson(await file.text()));
   if (!read.success) return refused('This file isn’t a sealed backup of ours.');
   if (read.output.version > 1) {

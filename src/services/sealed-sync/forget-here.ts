@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { forget } from '../storage.ts';
-import { syncDatabase } from './sync-store.ts';
+import { syncDatabaseName } from './sync-store.ts';
 
 /**
  * Removes the keys of sync and all that it remembers from this device, without a login or a connection: for a log that was deleted here. The
@@ -8,5 +8,5 @@ import { syncDatabase } from './sync-store.ts';
  */
 export const forgetSyncHere = async (): Promise<void> => {
   forget('training.sync');
-  await deleteDB(syncDatabase);
+  await deleteDB(syncDatabaseName);
 };

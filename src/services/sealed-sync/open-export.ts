@@ -3,7 +3,7 @@ import { parseChanges } from './events.ts';
 import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
 import { openSealedText } from './seal.ts';
-import type { SyncAnswer } from './sealed-sync.ts';
+import type { SyncActionResult } from './sealed-sync.ts';
 import type { SyncKey } from './sync-store.ts';
 
 /** The part of the download of the member's data that has the sealed events. */
@@ -30,7 +30,7 @@ const parseJson = (text: string): unknown => {
 export const openExport = async (
   file: Blob,
   keys: readonly SyncKey[],
-): Promise<SyncAnswer<Blob>> => {
+): Promise<SyncActionResult<Blob>> => {
   const read = v.safeParse(ExportSchema, parseJson(await file.text()));
   if (!read.success) {
     return { kind: 'refused', sentence: 'This file isn’t a download of your data from us.' };

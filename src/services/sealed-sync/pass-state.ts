@@ -1,5 +1,5 @@
 import type { Replica } from '../../domain/sealed-sync/replica.ts';
-import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
+import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import type { SealedLogServer } from './server.ts';
 import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 
@@ -7,7 +7,7 @@ import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 export type SyncPassParts = {
   readonly store: SyncStore;
   readonly server: SealedLogServer;
-  readonly desk: SyncDesk;
+  readonly desk: SyncLogAccess;
   readonly now: () => number;
 };
 

@@ -3,7 +3,7 @@ import { historyWithPlaceFromServer, historyFault } from '../../domain/sealed-sy
 import { replicaAfterLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { createSealedEvents, sealEvent } from './events.ts';
-import { fetchNewEvents } from './pull.ts';
+import { fetchAndMergeEvents } from './pull.ts';
 import { scanLog, type ScannedLog } from './scan-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 import { beginSyncPass, replicaOfMemory, type SyncPass, type SyncPassParts } from './pass-state.ts';
@@ -130,7 +130,7 @@ const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {
   };
   if (isFine() || pass.memory().member.told !== undefined) return undefined;
   await pass.save({ member: { cursor: 0 } });
-  const problem = await fetchNewEvents(pass);
+  const problem = await fetchAndMergeEvents(pass);
   if (problem === 'copied' || problem !== undefined) return undefined;
   if (isFine()) return undefined;
   await pass.save({ member: { told: 'history' } });
@@ -157,7 +157,7 @@ export const runSyncPass = async (
   // A copied device begins anew under another name, once.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const wasTold = pass.memory().member.told;
-    const pulled = await fetchNewEvents(pass);
+    const pulled = await fetchAndMergeEvents(pass);
     if (pulled === 'copied') {
       await (await repair()).takeNewDeviceName(pass);
       continue;

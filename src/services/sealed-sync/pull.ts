@@ -14,13 +14,13 @@ import {
   type Replica,
 } from '../../domain/sealed-sync/replica.ts';
 import {
-  changeDigest,
+  digestOfSealedRecord,
   sealableRecord,
   recordWithLocalParts,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { ArrivedRecord } from '../training-log/sync/sync-desk.ts';
+import type { ArrivedRecord } from '../training-log/sync/sync-log-access.ts';
 import { openEvents } from './events.ts';
 import { replicaOfMemory, type SyncPass } from './pass-state.ts';
 import type { SyncProblem } from './sealed-sync.ts';
@@ -57,7 +57,8 @@ const apply = async (
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
         : isKnownHere &&
-          changeDigest(one.store, sealableRecord(one.store, current, member)) === known.digest;
+          digestOfSealedRecord(one.store, sealableRecord(one.store, current, member)) ===
+            known.digest;
     if (!isAsKnown && !member.isJoining) return 'keep';
     return one.record === undefined
       ? 'remove'
@@ -101,7 +102,9 @@ const mergePage = async (
   const before = replicaOfMemory(memory);
   if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
-    record === undefined ? undefined : changeDigest(store, sealableRecord(store, record, member)),
+    record === undefined
+      ? undefined
+      : digestOfSealedRecord(store, sealableRecord(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);
   const cursor = events.at(-1)?.place ?? member.cursor;
@@ -125,7 +128,7 @@ const mergePage = async (
 };
 
 /** Fetches what is new at the server, to the end, and merges it into the log. */
-export const fetchNewEvents = async (
+export const fetchAndMergeEvents = async (
   pass: SyncPass,
 ): Promise<SyncProblem | 'copied' | undefined> => {
   const { missesOlder, hasNewer, readForm } = pass.memory().member;

@@ -1,10 +1,13 @@
 import { isSyncedStore, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { sealedLogRoomWarning, sealedQuota } from '../../domain/sealed-sync/sealed-log-api.ts';
+import {
+  maxSealedCharactersPerMember,
+  sealedLogRoomWarning,
+} from '../../domain/sealed-sync/sealed-log-api.ts';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
 import type { SyncPassParts } from './pass-state.ts';
 import { runSyncPass } from './pass.ts';
 import type { SyncProblem, SyncState } from './sealed-sync.ts';
-import { syncDatabase } from './sync-store.ts';
+import { syncDatabaseName } from './sync-store.ts';
 
 const off = { kind: 'off' } as const satisfies SyncState;
 
@@ -34,7 +37,7 @@ const toProblem = (error: unknown): SyncProblem => ({
 const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (!('locks' in navigator)) return work();
   let result: { readonly value: Result } | undefined;
-  await navigator.locks.request(syncDatabase, async () => {
+  await navigator.locks.request(syncDatabaseName, async () => {
     result = { value: await work() };
   });
   if (result === undefined) throw new Error('The lock was given up.');
@@ -52,7 +55,7 @@ export const createSyncRunner = (
   let isSyncing = false;
   let last: Promise<unknown> = Promise.resolve();
   const channel =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(syncDatabase) : undefined;
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(syncDatabaseName) : undefined;
 
   const show = (next: SyncState): void => {
     state = next;
@@ -71,7 +74,7 @@ export const createSyncRunner = (
       syncedAt: member.syncedAt,
       waiting,
       bytes: member.size,
-      quotaBytes: sealedQuota,
+      quotaBytes: maxSealedCharactersPerMember,
       warning: sealedLogRoomWarning(member.size),
       withReasons: member.withReasons,
       hasPasskey: member.hasPasskey,

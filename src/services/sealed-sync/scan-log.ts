@@ -1,13 +1,13 @@
 import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
 import type { ScannedRecord } from '../../domain/sealed-sync/merge.ts';
 import {
-  changeDigest,
   digestOfRecord,
+  digestOfSealedRecord,
   syncSettingsKey,
   syncSettingsRecord,
   sealableRecord,
 } from '../../domain/sealed-sync/sealed-record.ts';
-import type { SyncDesk } from '../training-log/sync/sync-desk.ts';
+import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 
 /** After so many records the page gets a turn, so that a press isn't kept waiting. */
 const atOnce = 500;
@@ -28,7 +28,7 @@ export type ScannedLog = {
 
 /** Reads stores of the log, in the form that may be sealed. */
 export const scanLog = async (
-  desk: SyncDesk,
+  desk: SyncLogAccess,
   stores: readonly SyncedStore[],
   { withReasons }: { readonly withReasons: boolean },
 ): Promise<ScannedLog> => {
@@ -40,7 +40,7 @@ export const scanLog = async (
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();
     const sealed = sealableRecord(store, record, { withReasons });
-    scanned.push({ store, key, record: sealed, digest: changeDigest(store, sealed) });
+    scanned.push({ store, key, record: sealed, digest: digestOfSealedRecord(store, sealed) });
   }
   const read = new Set<string>(stores);
   return {

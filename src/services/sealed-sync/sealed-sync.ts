@@ -55,12 +55,12 @@ export type SyncServerState =
   | { readonly kind: 'sealed log'; readonly hasPasskey: boolean; readonly bytes: number };
 
 /** What came of an action. Actions never reject. */
-export type SyncOutcome =
+export type SyncActionOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly sentence: string };
 
 /** The same, for an action that returns something. */
-export type SyncAnswer<Value> =
+export type SyncActionResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly sentence: string };
 
@@ -71,38 +71,38 @@ export type SealedSync = {
   /** Calls the listener when the state has changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server what it has for this member. */
-  readonly atServer: () => Promise<SyncAnswer<SyncServerState>>;
+  readonly atServer: () => Promise<SyncActionResult<SyncServerState>>;
   /** Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if there is a sealed log. */
   readonly turnOn: (
     phrase: Phrase,
     options: { readonly withReasons: boolean },
-  ) => Promise<SyncOutcome>;
+  ) => Promise<SyncActionOutcome>;
   /** Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed elsewhere. */
-  readonly join: (phrase: Phrase) => Promise<SyncOutcome>;
+  readonly join: (phrase: Phrase) => Promise<SyncActionOutcome>;
   /** The same with a passkey that the member has added before. Call it from a press: the browser asks her. */
-  readonly joinWithPasskey: () => Promise<SyncOutcome>;
+  readonly joinWithPasskey: () => Promise<SyncActionOutcome>;
   /**
    * Makes a passkey that opens the sealed log. `name` is what the member's device shows, such as her e-mail address. The phrase is needed
    * unless she has typed it on this page just now. Call it from a press.
    */
-  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncOutcome>;
+  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncActionOutcome>;
   /**
    * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the new
    * phrase, a lost one is shut out, and passkeys have to be added again.
    */
-  readonly changePhrase: (phrase: Phrase) => Promise<SyncOutcome>;
+  readonly changePhrase: (phrase: Phrase) => Promise<SyncActionOutcome>;
   /** Whether the reasons of ‘not today’ are sealed and sent from here. */
-  readonly setWithReasons: (withReasons: boolean) => Promise<SyncOutcome>;
+  readonly setWithReasons: (withReasons: boolean) => Promise<SyncActionOutcome>;
   /** Sends and fetches now. */
-  readonly syncNow: () => Promise<SyncOutcome>;
+  readonly syncNow: () => Promise<SyncActionOutcome>;
   /** Ends sync on this device and removes its key; the log stays here, and the sealed log at the server. */
-  readonly turnOffHere: () => Promise<SyncOutcome>;
+  readonly turnOffHere: () => Promise<SyncActionOutcome>;
   /** Deletes the sealed log at the server, and ends sync here. The logs on the member's devices stay. */
-  readonly deleteAtServer: () => Promise<SyncOutcome>;
+  readonly deleteAtServer: () => Promise<SyncActionOutcome>;
   /** A sealed file of the whole log, with the key and the phrase of the sealed log. */
-  readonly backup: () => Promise<SyncAnswer<Blob>>;
+  readonly backup: () => Promise<SyncActionResult<Blob>>;
   /** The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened. */
-  readonly openExport: (file: Blob) => Promise<SyncAnswer<Blob>>;
+  readonly openExport: (file: Blob) => Promise<SyncActionResult<Blob>>;
   /** Fetches and sends from now on: after changes, when the device is online again, every few minutes. Returns what ends it. */
   readonly start: () => () => void;
   /** Closes this object: nothing is sent or fetched any more. */

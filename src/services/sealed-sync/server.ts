@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {
   SealedLogAnswerSchema,
-  sealedLogPaths,
+  sealedLogApiPaths,
   SealedLogPostAnswerSchema,
   SealedLogRefusalSchema,
   type SealedLogAnswer,
   type SealedLogPostAnswer,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { SealedLogRequest } from '../../domain/sealed-sync/sealed-log-request.ts';
+import type { SealedLogPost } from '../../domain/sealed-sync/sealed-log-post.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -23,7 +23,7 @@ export type SealedLogServer = {
   readonly read: (after: number) => Promise<ServerResult<SealedLogAnswer>>;
   /** Asks for the log and its wrapped keys, without any of its events: ten years of them are a megabyte. */
   readonly find: () => Promise<ServerResult<SealedLogAnswer>>;
-  readonly post: (request: SealedLogRequest) => Promise<ServerResult<SealedLogPostAnswer>>;
+  readonly post: (request: SealedLogPost) => Promise<ServerResult<SealedLogPostAnswer>>;
   /** Removes the events through a place of a log, or everything. */
   readonly remove: (which?: {
     readonly log: string;
@@ -75,7 +75,7 @@ export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLog
     }
     if (token.kind === 'unreachable') return problemOf('unreachable', token.sentence);
     try {
-      const answer = await fetch(`${sealedLogPaths.trainingLog}${path}`, {
+      const answer = await fetch(`${sealedLogApiPaths.trainingLog}${path}`, {
         ...init,
         headers: {
           authorization: `Bearer ${token.token}`,

@@ -103,11 +103,11 @@ const rangeOf = (subject: string): IDBKeyRange =>
   IDBKeyRange.bound([subject, 0], [subject, Number.MAX_SAFE_INTEGER]);
 
 /** The name of sync’s own database in the browser. */
-export const syncDatabase = 'knurl-sync';
+export const syncDatabaseName = 'knurl-sync';
 
 /** Opens what this device remembers of a member’s sync. Rejects if the browser stores nothing. */
 export const openSyncStore = async (subject: string): Promise<SyncStore> => {
-  const database: IDBPDatabase<Schema> = await openDB<Schema>(syncDatabase, 1, {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(syncDatabaseName, 1, {
     upgrade: (opened) => {
       opened.createObjectStore('members', { keyPath: 'subject' });
       opened.createObjectStore('registers');

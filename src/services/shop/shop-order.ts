@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema, type ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
@@ -20,7 +20,7 @@ const post = (path: string, body: unknown): Promise<ApiResult<ShopOrderAnswer>> 
 
 /** Fetches the state of a shop order. The link alone identifies it; a wrong one is refused with 404. */
 export const fetchShopOrder = (link: string): Promise<ApiResult<ShopOrderAnswer>> =>
-  post(shopPaths.shopOrder, { link });
+  post(shopApiPaths.shopOrder, { link });
 
 /** A line of an order that somebody sends back. */
 export type ReturnedLine = { readonly sku: string; readonly quantity: number };
@@ -29,7 +29,7 @@ export type ReturnedLine = { readonly sku: string; readonly quantity: number };
 export const requestShopReturn = (
   link: string,
   lines: readonly ReturnedLine[],
-): Promise<ApiResult<ShopOrderAnswer>> => post(shopPaths.shopReturn, { link, lines });
+): Promise<ApiResult<ShopOrderAnswer>> => post(shopApiPaths.shopReturn, { link, lines });
 
 const Refused = v.object({ order: ShopOrderAnswerSchema });
 

@@ -1,4 +1,4 @@
-import { withLogEstimates } from '../../domain/training/estimates/follow-log.ts';
+import { weightsWithLogMaximums } from '../../domain/training/estimates/follow-log.ts';
 import {
   canHaveMaximum,
   maximumFromLog,
@@ -32,7 +32,7 @@ export const storeLogMaxes = async (
 ): Promise<void> => {
   const weights = await log.weights();
   if (weights?.logMaxes === undefined) return;
-  await log.saveWeights(withLogEstimates(weights, maximums, today));
+  await log.saveWeights(weightsWithLogMaximums(weights, maximums, today));
 };
 
 /**

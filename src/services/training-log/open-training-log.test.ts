@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { stubDevice } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
-import { openLog } from './open-training-log.ts';
+import { openTrainingLogAnew } from './open-training-log.ts';
 
 /** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
 const stubBrowser = (mark?: string) => {
@@ -29,15 +29,15 @@ const forbidden = {
   },
 };
 
-describe('openLog', () => {
+describe('openTrainingLogAnew', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
     stubDevice();
     const { items } = stubBrowser();
-    const log = await openLog();
+    const log = await openTrainingLogAnew();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
     await log.saveWeights(weightsOfUsualGym('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openLog()).weights()).toEqual(weightsOfUsualGym('kg'));
+    expect(await (await openTrainingLogAnew()).weights()).toEqual(weightsOfUsualGym('kg'));
     await log.deleteAll();
     expect(items.get('training')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('openLog', () => {
     stubDevice();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
-    await (await openLog()).deleteAll();
+    await (await openTrainingLogAnew()).deleteAll();
     expect([...items.keys()]).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('openLog', () => {
   ])('keeps the log in this tab when the browser %s', async (_case, indexedDB) => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
-    const log = await openLog();
+    const log = await openTrainingLogAnew();
     await log.saveWeights(weightsOfUsualGym('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
@@ -65,7 +65,7 @@ describe('openLog', () => {
   it('asks before a tab closes that has the only copy of something', async () => {
     const { asksFirst } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', undefined);
-    const log = await openLog();
+    const log = await openTrainingLogAnew();
     expect(asksFirst()).toBe(false);
     await log.saveSession(aSession(), 0);
     expect(asksFirst()).toBe(true);
@@ -76,20 +76,20 @@ describe('openLog', () => {
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
     stubDevice();
     const { asksFirst } = stubBrowser();
-    await (await openLog()).saveSession(aSession(), 0);
+    await (await openTrainingLogAnew()).saveSession(aSession(), 0);
     expect(asksFirst()).toBe(false);
   });
 
   it('never shows an empty log in place of one that cannot be opened', async () => {
     stubBrowser('1');
     vi.stubGlobal('indexedDB', forbidden);
-    await expect(openLog()).rejects.toMatchObject({ reason: 'blocked' });
+    await expect(openTrainingLogAnew()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
     stubDevice();
     const { persist } = stubBrowser();
-    const log = await openLog();
+    const log = await openTrainingLogAnew();
     await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
     await log.endSession(aLoggedSession({ id: 'b' }), [], undefined);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
@@ -102,7 +102,7 @@ describe('openLog', () => {
     stubDevice();
     stubBrowser();
     vi.stubGlobal('navigator', {});
-    const log = await openLog();
+    const log = await openTrainingLogAnew();
     await log.endSession(aLoggedSession(), [], undefined);
     expect(await log.session('first')).toEqual(aLoggedSession());
   });

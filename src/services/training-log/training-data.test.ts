@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
 import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
 import { TrainingStorageError } from './training-storage-error.ts';

@@ -1,8 +1,8 @@
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
+import { libraryWithOwnExercises } from '../../domain/training/own/library-with-own-exercises.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
-import { withOwnExercises } from '../../domain/training/own/with-own-exercises.ts';
 import { loadExerciseFacts } from './load-exercise-facts.ts';
 import { openTrainingLog } from './open-training-log.ts';
 import type { StoreName } from './storage/tables.ts';
@@ -27,7 +27,7 @@ export type TrainingData =
       readonly kind: 'ready';
       readonly log: TrainingLog;
       /** Undefined until the lifter has entered any. */
-      readonly weights: HerWeights | undefined;
+      readonly weights: KitAndMaximums | undefined;
       readonly plans: readonly FollowedPlan[];
       /** Ours and the lifter’s own exercises; empty of ours until they have loaded. */
       readonly library: ExerciseFactsBySlug;
@@ -75,7 +75,7 @@ export const createTrainingStore = (
   };
   const setLibrary = (state: LibraryState): void => {
     libraryState = state;
-    library = withOwnExercises(facts, own);
+    library = libraryWithOwnExercises(facts, own);
     if (training.kind === 'ready') set({ ...training, library, libraryState });
   };
 
@@ -104,7 +104,7 @@ export const createTrainingStore = (
     ]);
     if (mine !== readings) return;
     own = ownExercises;
-    library = withOwnExercises(facts, own);
+    library = libraryWithOwnExercises(facts, own);
     set({ kind: 'ready', log, weights, plans, library, libraryState });
   };
   const orFail = (work: Promise<void>): void => {

@@ -1,4 +1,4 @@
-import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type {
   Bodyweight,
   FollowedPlan,
@@ -6,11 +6,11 @@ import type {
   LoggedSet,
 } from '../../domain/training/log.ts';
 import type { BackupKey } from './backup-key.ts';
-import type { ImportDesk } from './imports/import-desk.ts';
+import type { ImportService } from './imports/import-service.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../domain/training/own/routine.ts';
-import type { SyncDesk } from './sync/sync-desk.ts';
+import type { SyncLogAccess } from './sync/sync-log-access.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
@@ -53,8 +53,8 @@ export type ReminderState = {
 /** Every method may reject with a `TrainingStorageError`. */
 export type TrainingLog = {
   readonly keeping: LogLocation;
-  readonly weights: () => Promise<HerWeights | undefined>;
-  readonly saveWeights: (weights: HerWeights) => Promise<void>;
+  readonly weights: () => Promise<KitAndMaximums | undefined>;
+  readonly saveWeights: (weights: KitAndMaximums) => Promise<void>;
   readonly plans: () => Promise<readonly FollowedPlan[]>;
   readonly plan: (key: string) => Promise<FollowedPlan | undefined>;
   readonly savePlan: (plan: FollowedPlan) => Promise<void>;
@@ -108,9 +108,9 @@ export type TrainingLog = {
    */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   /** The one desk of this log for imports; its script loads with the first call. */
-  readonly imports: () => Promise<ImportDesk>;
+  readonly imports: () => Promise<ImportService>;
   /** What sync may do with the log; its script loads with the first call. */
-  readonly synced: () => Promise<SyncDesk>;
+  readonly synced: () => Promise<SyncLogAccess>;
   /** What seals backups on this device; undefined until the lifter has made a phrase for them. Its script loads with the call. */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editorPath } from '../../../src/domain/editor.ts';
-import { siteBuildPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
 import type { SiteBuild, SiteBuildsAnswer } from '../../../src/domain/site-builds/live-build.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
@@ -46,7 +46,9 @@ test(
   'axe finds nothing while the editor sees which builds are live, running, waiting and failed',
   { tag: '@night' },
   async ({ page }) => {
-    await page.route(`**${siteBuildPaths.siteBuilds}`, (route) => route.fulfill({ json: faulty }));
+    await page.route(`**${siteBuildApiPaths.siteBuilds}`, (route) =>
+      route.fulfill({ json: faulty }),
+    );
     await signIn(page, 'editor');
     await visit(page, editorPath);
     const panel = page.getByRole('region', { name: 'The site' });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { writeWorker } from '../../../src/build/offline/write-worker.ts';
-import { workerPath } from '../../../src/domain/offline/kept-pages-and-caches.ts';
+import { writeServiceWorker } from '../../../src/build/offline/write-service-worker.ts';
+import { serviceWorkerPath } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test } from '../../support/browser/deploys.ts';
 import { cacheNames, comeBack, keptPages } from '../../support/browser/offline.ts';
 import { visit } from '../../support/browser/visit.ts';
@@ -19,8 +19,15 @@ const switchedOffWorker = async (): Promise<string> => {
     await writeFile(path.join(publicFolder, runtime), '');
     const stats = JSON.stringify({ assetsByChunkName: { app: [runtime] } });
     const folder = path.resolve('.');
-    await writeWorker({ folder, publicFolder, siteName: '', isOffline: false, stats, pages: [] });
-    return await readFile(path.join(publicFolder, workerPath), 'utf8');
+    await writeServiceWorker({
+      folder,
+      publicFolder,
+      siteName: '',
+      isOffline: false,
+      stats,
+      pages: [],
+    });
+    return await readFile(path.join(publicFolder, serviceWorkerPath), 'utf8');
   } finally {
     await rm(publicFolder, { recursive: true });
   }
@@ -32,8 +39,8 @@ test(
   async ({ page, deploys }) => {
     await comeBack(page);
     const remover = await switchedOffWorker();
-    expect(remover).not.toBe(await readFile(path.join('public', workerPath), 'utf8'));
-    deploys.deploy(({ path: address, body }) => (address === workerPath ? remover : body));
+    expect(remover).not.toBe(await readFile(path.join('public', serviceWorkerPath), 'utf8'));
+    deploys.deploy(({ path: address, body }) => (address === serviceWorkerPath ? remover : body));
     // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(() => page.evaluate(workers)).toBe(0);

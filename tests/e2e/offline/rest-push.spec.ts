@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { expect, type CDPSession, type Page, type Worker } from '@playwright/test';
 import { startPushService, type PushService } from '../../../local/push-service/start.ts';
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
-import { restPushPaths } from '../../../src/domain/rest-push/rest-push-paths.ts';
+import { restPushApiPaths } from '../../../src/domain/rest-push/rest-push-api-paths.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
   createRestSender,
@@ -189,7 +189,7 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     startSender: async ({ id, turn }) => void started.push({ id, turn }),
     isAllowed: (address) => address.startsWith(service.origin),
   });
-  deploys.answer(restPushPaths.restPush, async (request) => {
+  deploys.answer(restPushApiPaths.restPush, async (request) => {
     const answer = await endpoint(request);
     answers.push(answer.status);
     return answer;
@@ -207,7 +207,10 @@ test('a phone that is locked in a rest is told of its end by a push message; one
   const runSender = async (turn: RestTurn | undefined): Promise<void> => {
     if (turn === undefined) throw new Error('No function was started.');
     const body = toRestSenderCall(signingSecret, turn);
-    const call = new Request(`${deploys.origin}${restPushPaths.sender}`, { method: 'POST', body });
+    const call = new Request(`${deploys.origin}${restPushApiPaths.sender}`, {
+      method: 'POST',
+      body,
+    });
     expect((await sender(call)).status).toBe(204);
   };
   try {

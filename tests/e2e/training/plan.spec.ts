@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
   weightsOfUsualGym,
-  type HerWeights,
-} from '../../../src/domain/training/my-weights/her-weights.ts';
+  type KitAndMaximums,
+} from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
   findOverflow,
   expectNoViolations,
@@ -18,7 +18,7 @@ import { visit } from '../../support/browser/visit.ts';
 const planPath = '/workout-plans/five-by-five/';
 const otherPath = '/workout-plans/first-barbell-plan/';
 
-const weights: HerWeights = {
+const weights: KitAndMaximums = {
   ...weightsOfUsualGym('kg'),
   maxes: ['back-squat', 'deadlift', 'barbell-bench-press', 'barbell-overhead-press'].map(
     (exercise) => ({ exercise, weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }),
@@ -26,7 +26,7 @@ const weights: HerWeights = {
 };
 
 /** Stores a log with these weights on the device; the page creates its database. */
-const giveLog = async (page: Page, hers: HerWeights = weights): Promise<void> => {
+const giveLog = async (page: Page, hers: KitAndMaximums = weights): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('training', '1'));
   await visit(page, planPath);

@@ -1,5 +1,5 @@
 import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
-import { giftTarget, orderTarget } from '../../../src/domain/orders/order-target.ts';
+import { giftOrderTarget, orderTarget } from '../../../src/domain/orders/order-target.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { mailsTo } from '../../support/browser/inbox.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
@@ -205,7 +205,7 @@ export const memberJourneys: readonly Journey[] = [
     title: 'a gift is ordered, its card shows a code, and its recipient redeems it',
     run: async (visitor) => {
       await logInAs(visitor, await createAccount('gina'));
-      await visitor.open(giftTarget(packProduct));
+      await visitor.open(giftOrderTarget(packProduct));
       await visitor.fill(field('Her name, if you like'), 'Pia');
       await visitor.press(orderButton);
       await pay(visitor);

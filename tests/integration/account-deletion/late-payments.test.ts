@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
+import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
+import { readRepeatsAndLatePayments } from '../../../src/server/owner/read-repeats-and-late-payments.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
@@ -42,11 +42,11 @@ const work = async (): Promise<void> => {
     log,
   });
   const booking = { ...payments.dependencies, log };
-  await runDueWork(booking, [bookWithdrawals(booking)], () => true);
+  await runDueWork(booking, [withdrawalWork(booking)], () => true);
 };
 const refunds = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
-const named = async () => (await readWorthKnowing(database)).latePayments;
+const named = async () => (await readRepeatsAndLatePayments(database)).latePayments;
 
 const kinds = [
   ['pack', 'Strength and power', 2400],

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
+import { readRepeatsAndLatePayments } from '../../../src/server/owner/read-repeats-and-late-payments.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
-import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
+import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
 import { openTestTokens } from '../../support/login/test-tokens.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -69,7 +69,7 @@ const askDeletion = async (subject: string): Promise<void> => {
     newCustomerId: () => `new-${(ids += 1)}`,
     now,
   })(
-    await tokens.requestOf(subject, accountPaths.accountDeletion, {
+    await tokens.requestOf(subject, accountApiPaths.accountDeletion, {
       method: 'POST',
       body: { isSure: true },
     }),
@@ -161,7 +161,7 @@ it('a cart paid at the last moment: she gets her parcel, and her money for the p
   expect(await run(database, 'select state from grants')).toEqual([{ state: 'withdrawn' }]);
   expect(await shop.reconcile()).toEqual([]);
   const { number } = await shop.stored(id);
-  expect((await readWorthKnowing(database)).latePayments).toMatchObject([
+  expect((await readRepeatsAndLatePayments(database)).latePayments).toMatchObject([
     { what: `KN-${number}: ${packLine.sku}`, amount: { minorUnits: price }, isBack: true },
   ]);
 });
@@ -218,10 +218,10 @@ it('the e-mails about a parcel dispatched after the deletion are deleted once th
     newId: () => `return-${(ids += 1)}`,
     log: () => undefined,
   })(
-    new Request(`https://knurl.example${shopPaths.shopOrder}`, {
+    new Request(`https://knurl.example${shopApiPaths.shopOrder}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ link: orderLinkOf(codes, id) }),
+      body: JSON.stringify({ link: orderLinkTokenOf(codes, id) }),
     }),
   );
   expect(v.parse(ShopOrderAnswerSchema, await answer.json())).toMatchObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { membershipActions } from '../../../src/domain/account/account-answer.ts';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import {
   openTestAccount,
   type AccountPath,
@@ -53,13 +53,13 @@ const requests: readonly {
 }[] = [
   ...membershipActions.map((action) => ({
     name: action,
-    path: accountPaths.accountMembership,
+    path: accountApiPaths.accountMembership,
     body: (orderId: string) => ({ action, orderId, ...(action === 'pause' ? { months: 1 } : {}) }),
   })),
-  { name: 'withdraw', path: accountPaths.withdrawal, body: (orderId) => ({ orderId, refund }) },
+  { name: 'withdraw', path: accountApiPaths.withdrawal, body: (orderId) => ({ orderId, refund }) },
   {
     name: 'ask for a refund',
-    path: accountPaths.refundRequest,
+    path: accountApiPaths.refundRequest,
     body: (orderId) => ({ orderId, reason: 'Mine.' }),
   },
 ];
@@ -84,7 +84,7 @@ describe('a request about another member’s order', () => {
   it('shows nothing of hers in another account or its payments', async () => {
     const text = JSON.stringify([
       await account.read(other),
-      (await account.send(accountPaths.accountPayments, other)).body,
+      (await account.send(accountApiPaths.accountPayments, other)).body,
     ]);
     for (const { orderId, sessionId, customerId } of Object.values(hers)) {
       for (const id of [orderId, sessionId, customerId]) expect(text).not.toContain(id);
@@ -93,9 +93,12 @@ describe('a request about another member’s order', () => {
 });
 
 describe('without a login', () => {
-  it.each([accountPaths.account, accountPaths.accountPayments])('%s answers 401', async (path) => {
-    expect((await account.send(path, '')).status).toBe(401);
-  });
+  it.each([accountApiPaths.account, accountApiPaths.accountPayments])(
+    '%s answers 401',
+    async (path) => {
+      expect((await account.send(path, '')).status).toBe(401);
+    },
+  );
 
   it.each(requests)('$name is answered with 401', async ({ path, body }) => {
     expect((await account.send(path, '', body('order-1'))).status).toBe(401);
@@ -116,11 +119,11 @@ it('an account that is being deleted can’t be changed', async () => {
 });
 
 it.each<[AccountPath, unknown]>([
-  [accountPaths.accountMembership, { action: 'end', orderId: 'order-1' }],
-  [accountPaths.accountMembership, { action: 'cancel' }],
-  [accountPaths.withdrawal, { orderId: 'order-1' }],
-  [accountPaths.withdrawal, { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } }],
-  [accountPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
+  [accountApiPaths.accountMembership, { action: 'end', orderId: 'order-1' }],
+  [accountApiPaths.accountMembership, { action: 'cancel' }],
+  [accountApiPaths.withdrawal, { orderId: 'order-1' }],
+  [accountApiPaths.withdrawal, { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } }],
+  [accountApiPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
 ])('%s refuses an invalid body: %o', async (path, body) => {
   const answer = await account.send(path, other, body);
   expect(answer.status).toBe(400);

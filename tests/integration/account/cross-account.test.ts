@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { siteBuildPaths } from '../../../src/domain/site-builds/live-build.ts';
-import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
+import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
 import {
   attacksOn,
   pathsWithoutPersonalData,
@@ -57,12 +57,12 @@ it('every path is in the matrix, or listed as having no personal data', () => {
   const attacked = Object.keys(attacksOn(victim.ids));
   expect([...attacked, ...pathsWithoutPersonalData].toSorted()).toEqual(
     Object.keys({
-      ...siteBuildPaths,
-      ...watchPaths,
+      ...siteBuildApiPaths,
+      ...monitoringApiPaths,
       ...apiPaths,
-      ...accountPaths,
-      ...sealedLogPaths,
-      ...shopPaths,
+      ...accountApiPaths,
+      ...sealedLogApiPaths,
+      ...shopApiPaths,
     }).toSorted(),
   );
 });
@@ -70,11 +70,11 @@ it('every path is in the matrix, or listed as having no personal data', () => {
 it('members see their own data, so the matrix looks for strings that exist', async () => {
   for (const [email, victim] of victims()) {
     for (const path of [
-      accountPaths.account,
-      accountPaths.accountPayments,
-      accountPaths.accountData,
+      accountApiPaths.account,
+      accountApiPaths.accountPayments,
+      accountApiPaths.accountData,
       apiPaths.customer,
-      `${accountPaths.gifts}/${victim.ids.giftOrder}`,
+      `${accountApiPaths.gifts}/${victim.ids.giftOrder}`,
     ]) {
       const { found } = await attack({ path, init: {}, kind: 'own' }, tokens.get(email), victim);
       expect([path, found]).not.toEqual([path, []]);
@@ -87,10 +87,10 @@ it('the owner sees what is waiting for her decision', async () => {
   for (const [, victim] of victims()) {
     const photo = victim.ids.proofId.replace('proof', 'photo');
     for (const path of [
-      accountPaths.owner,
-      `${accountPaths.ownerProofs}/${photo}`,
-      shopPaths.ownerOrders,
-      `${shopPaths.ownerOrders}?form=csv`,
+      accountApiPaths.owner,
+      `${accountApiPaths.ownerProofs}/${photo}`,
+      shopApiPaths.ownerOrders,
+      `${shopApiPaths.ownerOrders}?form=csv`,
     ]) {
       const { status, found } = await attack({ path, init: {}, kind: 'own' }, token, victim);
       expect([path, status, found.length > 0]).toEqual([path, 200, true]);
@@ -143,7 +143,7 @@ it('a member’s actions on her own account change nothing in another’s', asyn
     const victim = planted.get(email);
     if (victim === undefined) throw new Error('Nobody was planted.');
     const before = await linesOf(victim);
-    const isLast = ({ path }: Attack): boolean => path === accountPaths.accountDeletion;
+    const isLast = ({ path }: Attack): boolean => path === accountApiPaths.accountDeletion;
     const presses = Object.values(attacksOn(victim.ids))
       .flat()
       .filter(({ kind }) => kind === 'press')

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import {
   decideRefundRequest,
   type RefundDecision,
@@ -24,7 +24,10 @@ beforeEach(async () => {
 });
 
 const ask = ({ orderId, subject }: PlacedOrder) =>
-  account.send(accountPaths.refundRequest, subject, { orderId, reason: ' I have moved abroad. ' });
+  account.send(accountApiPaths.refundRequest, subject, {
+    orderId,
+    reason: ' I have moved abroad. ',
+  });
 const stateOf = async ({ orderId, subject }: PlacedOrder) =>
   (await account.read(subject)).orders.find((one) => one.orderId === orderId)?.withdrawal;
 const wishes = () =>

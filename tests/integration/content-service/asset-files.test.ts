@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { createContentHandler } from '../../../local/content-service/content-handler.ts';
-import { createContentStore } from '../../../local/content-service/content-store.ts';
+import { createContentFolderReader } from '../../../local/content-service/content-store.ts';
 import { toPicture } from '../../support/scratch-content.ts';
 import {
   ENVIRONMENT_PATH,
@@ -72,7 +72,7 @@ it('the service sends the part of a film that a player asks for', async () => {
 
 it('the service scans the content folder for a picture only if the last read did not find it', async () => {
   const { contentFolder, stateFolder } = service.content;
-  const store = createContentStore(contentFolder, stateFolder);
+  const store = createContentFolderReader(contentFolder, stateFolder);
   let reads = 0;
   const countingStore = {
     peek: store.peek,

@@ -9,7 +9,7 @@ import {
   readModelPlan,
 } from '../../../local/contentful-space/migrate-model.ts';
 import {
-  readApplied,
+  readAppliedMigrations,
   readModelMigrations,
   runModelMigration,
 } from '../../../local/contentful-space/migrations.ts';
@@ -43,7 +43,7 @@ const typesOf = (name: string) => [
 ];
 const migrate = async () => migrateModel(space, await readModelPlan(space, 'newest'));
 const migrateTo = async (wanted: string) =>
-  migrateModel(space, planModel(migrations, await readApplied(space, 'master'), wanted));
+  migrateModel(space, planModel(migrations, await readAppliedMigrations(space, 'master'), wanted));
 
 const image = { sys: { type: 'Link', linkType: 'Asset', id: 'picture' } };
 const exerciseWith = (slug: string, fields: Readonly<Record<string, unknown>> = {}) =>
@@ -127,7 +127,7 @@ describe('the model of a space', () => {
     await bringToModel(scratch);
     for (const before of migrations.toReversed().slice(1)) {
       await migrateModel(space, await readModelPlan(space, 'one back'));
-      expect(await readApplied(space, 'master')).toContain(before.number);
+      expect(await readAppliedMigrations(space, 'master')).toContain(before.number);
       expect(typesOf('master')).not.toEqual([]);
     }
     await migrateModel(space, await readModelPlan(space, 'one back'));
@@ -263,7 +263,7 @@ describe('a new migration', () => {
         };`,
       );
       const known = await readModelMigrations(folder);
-      const applied = await readApplied(space, 'master');
+      const applied = await readAppliedMigrations(space, 'master');
       await migrateModel(space, { ...planModel(known, applied), isNewest: false });
       expect(findModelDifferences(codeModel, await readModel(space, 'master'))).toEqual([
         'person.nickname isn’t in the code',

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkTraffic } from '../../../local/contract/check-traffic.ts';
-import type { Sample } from '../../../local/contract/record-traffic.ts';
+import type { TrafficSample } from '../../../local/contract/record-traffic.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'knurl-contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,14 +23,14 @@ const { created: _, ...withoutCreated } = clock;
 
 const toSample = (
   call: string,
-  part: Sample['part'],
+  part: TrafficSample['part'],
   value: unknown,
-  vendor: Sample['vendor'] = 'stripe',
-): Sample => ({ vendor, call, part, value, test: 'tests/some.test.ts › a test' });
+  vendor: TrafficSample['vendor'] = 'stripe',
+): TrafficSample => ({ vendor, call, part, value, test: 'tests/some.test.ts › a test' });
 
 const createClock = 'POST /v1/test_helpers/test_clocks';
 const createSession = 'POST /v1/checkout/sessions';
-const samples: readonly Sample[] = [
+const samples: readonly TrafficSample[] = [
   toSample(createClock, 'answered', clock),
   toSample(createClock, 'sent', { frozen_time: '1800000000' }),
   toSample(createClock, 'answered', withoutCreated),

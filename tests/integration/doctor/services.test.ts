@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examineDatabase } from '../../../local/doctor/database.ts';
-import { createExamineMail, type LookUpText } from '../../../local/doctor/mail.ts';
+import { createMailExamination, type LookUpTxtRecords } from '../../../local/doctor/mail.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { localSmtpUrl } from '../../../local/inbox/smtp-account.ts';
 import { findPgbouncer } from '../../../local/postgres.ts';
@@ -105,12 +105,12 @@ describe('the doctor at the mail service', () => {
     await inbox.close();
     rmSync(folder, { recursive: true });
   });
-  const noDns: LookUpText = () => Promise.reject(new Error('DNS is closed'));
+  const noDns: LookUpTxtRecords = () => Promise.reject(new Error('DNS is closed'));
 
   it('finds no problem where the service accepts our login', async () => {
     const SMTP_URL = localSmtpUrl(inbox.smtp?.port ?? 0);
     const mail = { SMTP_URL, MAIL_FROM: 'hello@example.com' };
-    expect(await findProblems(createExamineMail(noDns), mail)).toEqual({});
+    expect(await findProblems(createMailExamination(noDns), mail)).toEqual({});
   });
 
   it('reports a wrong password or an outage, without the password', async () => {
@@ -119,7 +119,7 @@ describe('the doctor at the mail service', () => {
       `smtp://knurl:wrong-password@localhost:${port}`,
       'smtp://a:wrong-password@localhost:1',
     ]) {
-      const ill = await findProblems(createExamineMail(noDns), {
+      const ill = await findProblems(createMailExamination(noDns), {
         SMTP_URL,
         MAIL_FROM: 'a@example.com',
       });
@@ -128,7 +128,7 @@ describe('the doctor at the mail service', () => {
     }
   });
 
-  it.each<[string, LookUpText, Readonly<Record<string, string>>]>([
+  it.each<[string, LookUpTxtRecords, Readonly<Record<string, string>>]>([
     [
       'right',
       async (name) => [[name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 include:x -all']],
@@ -147,7 +147,7 @@ describe('the doctor at the mail service', () => {
     ['not to be asked', noDns, { SPF: 'unknown', DMARC: 'unknown' }],
   ])('checks the records of the sender’s domain: %s', async (_what, lookUp, states) => {
     const mail = { SMTP_URL: 'smtps://a:b@mail.invalid', MAIL_FROM: 'hello@example.com' };
-    const ill = await findProblems(createExamineMail(lookUp), mail);
+    const ill = await findProblems(createMailExamination(lookUp), mail);
     const found = Object.values(ill).map(({ subject, state }) => [subject, state]);
     expect(Object.fromEntries(found)).toEqual({ 'Mail service': 'bad', ...states });
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { readGift } from '../../../src/server/gifts/read-gift.ts';
+import { requireRedeemableGift } from '../../../src/server/gifts/require-redeemable-gift.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
@@ -48,7 +48,7 @@ const order = async (): Promise<PlacedOrder> => {
 };
 const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
   const attempt = { code: codes.giftCodeOf(orderId), subject: her, now: payments.now() };
-  const read = await readGift(database, attempt);
+  const read = await requireRedeemableGift(database, attempt);
   const customerId = await findOrCreateCustomer(database, her, 'customer-maya', attempt.now);
   return redeemGift(database, { ...read, customerId, now: attempt.now });
 };

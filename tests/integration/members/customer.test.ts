@@ -12,9 +12,9 @@ import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import type { CustomerRecord } from '../../../src/domain/rights/member-rights.ts';
 import {
-  writeOrderReading,
-  type OrderReading,
-} from '../../../src/server/orders/item/write-order-reading.ts';
+  writeItemOrderReading,
+  type ItemOrderReading,
+} from '../../../src/server/orders/item/write-item-order-reading.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import { activeSince, grantedAt } from '../../support/stored/readings.ts';
@@ -54,7 +54,7 @@ const count = async (table: string): Promise<number> => {
 const toRight = (
   orderId: string,
   right: PackGrantState | SubscriptionRightState,
-): OrderReading['right'] =>
+): ItemOrderReading['right'] =>
   'status' in right
     ? { kind: 'membership', subscriptionId: `sub-${orderId}`, subscription: right }
     : { kind: 'pack', source: `cs-${orderId}`, grant: right };
@@ -137,7 +137,7 @@ describe('rights from payments', () => {
     name: string,
     productId: string,
     right: Parameters<typeof toRight>[1],
-  ): Promise<OrderReading> => {
+  ): Promise<ItemOrderReading> => {
     const customerId = await createCustomer(name);
     const orderId = `order-${(orders += 1)}`;
     const kind = 'status' in right ? 'membership' : 'pack';
@@ -152,8 +152,8 @@ describe('rights from payments', () => {
       confirmation: undefined,
     };
   };
-  const write = (reading: OrderReading): Promise<void> =>
-    writeOrderReading(site.server.database, reading);
+  const write = (reading: ItemOrderReading): Promise<void> =>
+    writeItemOrderReading(site.server.database, reading);
 
   it('are granted once when the same payment is read again', async () => {
     const order = await orderOf('buyer', 'prod_a', grantedAt(siteTime));
@@ -188,7 +188,7 @@ describe('rights from payments', () => {
     await write(one);
     const other = await orderOf('twice', 'prod_d', grantedAt(siteTime));
     await write(other);
-    const withdraw = (order: OrderReading): Promise<void> =>
+    const withdraw = (order: ItemOrderReading): Promise<void> =>
       write({
         ...order,
         reading: '20',
@@ -263,7 +263,7 @@ it('seeding the sample members again changes nothing and overwrites no newer cha
   await seedSampleMembers(url);
   expect(await Promise.all(['customers', 'grants', 'subscriptions'].map(count))).toEqual(before);
 
-  await writeOrderReading(site.server.database, {
+  await writeItemOrderReading(site.server.database, {
     orderId: 'order-sample-subscriber',
     reading: '1',
     readAt: siteTime,

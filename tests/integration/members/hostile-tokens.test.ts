@@ -12,7 +12,11 @@ import {
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
-import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import {
+  apiPaths,
+  memberPictureApiPath,
+  memberPlanApiPath,
+} from '../../../src/domain/api-paths.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import {
   accessClaims,
@@ -229,7 +233,7 @@ const guardedPaths = (): readonly string[] => [
   apiPaths.memberPlans,
   memberPlanApiPath(site.planOf('in the subscription').address),
   memberPlanApiPath(site.planOf('free').address),
-  memberPicturePath(site.planOf('in the subscription').address),
+  memberPictureApiPath(site.planOf('in the subscription').address),
   apiPaths.customer,
 ];
 

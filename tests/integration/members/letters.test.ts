@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMemberFiles } from '../../../src/build/members/build-member-files.ts';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { toEntries } from '../../../src/content/model/entry.ts';
 import { openLetterFiles } from '../../../src/server/members/letter-files.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
@@ -56,7 +56,7 @@ const ask = async (person: Person, slug = '', time = siteTime): Promise<Response
     letters: openLetterFiles(openPrivateFiles(folder)),
     now: () => time,
   });
-  const address = `https://knurl.example${accountPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;
+  const address = `https://knurl.example${accountApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;
   const token = person === 'nobody' ? undefined : await site.tokenOf(`auth0|sample-${person}`);
   return endpoint(
     new Request(address, {

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import {
+  apiPaths,
+  memberPictureApiPath,
+  memberPlanApiPath,
+} from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest, requestRates } from '../../../src/domain/limits.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
@@ -43,7 +47,7 @@ it('a gym session of plans and pictures reaches no limit, and its requests donâ€
   const free = site.planOf('free').address;
   for (let request = 0; request < 11; request += 1) {
     expect((await get(memberPlanApiPath(free), token)).status).toBe(200);
-    expect((await get(memberPicturePath(free), token)).status).toBe(200);
+    expect((await get(memberPictureApiPath(free), token)).status).toBe(200);
   }
   expect(statements()).toBe(0);
 });
@@ -67,7 +71,7 @@ it('a bot that opens plans endlessly is told when it may try again, and nobody e
   }
   await waitFor(async () => expect(await toRefused(await get(path, token))).toEqual(refused));
   expect((await get(path, await site.tokenOf('auth0|sample-new'))).status).toBe(200);
-  const picture = memberPicturePath(site.planOf('free').address);
+  const picture = memberPictureApiPath(site.planOf('free').address);
   expect((await get(picture, token)).status).toBe(200);
 });
 

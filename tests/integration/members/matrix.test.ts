@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import {
+  apiPaths,
+  memberPictureApiPath,
+  memberPlanApiPath,
+} from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
 import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
 import { memberSections } from '../../../src/domain/members/plan-address.ts';
@@ -96,7 +100,7 @@ describe.each(people)('%s', (person) => {
   it('gets the large pictures of exactly these plans', async () => {
     for (const plan of site.plans) {
       for (const address of addressesOf(plan)) {
-        const answer = await site.getAs(person, memberPicturePath(address));
+        const answer = await site.getAs(person, memberPictureApiPath(address));
         expectPrivate(answer);
         expect(answer.status, address).toBe(expectedStatus(person, plan));
         const body = await answer.text();
@@ -174,7 +178,7 @@ describe.each(people)('%s', (person) => {
       section,
       'plans/sales-pages',
     ]) {
-      for (const path of [memberPlanApiPath(address), memberPicturePath(address)]) {
+      for (const path of [memberPlanApiPath(address), memberPictureApiPath(address)]) {
         const answer = await site.getAs(person, path);
         expectPrivate(answer);
         expect(answer.status, path).toBe(person === 'nobody' ? 401 : 404);

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import {
+  apiPaths,
+  memberPictureApiPath,
+  memberPlanApiPath,
+} from '../../../src/domain/api-paths.ts';
 import { SigningKeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { createGet, openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
@@ -52,14 +56,14 @@ describe('while the database is down', () => {
 
   it('a free plan opens with its picture', async () => {
     expect((await getWith(unreachable, memberPlanApiPath(freePlan))).status).toBe(200);
-    expect((await getWith(unreachable, memberPicturePath(freePlan))).status).toBe(200);
+    expect((await getWith(unreachable, memberPictureApiPath(freePlan))).status).toBe(200);
   });
 
   it('a paid plan, its picture and the record are answered with 503: the member may have the right', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of [
       memberPlanApiPath(paidPlan),
-      memberPicturePath(paidPlan),
+      memberPictureApiPath(paidPlan),
       apiPaths.customer,
     ]) {
       const answer = await getWith(unreachable, path);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startNetlifyApi, type NetlifyApiStandIn } from '../../../local/netlify-api/start.ts';
-import { valuesIn } from '../../../local/netlify-api/variables.ts';
+import { variableValuesInContext } from '../../../local/netlify-api/variables.ts';
 import { netlifySetup } from '../../../local/setup/netlify.ts';
 import { runSetup } from '../../../local/setup/run-setup.ts';
 import { publicVariables } from '../../../local/setup/netlify/site-variables.ts';
@@ -51,7 +51,8 @@ const siteNamed = (name: string) => {
 const linkBoth = () => {
   for (const name of [siteName, previewName]) standIn.linkRepository(name, 'main');
 };
-const productionOf = (name: string) => valuesIn(siteNamed(name).variables.values(), 'production');
+const productionOf = (name: string) =>
+  variableValuesInContext(siteNamed(name).variables.values(), 'production');
 
 describe('setup -- netlify', () => {
   it('brings an empty team to two sites with their variables and build hooks, and then has nothing left to do', async () => {
@@ -115,8 +116,8 @@ describe('setup -- netlify', () => {
     await setUp();
     for (const name of [siteName, previewName]) {
       const { variables } = siteNamed(name);
-      expect(valuesIn(variables.values(), 'deploy-preview')).toEqual({});
-      expect(valuesIn(variables.values(), 'branch-deploy')).toEqual({});
+      expect(variableValuesInContext(variables.values(), 'deploy-preview')).toEqual({});
+      expect(variableValuesInContext(variables.values(), 'branch-deploy')).toEqual({});
     }
     const preview = productionOf(previewName);
     expect(preview).toMatchObject({ PREVIEW: 'on', LIVE_SITE_URL: env['SITE_URL'] });
@@ -141,7 +142,7 @@ describe('setup -- netlify', () => {
     });
     env['STRIPE_SECRET_KEY'] = 'sk_live_another';
     await setUp();
-    expect(valuesIn(variables.values(), 'deploy-preview')).toEqual({});
+    expect(variableValuesInContext(variables.values(), 'deploy-preview')).toEqual({});
     expect(variables.get('DATABASE_URL')?.is_secret).toBe(true);
     expect(productionOf(siteName)['STRIPE_SECRET_KEY']).toBe('sk_live_another');
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import {
   createOwnDataEndpoint,
   type OwnDataDependencies,
@@ -159,7 +159,7 @@ const ask = async (
     },
     now,
     ...changes,
-  })(await tokens.requestOf(subject, `${accountPaths.accountData}${query}`));
+  })(await tokens.requestOf(subject, `${accountApiPaths.accountData}${query}`));
 
 const Data = v.object({ parts: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
-import { bookWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
+import { carryOutWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/refunds/withdrawals.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
-import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
+import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
 import { giftOf, orderOf } from '../../support/payments/test-checkout.ts';
 import {
   agreed,
@@ -34,7 +34,7 @@ const buyAndWithdraw = async (subject: string, item: CatalogueItem, body: unknow
   await checkout.pay(url);
   const order = (await checkout.ordersOf(subject)).find((one) => one.session_id === id);
   const orderId = order?.order_id ?? '';
-  await refreshOrder(checkout.dependencies, orderId, id);
+  await refreshItemOrder(checkout.dependencies, orderId, id);
   const [payment] = await checkout.server.database.query(
     v.object({ payment_id: v.string() }),
     'select payment_id from payments where order_id = $1',
@@ -55,7 +55,7 @@ const buyAndWithdraw = async (subject: string, item: CatalogueItem, body: unknow
   const log = (message: string): void => {
     throw new Error(message);
   };
-  await bookWithdrawalsOfOrder({ ...checkout.dependencies, log }, orderId);
+  await carryOutWithdrawalsOfOrder({ ...checkout.dependencies, log }, orderId);
   if (item.kind === 'pack')
     await run(`update grants set state = 'withdrawn' where order_id = $1`, [orderId]);
   return at;

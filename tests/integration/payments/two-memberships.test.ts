@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
-import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
-import { closeOrder } from '../../../src/server/orders/order-books.ts';
-import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
+import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
+import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
 import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -31,11 +31,11 @@ const openTwo = async (
   other = one,
 ): Promise<readonly [PlacedOrder, PlacedOrder]> => {
   const first = await payments.order('membership', { customer: 'twin', ...one });
-  await closeOrder(database, { kind: 'item', orderId: first.orderId }, first.sessionId);
+  await expireUnpaidOrder(database, { kind: 'item', orderId: first.orderId }, first.sessionId);
   return [first, await payments.order('membership', { customer: 'twin', ...other })];
 };
 const read = ({ orderId, sessionId }: PlacedOrder): Promise<boolean> =>
-  refreshOrder(payments.dependencies, orderId, sessionId);
+  refreshItemOrder(payments.dependencies, orderId, sessionId);
 const pay = async (order: PlacedOrder): Promise<void> => {
   payments.pay(order.sessionId);
   await read(order);
@@ -43,7 +43,7 @@ const pay = async (order: PlacedOrder): Promise<void> => {
 };
 /** The clock that does what waits. */
 const finishWork = () =>
-  runDueWork(payments.dependencies, [bookWithdrawals(payments.dependencies)], () => true);
+  runDueWork(payments.dependencies, [withdrawalWork(payments.dependencies)], () => true);
 
 const statusOf = ({ orderId }: PlacedOrder): string | undefined =>
   payments.account.books

@@ -12,7 +12,7 @@ import { findFreePort } from '../../../local/ports.ts';
 import { servePreview } from '../../../local/preview/serve-preview.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
-import { openPreviewSite } from '../../../src/server/preview/open-preview-site.ts';
+import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
 import { createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 import {
   audience,
@@ -50,7 +50,7 @@ beforeAll(async () => {
       tokens,
       openSigningKeys(`${login.origin}/.well-known/jwks.json`),
     ),
-    files: openPreviewSite(little.folder),
+    files: openPreviewFiles(little.folder),
   });
   preview = await servePreview(port, { call: (request) => gate(request) });
   browser = await chromium.launch(

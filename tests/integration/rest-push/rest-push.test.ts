@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPushService, type PushService } from '../../../local/push-service/start.ts';
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
-import { longestPushedRestMs } from '../../../src/domain/rest-push/rest-push-paths.ts';
+import { longestPushedRestMs } from '../../../src/domain/rest-push/rest-push-api-paths.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {

@@ -5,12 +5,12 @@ import { isSubscribed } from '../../../src/domain/rights/member-rights.ts';
 import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
 import {
   isRenewing,
-  subscriptionCountsAt,
+  isSubscriptionInForceAt,
   subscriptionStatuses,
 } from '../../../src/domain/rights/subscription.ts';
 import { findRights } from '../../../src/server/rights/read-rights.ts';
 import {
-  subscriptionCountsSql,
+  isSubscriptionInForceSql,
   hasBegunSql,
   isFinalSubscriptionSql,
   isRenewingSql,
@@ -67,8 +67,8 @@ it('what a statement asks about all memberships is what the pure functions decid
 
   const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
     [isRenewingSql]: isRenewing,
-    [subscriptionCountsSql('subscriptions', `'${now.toISOString()}'`)]: (one) =>
-      subscriptionCountsAt(one, now),
+    [isSubscriptionInForceSql('subscriptions', `'${now.toISOString()}'`)]: (one) =>
+      isSubscriptionInForceAt(one, now),
     [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
     [isFinalSubscriptionSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
   };

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/account/second-member.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { ukDayText } from '../../../src/domain/days/uk-time.ts';
-import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
+import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
 import { at, siteTime } from '../../support/members/member-site.ts';
 import { openMembershipsForTwo } from '../../support/second-members/memberships-for-two.ts';
@@ -140,10 +140,10 @@ describe('an invitation', () => {
       addressOf(late),
     ]);
     setNow(at(invitationDays - 0.1));
-    await settleInvitations(test.database, test.now);
+    await expireInvitations(test.database, test.now);
     expect(await mailsTo(addressOf(late))).toHaveLength(1);
     setNow(at(invitationDays + 0.1));
-    await settleInvitations(test.database, test.now);
+    await expireInvitations(test.database, test.now);
     expect((await accept(late, code)).status).toBe(404);
     expect(await mailsTo(addressOf(late))).toEqual([]);
     expect(

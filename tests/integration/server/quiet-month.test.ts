@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
-import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork, type WorkKind } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { withWorkAfter } from '../../../src/server/store/work-queue/work-after-answer.ts';
+import { findNextTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
+import { withWorkAfterAnswer } from '../../../src/server/store/work-queue/work-after-answer.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
-import { findNextWatch, checkServices } from '../../../src/server/monitoring/watch.ts';
+import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
 import { createRandom } from '../../support/random.ts';
 import { createTestClockStore, runTestClock } from '../../support/server/clock-for-tests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -68,12 +68,12 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
   const jobs = {
     'send-mails': async (hasTime: () => boolean) => {
       await runDueWork(queue, [mails], hasTime);
-      return findNextTry(database, ['mail']);
+      return findNextTryTime(database, ['mail']);
     },
     'finish-work': () => findNextPauseEnd(database, now()),
     'notice-clock': async () => {
       await queueDueNotices(database, now());
-      return findNextNotice(database, now());
+      return findNextNoticeTime(database, now());
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
@@ -84,7 +84,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
         ownerAddress: 'owner@knurl.example',
         now,
       });
-      return findNextWatch(database, now());
+      return findNextWatchTime(database, now());
     },
     'delete-expired-rate-limits': async () => {
       await deleteExpiredRateLimits(database, now());
@@ -93,7 +93,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
   };
 
   /** A webhook that makes an e-mail due, as of a payment. */
-  const receive = withWorkAfter(
+  const receive = withWorkAfterAnswer(
     async (request) => {
       const mailId = new URL(request.url).searchParams.get('mail') ?? '';
       const details = { subject: 'Paid', lines: [] };

@@ -8,8 +8,8 @@ import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-e
 import { toCallerNetworks } from '../../../src/server/http/caller-address.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import {
-  chargesOfNetworks,
   enforceRateLimit,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../../../src/server/rate-limit/rate-limit.ts';
@@ -54,7 +54,7 @@ const sendFrom = async (addresses: readonly string[]): Promise<readonly boolean[
   const answers: boolean[] = [];
   for (const address of addresses) {
     answers.push(
-      await charge(chargesOfNetworks(limit, toCallerNetworks(address))).then(
+      await charge(rateLimitChargesOfNetworks(limit, toCallerNetworks(address))).then(
         () => true,
         () => false,
       ),

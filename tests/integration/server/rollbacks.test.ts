@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rollBackMigration, newestMigration } from '../../../local/database/roll-back.ts';
+import {
+  rollBackMigration,
+  findNewestAppliedMigration,
+} from '../../../local/database/roll-back.ts';
 import { migrateDatabase } from '../../../local/database/migrate.ts';
 import { migrationsFolder, rollbacksFolder } from '../../../local/folders.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -36,7 +39,7 @@ const readSchema = async (): Promise<readonly string[]> => {
 };
 
 const undoNewest = async (): Promise<string> => {
-  const newest = await newestMigration(server.url);
+  const newest = await findNewestAppliedMigration(server.url);
   if (newest === undefined) throw new Error('No migration is left.');
   await rollBackMigration(server.url, rollbacksFolder, newest);
   return newest;
@@ -73,7 +76,7 @@ it('a rollback that would lose data refuses, and nothing changes', async () => {
   );
   rmSync(folder, { recursive: true });
   expect(await readSchema()).toEqual(before);
-  expect(await newestMigration(server.url)).toBe(newest);
+  expect(await findNewestAppliedMigration(server.url)).toBe(newest);
   await expect(rollBackMigration(server.url, rollbacksFolder, '0002_votes')).rejects.toThrow(
     '0002_votes isn’t the newest migration any more. Look again.',
   );

@@ -11,9 +11,12 @@ import {
   type Mail,
   type MailSender,
 } from '../../../src/server/mail/mail-sender.ts';
+import {
+  mailSendingWork,
+  type MailDependencies,
+} from '../../../src/server/mail/mail-sending-work.ts';
 import { readMailTexts } from '../../../src/server/mail/mail-texts.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
-import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
@@ -60,7 +63,11 @@ const send = async (more: Partial<MailDependencies> = {}) => {
     log,
     ...more,
   };
-  const { done, failed } = await runDueWork(dependencies, [sendMails(dependencies)], () => true);
+  const { done, failed } = await runDueWork(
+    dependencies,
+    [mailSendingWork(dependencies)],
+    () => true,
+  );
   return { sent: done, failed };
 };
 let queued = 0;

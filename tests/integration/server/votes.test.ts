@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths, pollCountsPath, pollVotesPath } from '../../../src/domain/api-paths.ts';
+import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parsePollOption } from '../../../src/domain/polls/poll-option.ts';
@@ -81,7 +81,7 @@ describe('casting a vote', () => {
     const voter = createVoter(endpoints());
     await voter.cast('?vote=fun');
     const answer = await endpoints().read(
-      new Request(`https://knurl.example${pollCountsPath('poll-001')}`, {
+      new Request(`https://knurl.example${pollCountsApiPath('poll-001')}`, {
         headers: { cookie: voter.cookie(), 'x-nf-client-connection-ip': '203.0.113.7' },
       }),
     );
@@ -163,7 +163,7 @@ describe('the voter’s cookie', () => {
     );
     expect(new Set(rows.map(({ voter_id }) => voter_id)).size).toBe(2);
     const answer = await endpoints().read(
-      new Request(`https://knurl.example${pollVotesPath('poll-001')}`, {
+      new Request(`https://knurl.example${pollVotesApiPath('poll-001')}`, {
         headers: { cookie: forger.cookie() },
       }),
     );
@@ -212,10 +212,10 @@ describe('the poll’s endpoints, given bad requests,', () => {
   it.each([
     ['GET', 'cast', apiPaths.votes, 405],
     ['PUT', 'cast', `${apiPaths.votes}?vote=fun`, 405],
-    ['POST', 'read', pollVotesPath('poll-001'), 405],
-    ['GET', 'read', pollVotesPath('poll-999'), 404],
-    ['GET', 'read', pollVotesPath('__proto__'), 404],
-    ['GET', 'read', pollVotesPath('../plans'), 404],
+    ['POST', 'read', pollVotesApiPath('poll-001'), 405],
+    ['GET', 'read', pollVotesApiPath('poll-999'), 404],
+    ['GET', 'read', pollVotesApiPath('__proto__'), 404],
+    ['GET', 'read', pollVotesApiPath('../plans'), 404],
   ] as const)('answer %s (%s) %s with %i', async (method, endpoint, path, status) => {
     const request = new Request(`https://knurl.example${path}`, { method });
     const refusal = await refusalOf(await endpoints()[endpoint](request));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
+import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
 import { createHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { incrementCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
 import { readSiteState } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
-import { findNextWatch, checkServices } from '../../../src/server/monitoring/watch.ts';
+import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const works = async (): Promise<void> => undefined;
@@ -82,7 +82,7 @@ it('a job that rests for six hours raises no alert, even if a run fails, and one
 
 it('looks again after ten minutes when something fails, every hour while it lasts, and then as usual', async () => {
   const next = async (): Promise<number | undefined> => {
-    const at = await findNextWatch(server.database, now());
+    const at = await findNextWatchTime(server.database, now());
     return at && (at.getTime() - time) / 60_000;
   };
   await look();
@@ -167,7 +167,7 @@ it('a browser error is stored without personal data, and counted when it recurs'
   });
   const report = (body: unknown): Promise<Response> =>
     endpoint(
-      new Request(`https://knurl.example${watchPaths.browserErrors}`, {
+      new Request(`https://knurl.example${monitoringApiPaths.browserErrors}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

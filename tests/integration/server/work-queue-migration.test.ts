@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../local/database/migrate.ts';
-import { newestMigration, rollBackMigration } from '../../../local/database/roll-back.ts';
+import {
+  findNewestAppliedMigration,
+  rollBackMigration,
+} from '../../../local/database/roll-back.ts';
 import { migrationsFolder, rollbacksFolder } from '../../../local/folders.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
@@ -19,7 +22,7 @@ const run = (statement: string) =>
 /** Undoes migrations until the tables are those of the version before the queue. */
 const undoQueue = async (): Promise<void> => {
   for (;;) {
-    const newest = (await newestMigration(server.url)) ?? '';
+    const newest = (await findNewestAppliedMigration(server.url)) ?? '';
     if (newest < '0014') return;
     await rollBackMigration(server.url, rollbacksFolder, newest);
   }

@@ -6,7 +6,7 @@ import {
   type DeskAct,
   type DeskOrdersAnswer,
 } from '../../../src/domain/shop-desk/desk-answer.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
@@ -54,10 +54,10 @@ type Sent = { readonly method?: string; readonly body?: unknown };
 const send = async (subject: string | undefined, path: string, sent: Sent = {}) =>
   endpoint()(await tokens.requestOf(subject, path, sent));
 const post = (act: unknown) =>
-  send(ownerSubject, shopPaths.ownerOrders, { method: 'POST', body: act });
+  send(ownerSubject, shopApiPaths.ownerOrders, { method: 'POST', body: act });
 
 const ask = async (query: string): Promise<DeskOrdersAnswer> => {
-  const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?${query}`);
+  const answer = await send(ownerSubject, `${shopApiPaths.ownerOrders}?${query}`);
   expect(answer.status).toBe(200);
   return v.parse(v.strictObject(DeskOrdersAnswerSchema.entries), await answer.json());
 };
@@ -97,12 +97,12 @@ const storeEveryKind = async (): Promise<void> => {
 it('nobody but the owner can use the desk', async () => {
   await storeEveryKind();
   const requests: readonly (readonly [string, Sent])[] = [
-    [shopPaths.ownerOrders, {}],
-    [`${shopPaths.ownerOrders}?show=all&form=csv`, {}],
-    [shopPaths.ownerOrders, { method: 'POST', body: { act: 'packed', orderIds: ['to-pack'] } }],
-    [shopPaths.ownerStock, {}],
+    [shopApiPaths.ownerOrders, {}],
+    [`${shopApiPaths.ownerOrders}?show=all&form=csv`, {}],
+    [shopApiPaths.ownerOrders, { method: 'POST', body: { act: 'packed', orderIds: ['to-pack'] } }],
+    [shopApiPaths.ownerStock, {}],
     [
-      shopPaths.ownerStock,
+      shopApiPaths.ownerStock,
       { method: 'POST', body: { act: 'counted', sku: 'lifting-belt:S', onHand: 3, seen: 0 } },
     ],
   ];
@@ -207,14 +207,14 @@ it('an order is found by its number, or by part of a name or an address', async 
   expect(idsOf(await ask('find=TWO@example'))).toEqual(['two']);
   expect(idsOf(await ask('find=nobody'))).toEqual([]);
   for (const wrong of ['show=nothing', 'month=2026-13', 'before=x', `find=${'x'.repeat(101)}`]) {
-    expect((await send(ownerSubject, `${shopPaths.ownerOrders}?${wrong}`)).status).toBe(400);
+    expect((await send(ownerSubject, `${shopApiPaths.ownerOrders}?${wrong}`)).status).toBe(400);
   }
 });
 
 it('a UK month is saved as CSV', async () => {
   await storePaidShopOrder(database, { id: 'before', orderedAt: new Date('2026-10-31T23:59:00Z') });
   await storePaidShopOrder(database, { id: 'within', orderedAt: new Date('2026-11-01T00:00:00Z') });
-  const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?month=2026-11&form=csv`);
+  const answer = await send(ownerSubject, `${shopApiPaths.ownerOrders}?month=2026-11&form=csv`);
   expect(answer.headers.get('content-disposition')).toContain('knurl-orders-2026-11.csv');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).split('\r\n');
@@ -293,7 +293,7 @@ it('10,000 orders are paged, newest first, each page within its budget', async (
   times.push(performance.now() - start);
   // A page takes some 40 ms in this database, which shares its one process with the test.
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(500);
-  const csv = await send(ownerSubject, `${shopPaths.ownerOrders}?show=all&form=csv`);
+  const csv = await send(ownerSubject, `${shopApiPaths.ownerOrders}?show=all&form=csv`);
   expect(csv.status).toBe(200);
   expect((await csv.text()).split('\r\n')).toHaveLength(20_002);
 });

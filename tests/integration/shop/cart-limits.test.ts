@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
-import { chargesForHolds } from '../../../src/server/orders/cart/hold-limits.ts';
+import { rateLimitChargesForHolds } from '../../../src/server/orders/cart/hold-limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
 
@@ -71,7 +71,7 @@ it('a network can hold only so many pieces in total, and a large cart counts as 
     ...{ sku: `piece-${index}`, kind: 'goods' as const },
     ...{ quantity: 10, unitMinorUnits: 100, weightGrams: 1 },
   }));
-  const [inAll, ...ofEach] = chargesForHolds(
+  const [inAll, ...ofEach] = rateLimitChargesForHolds(
     lines,
     new Map([['piece-0', 10]]),
     [{ network: 'unknown', budgets: 1 }],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
+import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
 import {
   belt,
   codes,
@@ -54,13 +54,13 @@ describe('the page of an order', () => {
     ['another’s code', (id: string) => `${id}.${codes.linkCodeOf('shop-order', 'other')}`],
     ['a code for something else', (id: string) => `${id}.${codes.linkCodeOf('proof', id)}`],
     ['no code', (id: string) => id],
-    ['a code that is cut off', (id: string) => orderLinkOf(codes, id).slice(0, -1)],
+    ['a code that is cut off', (id: string) => orderLinkTokenOf(codes, id).slice(0, -1)],
     ['nothing', () => ''],
-    ['the code of an order that isn’t there', () => orderLinkOf(codes, 'none')],
+    ['the code of an order that isn’t there', () => orderLinkTokenOf(codes, 'none')],
   ])('opens no order with %s', async (_, linkOf) => {
     const id = await buy();
-    for (const path of [shopPaths.shopOrder, shopPaths.shopReturn]) {
-      const lines = path === shopPaths.shopReturn ? { lines: [{ sku: belt, quantity: 1 }] } : {};
+    for (const path of [shopApiPaths.shopOrder, shopApiPaths.shopReturn]) {
+      const lines = path === shopApiPaths.shopReturn ? { lines: [{ sku: belt, quantity: 1 }] } : {};
       const answer = await send(path, { link: linkOf(id), ...lines });
       expect(answer.status).toBe(404);
       expect(v.parse(Refused, await answer.json()).error).toMatch(
@@ -71,15 +71,15 @@ describe('the page of an order', () => {
   });
 
   it('answers an invalid request with a sentence, and limits requests', async () => {
-    expect((await send(shopPaths.shopOrder, { link: 7 })).status).toBe(400);
-    expect((await send(shopPaths.shopReturn, { link: 'a.b', lines: [] })).status).toBe(400);
+    expect((await send(shopApiPaths.shopOrder, { link: 7 })).status).toBe(400);
+    expect((await send(shopApiPaths.shopReturn, { link: 'a.b', lines: [] })).status).toBe(400);
     const tooMany = (): never => {
       throw new Refusal(429, 'Please wait.');
     };
-    const limited = await send(shopPaths.shopOrder, { link: 'a.b' }, { countRequest: tooMany });
+    const limited = await send(shopApiPaths.shopOrder, { link: 'a.b' }, { countRequest: tooMany });
     expect(limited.status).toBe(429);
     const returns = { enforceLimit: async () => tooMany() };
     const body = { link: 'a.b', lines: [{ sku: belt, quantity: 1 }] };
-    expect((await send(shopPaths.shopReturn, body, returns)).status).toBe(429);
+    expect((await send(shopApiPaths.shopReturn, body, returns)).status).toBe(429);
   });
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
+import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
-import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
+import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
 import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -39,12 +39,12 @@ const payCart = async ({ sessionId, id }: PlacedShopOrder): Promise<void> => {
 };
 const payItem = async ({ sessionId, orderId }: PlacedOrder): Promise<void> => {
   shop.payments.pay(sessionId);
-  await refreshOrder(shop.payments.dependencies, orderId);
+  await refreshItemOrder(shop.payments.dependencies, orderId);
 };
 /** The clock that does what waits. */
 const finishWork = async (): Promise<void> => {
   const { dependencies } = shop.payments;
-  await runDueWork(dependencies, [bookWithdrawals(dependencies)], () => true);
+  await runDueWork(dependencies, [withdrawalWork(dependencies)], () => true);
   await shop.payBack();
 };
 const refunds = (): readonly number[] =>
@@ -102,7 +102,10 @@ describe('a pack that was paid for alone and in a cart', () => {
     shop.pay(cart.sessionId);
     shop.payments.pay(item.sessionId);
     const readBoth = () =>
-      Promise.all([shop.refresh(cart.id), refreshOrder(shop.payments.dependencies, item.orderId)]);
+      Promise.all([
+        shop.refresh(cart.id),
+        refreshItemOrder(shop.payments.dependencies, item.orderId),
+      ]);
     await readBoth();
     await readBoth();
     await finishWork();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stockApiPath } from '../../../src/domain/shop/shop-paths.ts';
+import { stockApiPath } from '../../../src/domain/shop/shop-api-paths.ts';
 import { createStockEndpoint } from '../../../src/server/stock/stock-endpoint.ts';
 import { belt, cartOf, openTestCart, type TestCart } from '../../support/shop/test-cart.ts';
 

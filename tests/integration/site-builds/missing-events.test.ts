@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildStageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
-import { buildMark } from '../../../src/server/site-builds/build-hook.ts';
+import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
+import { deployTitleMarkOf } from '../../../src/server/site-builds/build-hook.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import {
   updateBuildsUntilPublished,
@@ -56,7 +56,7 @@ describe('a failure of the host', () => {
     await markBuildSucceeded(test.database, buildId, test.host.now());
     const later = {
       ...test.host.dependencies,
-      now: () => new Date(test.host.now().getTime() + buildStageTimeouts.publish + 1),
+      now: () => new Date(test.host.now().getTime() + buildStageTimeoutsMs.publish + 1),
     };
     await updateBuildsUntilPublished(later, async () => undefined);
     expect((await look()).failed).toMatchObject({
@@ -74,7 +74,7 @@ describe('a failure of the host', () => {
     const payload = {
       id: '5',
       context: 'production',
-      title: `triggered by hook: Article “Deadlift” published ${buildMark(buildId)}`,
+      title: `triggered by hook: Article “Deadlift” published ${deployTitleMarkOf(buildId)}`,
       error_message: 'spam',
     };
     await recordFailedDeploy(test.host.dependencies, { payload });

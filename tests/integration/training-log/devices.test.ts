@@ -1,7 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
-import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/her-weights.ts';
-import { backupKeyOf, backupWith, openBackup } from '../../../src/services/sealed-sync/backup.ts';
+import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
+import {
+  createBackupKey,
+  openBackup,
+  sealBackup,
+} from '../../../src/services/sealed-sync/backup.ts';
 import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
 import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
 import {
@@ -316,11 +320,11 @@ it('what is deleted at the server ends sync everywhere, and every log stays', as
 it('a backup file opens with its phrase and no other, and brings everything back', async () => {
   const { phone, onPhone } = await twoDevices();
   await train(phone, 'second');
-  const [synced, key] = [await onPhone.backup(), await backupKeyOf(phrase)];
+  const [synced, key] = [await onPhone.backup(), await createBackupKey(phrase)];
   if (synced.kind === 'refused') throw new Error(synced.sentence);
   if (key.kind === 'refused') throw new Error(key.sentence);
   const options = { ...key.value, madeAt: 1, withReasons: false };
-  for (const file of [synced.value, await backupWith(await phone.log.whole(), options)]) {
+  for (const file of [synced.value, await sealBackup(await phone.log.whole(), options)]) {
     expect(await file.text()).not.toContain('back-squat');
     expect(await openBackup(file, await createPhrase())).toMatchObject({ kind: 'refused' });
     const opened = await openBackup(file, phrase);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealedQuota } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedCharactersPerMember } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { isFullScale } from '../../support/proof-scale.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -85,5 +85,5 @@ it(`${devices} devices send ${eventsEach} events each, some twice: none is lost 
     expect(ids.length).toBe(devicesOfMember * eventsEach);
     expect(new Set(ids).size).toBe(ids.length);
   }
-  expect(devicesOfMember * eventsEach * sealed.length).toBeLessThan(sealedQuota);
+  expect(devicesOfMember * eventsEach * sealed.length).toBeLessThan(maxSealedCharactersPerMember);
 }, 3_600_000);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
   maxEventsPerRequest,
+  maxSealedCharactersPerMember,
   sealedLogRoomWarning,
-  sealedQuota,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
-import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-request.ts';
+import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-post.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
 import {
@@ -183,7 +183,7 @@ it('5 MB are the most: what is over it is refused in a sentence, long after a wa
     if (sealedLogRoomWarning((await her.read(1e9)).log?.size ?? 0) !== undefined)
       warned.push(stored);
   }
-  expect(stored).toBe(Math.floor(sealedQuota / maxSealedEventLength));
+  expect(stored).toBe(Math.floor(maxSealedCharactersPerMember / maxSealedEventLength));
   expect(warned[0]).toBe(12);
   // What is stored already may still be sent again.
   expect(await her.store(log, [event(1, large)])).toMatchObject([{ state: 'known' }]);

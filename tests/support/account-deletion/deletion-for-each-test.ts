@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
@@ -116,7 +116,10 @@ export const openDeletionForEachTest = () => {
       enforceLimit: async () => undefined,
       readAccount: async () => ({ read: true }),
     })(
-      await tokens.requestOf(order.subject, accountPaths.accountDeletion, { method: 'POST', body }),
+      await tokens.requestOf(order.subject, accountApiPaths.accountDeletion, {
+        method: 'POST',
+        body,
+      }),
     );
   const recordRequest = (): Promise<Request> => tokens.requestOf(order.subject, apiPaths.customer);
   const readRecord = (request: Request): Promise<Response> =>

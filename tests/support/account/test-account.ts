@@ -3,8 +3,8 @@ import {
   AccountAnswerSchema,
   type AccountAnswer,
 } from '../../../src/domain/account/account-answer.ts';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import type { ActionDependencies } from '../../../src/server/account/account-action.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import type { AccountActionDependencies } from '../../../src/server/account/account-action.ts';
 import {
   createAccountEndpoint,
   type AccountDependencies,
@@ -28,14 +28,14 @@ const authenticate = (request: Request): Promise<string> => {
     : Promise.resolve(subject);
 };
 
-type Dependencies = AccountDependencies & ActionDependencies;
+type Dependencies = AccountDependencies & AccountActionDependencies;
 
 const endpoints = {
-  [accountPaths.account]: createAccountEndpoint,
-  [accountPaths.accountPayments]: createOwnPaymentsEndpoint,
-  [accountPaths.accountMembership]: createMembershipChangeEndpoint,
-  [accountPaths.withdrawal]: createWithdrawalEndpoint,
-  [accountPaths.refundRequest]: createRefundRequestEndpoint,
+  [accountApiPaths.account]: createAccountEndpoint,
+  [accountApiPaths.accountPayments]: createOwnPaymentsEndpoint,
+  [accountApiPaths.accountMembership]: createMembershipChangeEndpoint,
+  [accountApiPaths.withdrawal]: createWithdrawalEndpoint,
+  [accountApiPaths.refundRequest]: createRefundRequestEndpoint,
 } as const satisfies Readonly<Record<string, (dependencies: Dependencies) => Handler>>;
 export type AccountPath = keyof typeof endpoints;
 
@@ -79,7 +79,7 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
 
   /** The member's account as the account page gets it. */
   const read = async (subject: string): Promise<AccountAnswer> => {
-    const { status, body } = await send(accountPaths.account, subject);
+    const { status, body } = await send(accountApiPaths.account, subject);
     if (status !== 200) throw new Error(`The account answered ${status}.`);
     return v.parse(AccountAnswerSchema, body);
   };

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { KeptRecordSchema, type KeptPage } from '../../../src/domain/offline/kept-record.ts';
+import { KeptPageListSchema, type KeptPage } from '../../../src/domain/offline/kept-page-list.ts';
 import {
   isOurCache,
-  keptRecordAddress,
-  keptRecordCache,
+  keptPageListAddress,
+  keptPageListCacheName,
   cachePrefixOfCopies,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { visit } from './visit.ts';
@@ -14,9 +14,9 @@ export const keptPages = async (page: Page): Promise<readonly KeptPage[]> => {
   const stored = await page.evaluate(
     async ({ cache, address }): Promise<unknown> =>
       (await (await caches.open(cache)).match(address))?.json(),
-    { cache: keptRecordCache, address: keptRecordAddress },
+    { cache: keptPageListCacheName, address: keptPageListAddress },
   );
-  return stored === undefined ? [] : v.parse(KeptRecordSchema, stored);
+  return stored === undefined ? [] : v.parse(KeptPageListSchema, stored);
 };
 
 /** Waits until a page is kept. */

@@ -1,10 +1,10 @@
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
-import { siteBuildPaths } from '../../../src/domain/site-builds/live-build.ts';
-import { watchPaths } from '../../../src/domain/monitoring/watch-paths.ts';
+import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
+import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
+import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
 import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
 import type { Ids } from './seed-full-account.ts';
@@ -66,12 +66,12 @@ const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => 
 ];
 
 type Path =
-  | keyof typeof siteBuildPaths
-  | keyof typeof watchPaths
+  | keyof typeof siteBuildApiPaths
+  | keyof typeof monitoringApiPaths
   | keyof typeof apiPaths
-  | keyof typeof accountPaths
-  | keyof typeof sealedLogPaths
-  | keyof typeof shopPaths;
+  | keyof typeof accountApiPaths
+  | keyof typeof sealedLogApiPaths
+  | keyof typeof shopApiPaths;
 
 /** The paths that return nobody's personal data. */
 export const pathsWithoutPersonalData = [
@@ -100,10 +100,10 @@ const amount = { currency: 'gbp', minorUnits: 2400 };
 /** Every request that involves a member's data. A missing path is a compile error. */
 export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Attack[]>> => ({
   siteBuilds: [
-    refused(siteBuildPaths.siteBuilds),
-    refused(siteBuildPaths.siteBuilds, { method: 'POST' }),
+    refused(siteBuildApiPaths.siteBuilds),
+    refused(siteBuildApiPaths.siteBuilds, { method: 'POST' }),
   ],
-  ownerWatch: [refused(watchPaths.ownerWatch)],
+  ownerWatch: [refused(monitoringApiPaths.ownerWatch)],
   customer: [
     refused(`${apiPaths.customer}?customerId=${ids.customerId}`),
     refused(`${apiPaths.customer}?customerId=&customerId=${ids.customerId}`),
@@ -127,54 +127,57 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
     refused(`${apiPaths.orders}/${ids.packOrder}`),
   ],
   billingPortal: [own(apiPaths.billingPortal, { method: 'POST' })],
-  account: [own(accountPaths.account), own(`${accountPaths.account}?customer=${ids.customerId}`)],
+  account: [
+    own(accountApiPaths.account),
+    own(`${accountApiPaths.account}?customer=${ids.customerId}`),
+  ],
   accountPayments: [
-    own(accountPaths.accountPayments),
-    own(`${accountPaths.accountPayments}?customer=${ids.stripeCustomer}`),
+    own(accountApiPaths.accountPayments),
+    own(`${accountApiPaths.accountPayments}?customer=${ids.stripeCustomer}`),
   ],
   accountMembership: (['cancel', 'keep', 'pause', 'resume'] as const).map((action) =>
     refused(
-      accountPaths.accountMembership,
+      accountApiPaths.accountMembership,
       json({ action, orderId: ids.membershipOrder, ...(action === 'pause' ? { months: 1 } : {}) }),
     ),
   ),
   withdrawal: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
-    refused(accountPaths.withdrawal, json({ orderId, refund: amount })),
+    refused(accountApiPaths.withdrawal, json({ orderId, refund: amount })),
   ),
   refundRequest: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
-    refused(accountPaths.refundRequest, json({ orderId, reason: 'I want it.' })),
+    refused(accountApiPaths.refundRequest, json({ orderId, reason: 'I want it.' })),
   ),
   accountData: [
-    own(accountPaths.accountData),
-    own(`${accountPaths.accountData}?form=html`),
-    own(`${accountPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
+    own(accountApiPaths.accountData),
+    own(`${accountApiPaths.accountData}?form=html`),
+    own(`${accountApiPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
   ],
-  accountDeletion: [press(accountPaths.accountDeletion, json({ isSure: true }))],
+  accountDeletion: [press(accountApiPaths.accountDeletion, json({ isSure: true }))],
   // This and the deletion above end the caller's own sessions or account.
-  logOutEverywhere: [press(accountPaths.logOutEverywhere, { method: 'POST' })],
+  logOutEverywhere: [press(accountApiPaths.logOutEverywhere, { method: 'POST' })],
   gifts: [
-    refused(`${accountPaths.gifts}/${ids.giftOrder}`),
-    refused(`${accountPaths.gifts}/${ids.packOrder}`),
-    refused(`${accountPaths.gifts}/${ids.sessionId}`),
+    refused(`${accountApiPaths.gifts}/${ids.giftOrder}`),
+    refused(`${accountApiPaths.gifts}/${ids.packOrder}`),
+    refused(`${accountApiPaths.gifts}/${ids.sessionId}`),
   ],
-  giftLook: guesses(ids).map((code) => refused(accountPaths.giftLook, json({ code }))),
-  giftRedeem: guesses(ids).map((code) => refused(accountPaths.giftRedeem, json({ code }))),
+  giftLook: guesses(ids).map((code) => refused(accountApiPaths.giftLook, json({ code }))),
+  giftRedeem: guesses(ids).map((code) => refused(accountApiPaths.giftRedeem, json({ code }))),
   secondMember: [
     ...guesses(ids).map((code) =>
-      refused(accountPaths.secondMember, json({ action: 'accept', code })),
+      refused(accountApiPaths.secondMember, json({ action: 'accept', code })),
     ),
-    press(accountPaths.secondMember, json({ action: 'invite', address: 'eve@example.com' })),
-    press(accountPaths.secondMember, json({ action: 'remove' })),
-    press(accountPaths.secondMember, json({ action: 'leave' })),
+    press(accountApiPaths.secondMember, json({ action: 'invite', address: 'eve@example.com' })),
+    press(accountApiPaths.secondMember, json({ action: 'remove' })),
+    press(accountApiPaths.secondMember, json({ action: 'leave' })),
   ],
-  proofs: [press(accountPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' }))],
-  proofConfirm: guesses(ids).map((code) => refused(accountPaths.proofConfirm, json({ code }))),
-  proofWithdraw: [refused(accountPaths.proofWithdraw, json({ proofId: ids.proofId }))],
+  proofs: [press(accountApiPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' }))],
+  proofConfirm: guesses(ids).map((code) => refused(accountApiPaths.proofConfirm, json({ code }))),
+  proofWithdraw: [refused(accountApiPaths.proofWithdraw, json({ proofId: ids.proofId }))],
   trainingLog: [
-    own(sealedLogPaths.trainingLog),
-    own(`${sealedLogPaths.trainingLog}?after=0&log=${ids.sealedLog}&subject=${ids.subject}`),
+    own(sealedLogApiPaths.trainingLog),
+    own(`${sealedLogApiPaths.trainingLog}?after=0&log=${ids.sealedLog}&subject=${ids.subject}`),
     refused(
-      sealedLogPaths.trainingLog,
+      sealedLogApiPaths.trainingLog,
       json({
         kind: 'events',
         log: ids.sealedLog,
@@ -183,55 +186,61 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
       }),
     ),
     refused(
-      sealedLogPaths.trainingLog,
+      sealedLogApiPaths.trainingLog,
       json({ kind: 'new key', log: ids.sealedLog, from: 1, keys: [{ ...wrappedKey, epoch: 2 }] }),
     ),
     refused(
-      sealedLogPaths.trainingLog,
+      sealedLogApiPaths.trainingLog,
       json({ kind: 'add key', log: ids.sealedLog, key: wrappedKey }),
     ),
-    own(`${sealedLogPaths.trainingLog}?log=${ids.sealedLog}&through=1000`, { method: 'DELETE' }),
+    own(`${sealedLogApiPaths.trainingLog}?log=${ids.sealedLog}&through=1000`, { method: 'DELETE' }),
     press(
-      sealedLogPaths.trainingLog,
+      sealedLogApiPaths.trainingLog,
       json({ kind: 'begin', log: 'log-of-eve', keys: [wrappedKey] }),
     ),
-    press(sealedLogPaths.trainingLog, { method: 'DELETE' }),
+    press(sealedLogApiPaths.trainingLog, { method: 'DELETE' }),
   ],
-  owner: [refused(accountPaths.owner)],
+  owner: [refused(accountApiPaths.owner)],
   ownerProofs: [
-    refused(`${accountPaths.ownerProofs}/${ids.proofId}`),
-    refused(`${accountPaths.ownerProofs}/${ids.proofId.replace('proof', 'photo')}`),
-    refused(accountPaths.ownerProofs, json({ proofId: ids.proofId, isAccepted: true, reason: '' })),
+    refused(`${accountApiPaths.ownerProofs}/${ids.proofId}`),
+    refused(`${accountApiPaths.ownerProofs}/${ids.proofId.replace('proof', 'photo')}`),
     refused(
-      accountPaths.ownerProofs,
+      accountApiPaths.ownerProofs,
+      json({ proofId: ids.proofId, isAccepted: true, reason: '' }),
+    ),
+    refused(
+      accountApiPaths.ownerProofs,
       json({ proofId: ids.proofId, isAccepted: false, reason: 'No' }),
     ),
   ],
   ownerRefunds: [
     refused(
-      accountPaths.ownerRefunds,
+      accountApiPaths.ownerRefunds,
       json({ withdrawalId: ids.withdrawalId, minorUnits: 2400, endsAccess: true, reason: '' }),
     ),
   ],
   ownerDoubts: [
-    refused(accountPaths.ownerDoubts, json({ doubtId: ids.packOrder.replace('pack', 'doubt') })),
+    refused(accountApiPaths.ownerDoubts, json({ doubtId: ids.packOrder.replace('pack', 'doubt') })),
   ],
   ownerFigures: [
-    refused(`${accountPaths.ownerFigures}?month=2026-11`),
-    refused(`${accountPaths.ownerFigures}?month=2026-11&form=csv`),
+    refused(`${accountApiPaths.ownerFigures}?month=2026-11`),
+    refused(`${accountApiPaths.ownerFigures}?month=2026-11&form=csv`),
   ],
-  mailWishes: [press(accountPaths.mailWishes, json({ yearStartsOn: null }))],
-  stopMails: guessedMailLinks(ids).map((link) => linked(accountPaths.stopMails, json({ link }))),
-  shopOrder: guessedLinks(ids).map((link) => linked(shopPaths.shopOrder, json({ link }))),
+  mailWishes: [press(accountApiPaths.mailWishes, json({ yearStartsOn: null }))],
+  stopMails: guessedMailLinks(ids).map((link) => linked(accountApiPaths.stopMails, json({ link }))),
+  shopOrder: guessedLinks(ids).map((link) => linked(shopApiPaths.shopOrder, json({ link }))),
   shopReturn: guessedLinks(ids).map((link) =>
-    linked(shopPaths.shopReturn, json({ link, lines: [{ sku: 'lifting-belt:S', quantity: 1 }] })),
+    linked(
+      shopApiPaths.shopReturn,
+      json({ link, lines: [{ sku: 'lifting-belt:S', quantity: 1 }] }),
+    ),
   ),
   ownerOrders: [
-    refused(`${shopPaths.ownerOrders}?show=all`),
-    refused(`${shopPaths.ownerOrders}?show=all&form=csv`),
-    refused(shopPaths.ownerOrders, json({ act: 'packed', orderIds: [ids.shopOrder] })),
+    refused(`${shopApiPaths.ownerOrders}?show=all`),
+    refused(`${shopApiPaths.ownerOrders}?show=all&form=csv`),
+    refused(shopApiPaths.ownerOrders, json({ act: 'packed', orderIds: [ids.shopOrder] })),
     refused(
-      shopPaths.ownerOrders,
+      shopApiPaths.ownerOrders,
       json({
         act: 'money-back',
         requestId: '7f1d3e1c-9f0c-4d51-9a0e-5d2f4c8b7a61',
@@ -243,9 +252,9 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
     ),
   ],
   ownerStock: [
-    refused(shopPaths.ownerStock),
+    refused(shopApiPaths.ownerStock),
     refused(
-      shopPaths.ownerStock,
+      shopApiPaths.ownerStock,
       json({ act: 'counted', sku: 'lifting-belt:S', onHand: 0, seen: 5 }),
     ),
   ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { GiftAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
@@ -66,9 +66,9 @@ export const openGiftsForTests = () => {
     return { orderId, code: await storeGift(database, { ...gift, ...changes, orderId }) };
   };
   const look = (code: string, subject: string | undefined, network?: string): Promise<Response> =>
-    post(accountPaths.giftLook, subject, { code }, network);
+    post(accountApiPaths.giftLook, subject, { code }, network);
   const redeem = (code: string, subject: string | undefined, network?: string): Promise<Response> =>
-    post(accountPaths.giftRedeem, subject, { code }, network);
+    post(accountApiPaths.giftRedeem, subject, { code }, network);
   const recordOf = (subject: string, when = now) => findCustomerRecord(database, subject, when);
 
   return {
@@ -89,7 +89,7 @@ export const openGiftsForTests = () => {
     /** The gift's card, as its giver's page asks for it. */
     cardOf: async (orderId: string, subject?: string): Promise<Response> =>
       endpoint(
-        new Request(`https://knurl.example${accountPaths.gifts}/${orderId}`, {
+        new Request(`https://knurl.example${accountApiPaths.gifts}/${orderId}`, {
           headers:
             subject === undefined ? {} : { authorization: `Bearer ${await site.tokenOf(subject)}` },
         }),

@@ -1,20 +1,20 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
-import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
+import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
 import { finishAccountWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
-import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
-import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
+import { readWaitingForOwner } from '../../../src/server/owner/read-waiting-for-owner.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
-import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
+import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { payShopRefunds } from '../../../src/server/refunds/shop-refunds.ts';
+import { shopRefundWork } from '../../../src/server/refunds/shop-refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaitingOrders } from '../../../src/server/shop-desk/read-orders.ts';
 import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
@@ -22,10 +22,10 @@ import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
+import { findNextTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readSiteState } from '../../../src/server/monitoring/read-watch.ts';
-import { findNextWatch, checkServices } from '../../../src/server/monitoring/watch.ts';
+import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { testShop } from '../shop/sold-goods.ts';
 import { grownAt } from './grown-database.ts';
@@ -56,7 +56,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   };
 
   const tills = { stripe: undefined, snipcart: undefined };
-  const refunds = [bookWithdrawals(dependencies), payShopRefunds({ database, now, log, tills })];
+  const refunds = [withdrawalWork(dependencies), shopRefundWork({ database, now, log, tills })];
   const work = [
     {
       name: 'refunds',
@@ -66,14 +66,14 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       name: 'pauses',
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
     },
-    { name: 'invitations', finish: () => settleInvitations(database, now()) },
+    { name: 'invitations', finish: () => expireInvitations(database, now()) },
     { name: 'proofs', finish: () => expireProofs(database, now()) },
   ];
 
   return {
     'notice-clock': async () => {
       await queueDueNotices(database, now());
-      await findNextNotice(database, now());
+      await findNextNoticeTime(database, now());
     },
     'reconcile-payments and compare-lists': () => reconcile(),
     'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
@@ -105,7 +105,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       if (late !== undefined) await queue.putBack(late, grownAt, 'it was busy', false);
       if (wrong !== undefined) await queue.giveUp(wrong, 'no address');
       await queue.takeOverdue();
-      await findNextTry(database, ['mail']);
+      await findNextTryTime(database, ['mail']);
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
@@ -116,7 +116,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         ownerAddress: contactInbox,
         now,
       });
-      await findNextWatch(database, now());
+      await findNextWatchTime(database, now());
     },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
     'settle-builds': () =>
@@ -136,7 +136,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'a message of the contact form': () => openContactMessages(database, now).claim('message'),
     'the month of the owner': () => readFigures(database, '2027-02', now()),
     'what waits for the owner': async () => {
-      await readWaiting(database, () => countShopWork(database, testShop));
+      await readWaitingForOwner(database, () => countShopWork(database, testShop));
       await countWaitingOrders(database);
       await readSiteState(database, now());
     },

@@ -1,7 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { vi } from 'vitest';
 import type {
-  Login,
+  LoginActions,
   LoginError,
   LoginOptions,
   LoginResult,
@@ -23,7 +23,7 @@ import { waitFor } from '../wait-for.ts';
 export type SiteLogin = {
   readonly service: TestLoginService;
   /** The login actions of the page that was loaded last. */
-  readonly login: () => Login;
+  readonly login: () => LoginActions;
   readonly client: () => Auth0Client;
   /** What the login actions report when a session has ended. */
   readonly onVisitor: ReturnType<typeof vi.fn>;
@@ -50,7 +50,7 @@ export const defaultTarget = '/members/packs/tone-sculpt/';
 
 /** The error of a result; undefined when there is none. */
 export const errorOf = (
-  result: Awaited<ReturnType<Login['logIn'] | Login['finishLogin']>>,
+  result: Awaited<ReturnType<LoginActions['logIn'] | LoginActions['finishLogin']>>,
 ): LoginError | undefined => (result.kind === 'error' ? result.error : undefined);
 
 export const openSiteLogin = async (): Promise<SiteLogin> => {
@@ -69,7 +69,7 @@ export const openSiteLogin = async (): Promise<SiteLogin> => {
   let clockAhead = 0;
   let client: Auth0Client;
   let visitor: LoginVisitor;
-  let login: Login;
+  let login: LoginActions;
 
   const loadPage = (address = '/'): void => {
     vi.stubGlobal(

@@ -26,7 +26,7 @@ import {
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
 import { openPlanFiles } from '../../../src/server/members/plan-files.ts';
-import { readPlanInside } from '../../../src/server/members/plan-inside.ts';
+import { readPublicProgrammeContents } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
 import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
@@ -213,7 +213,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     database: server.database,
     files: openPlanFiles(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
-    insideOf: (plan) => readPlanInside(files, plan),
+    insideOf: (plan) => readPublicProgrammeContents(files, plan),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
     countRequest: createBatchedRateLimit({
       database: server.database,

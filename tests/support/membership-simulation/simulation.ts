@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { isForOwner } from '../payments/problems-for-owner.ts';
 import { createRandom, pickFrom } from '../random.ts';

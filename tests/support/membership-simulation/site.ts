@@ -1,16 +1,19 @@
 import { readStarterEntries } from '../starter-entries.ts';
 import { toMailTexts } from '../../../src/build/build-private-files.ts';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
-import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
-import { bookWithdrawals } from '../../../src/server/refunds/book-withdrawal.ts';
+import {
+  mailSendingWork,
+  type MailDependencies,
+} from '../../../src/server/mail/mail-sending-work.ts';
+import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
-import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
+import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -47,10 +50,10 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     answerWithinMs: 600_000,
   };
   const handlers: Readonly<Record<string, Handler>> = {
-    [accountPaths.giftRedeem]: createGiftsEndpoint(shared),
-    [accountPaths.accountMembership]: createMembershipChangeEndpoint(account),
-    [accountPaths.withdrawal]: createWithdrawalEndpoint(account),
-    [accountPaths.secondMember]: createSecondMemberEndpoint({
+    [accountApiPaths.giftRedeem]: createGiftsEndpoint(shared),
+    [accountApiPaths.accountMembership]: createMembershipChangeEndpoint(account),
+    [accountApiPaths.withdrawal]: createWithdrawalEndpoint(account),
+    [accountApiPaths.secondMember]: createSecondMemberEndpoint({
       ...shared,
       findPerson,
       readAccount: (subject) => readAccount(account, subject),
@@ -85,9 +88,9 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
     /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
     finishWork: async (): Promise<void> => {
-      await runDueWork(account, [bookWithdrawals(account)], () => true);
+      await runDueWork(account, [withdrawalWork(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });
-      await settleInvitations(dependencies.database, dependencies.now());
+      await expireInvitations(dependencies.database, dependencies.now());
     },
     /** Every e-mail that the mail service has accepted. */
     sent,
@@ -109,7 +112,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
           },
         },
       };
-      return runDueWork(mails, [sendMails(mails)], () => true);
+      return runDueWork(mails, [mailSendingWork(mails)], () => true);
     },
   };
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
-import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Database } from '../../../src/server/store/database.ts';

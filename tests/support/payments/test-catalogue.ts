@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type {
   CatalogueItem,
-  CataloguePrices,
   MembershipItem,
+  PricesWithIds,
 } from '../../../src/domain/catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
@@ -22,7 +22,7 @@ const makePrices = async (
   title: string,
   gbp: number,
   isYearly: boolean,
-): Promise<CataloguePrices> => {
+): Promise<PricesWithIds> => {
   await stripe.products.create({ id: productId, name: title });
   const make = async (currency: Currency) => {
     const minorUnits = amountsFrom(gbp)[currency];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
-import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
@@ -68,7 +68,7 @@ export const openMembershipsForTwo = () => {
     return subject;
   };
   const send = (subject: string | undefined, body: unknown): Promise<Response> =>
-    post(accountPaths.secondMember, subject, body, `192.0.2.${(networks += 1) % 250}`);
+    post(accountApiPaths.secondMember, subject, body, `192.0.2.${(networks += 1) % 250}`);
   const invite = (subject: string, address: string): Promise<Response> =>
     send(subject, { action: 'invite', address });
   const accept = (subject: string, code: string): Promise<Response> =>

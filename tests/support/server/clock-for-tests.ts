@@ -3,7 +3,7 @@ import {
   checkingJobs,
   type JobName,
 } from '../../../src/domain/scheduled-jobs/clock-jobs.ts';
-import type { ClockNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
+import type { SchedulerNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
 import { runClock, type ClockJob } from '../../../src/server/scheduled-jobs/run-clock.ts';
 import type { ClockStore } from '../../../src/server/store/clock-store.ts';
 import { createTimeBudget } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -13,7 +13,7 @@ export const createTestClockStore = (
   now: () => Date,
   isBroken: () => boolean = () => false,
 ): ClockStore => {
-  let notes: ClockNotes = { wake: undefined, jobs: {} };
+  let notes: SchedulerNotes = { wake: undefined, jobs: {} };
   let wakes = 0;
   const requireWhole = (): void => {
     if (isBroken()) throw new Error('The store is broken.');

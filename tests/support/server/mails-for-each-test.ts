@@ -8,11 +8,14 @@ import type { OrderConfirmationDetails } from '../../../src/domain/mails/order-c
 import { sampleConfirmations } from '../../../src/domain/mails/sample-confirmations.ts';
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
 import {
+  mailSendingWork,
+  type MailDependencies,
+} from '../../../src/server/mail/mail-sending-work.ts';
+import {
   orderConfirmationId,
   queueMail,
   type QueuedMail,
 } from '../../../src/server/mail/queue-mail.ts';
-import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -107,7 +110,11 @@ export const openMailsForEachTest = () => {
       now: () => time,
       log,
     };
-    const { done, failed } = await runDueWork(dependencies, [sendMails(dependencies)], () => true);
+    const { done, failed } = await runDueWork(
+      dependencies,
+      [mailSendingWork(dependencies)],
+      () => true,
+    );
     return { sent: done, failed };
   };
   const rowOf = async ({ mailId }: QueuedMail) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, expect } from 'vitest';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
-import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
+import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
 import {
   createShopOrderEndpoint,
   type ShopOrderDependencies,
@@ -60,7 +60,7 @@ export const openOrderPageForEachTest = () => {
     send,
     /** The order as its page shows it. */
     read: async (id: string) => {
-      const answer = await send(shopPaths.shopOrder, { link: orderLinkOf(codes, id) });
+      const answer = await send(shopApiPaths.shopOrder, { link: orderLinkTokenOf(codes, id) });
       expect(answer.status).toBe(200);
       return v.parse(ShopOrderAnswerSchema, await answer.json());
     },
@@ -69,7 +69,10 @@ export const openOrderPageForEachTest = () => {
       id: string,
       lines: readonly { sku: string; quantity: number }[],
     ): Promise<readonly [number, string]> => {
-      const answer = await send(shopPaths.shopReturn, { link: orderLinkOf(codes, id), lines });
+      const answer = await send(shopApiPaths.shopReturn, {
+        link: orderLinkTokenOf(codes, id),
+        lines,
+      });
       const body: unknown = await answer.json();
       return [answer.status, v.is(Refused, body) ? body.error : ''];
     },

@@ -8,7 +8,7 @@ import {
 import { QuoteAnswerSchema, type QuoteAnswer } from '../../../src/domain/cart/quote.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
@@ -169,7 +169,7 @@ export const openTestCart = async (): Promise<TestCart> => {
     },
     quote: async (browser, body) => {
       const endpoint = createQuoteEndpoint({ ...dependencies, countRequest: () => undefined });
-      const answer = await endpoint(await send(shopPaths.cart, browser, body));
+      const answer = await endpoint(await send(shopApiPaths.cart, browser, body));
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
       return v.parse(QuoteAnswerSchema, await answer.json());
     },

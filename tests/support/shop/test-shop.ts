@@ -6,12 +6,12 @@ import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import {
-  payShopRefunds,
-  type RefundDependencies,
+  shopRefundWork,
+  type ShopRefundDependencies,
 } from '../../../src/server/refunds/shop-refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
-import { createStripeTillAfterPayment } from '../../../src/server/shop/shop-dependencies.ts';
+import { createStripeTillForPaidOrders } from '../../../src/server/shop/shop-dependencies.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
@@ -59,11 +59,11 @@ export const openTestShop = (database: Database) => {
   const { account, stripe, dependencies, now } = payments;
   const { readTermsDay, log } = dependencies;
   const refreshing = { database, stripe, readTermsDay, now };
-  const paying: RefundDependencies = {
+  const paying: ShopRefundDependencies = {
     database,
     now,
     log,
-    tills: { stripe: createStripeTillAfterPayment(refreshing), snipcart: undefined },
+    tills: { stripe: createStripeTillForPaidOrders(refreshing), snipcart: undefined },
   };
 
   const createSession = async (id: string, lines: readonly StoredLine[]): Promise<string> => {
@@ -165,7 +165,7 @@ export const openTestShop = (database: Database) => {
     refresh: (id: string) => refreshShopOrder(refreshing, id),
     /** Makes every refund that is due. */
     payBack: async (): Promise<void> => {
-      await runDueWork(paying, [payShopRefunds(paying)], () => true);
+      await runDueWork(paying, [shopRefundWork(paying)], () => true);
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {

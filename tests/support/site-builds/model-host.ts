@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
-import { buildStageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
+import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
 import { openBuildReports } from '../../../src/server/site-builds/build-reports.ts';
 import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
@@ -85,7 +85,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       after(times.build, async () => {
         // The host ends builds that take too long.
         if (outcome !== 'never ends') isBuilding = false;
-        else after(buildStageTimeouts.end, endHangingBuild);
+        else after(buildStageTimeoutsMs.end, endHangingBuild);
         const faults = faultsOf.get(content) ?? [];
         if (outcome === 'live' || outcome === 'never reports') {
           if (faults.length > 0) await reports.failed({ faults, problem: null });

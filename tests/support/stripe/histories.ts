@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Account } from '../../../local/stripe/account.ts';
-import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { WireError } from '../../../local/stripe/wire/errors.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   SealedLogAnswerSchema,
-  sealedLogPaths,
+  sealedLogApiPaths,
   SealedLogPostAnswerSchema,
   type SealedLogAnswer,
   type SealedLogPostAnswer,
@@ -12,7 +12,7 @@ import { Refusal } from '../../../src/server/http/answers.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 
-const address = `https://knurl.example${sealedLogPaths.trainingLog}`;
+const address = `https://knurl.example${sealedLogApiPaths.trainingLog}`;
 
 /** The endpoint over a database. The subject of a request stands in its token's place. */
 export const createSealedLogEndpoint = (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LoggedSetSchema, type LoggedSet } from '../../../src/domain/training/log.ts';
 import { logRecordsOf } from '../../../src/domain/training/session/logged.ts';
-import { sessionStateOf } from '../../../src/domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../src/domain/training/session/session-after-event.ts';
 import {
   SessionSchema,
   type Session,

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { sealedLogPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { openSealedSync } from '../../../src/services/sealed-sync/open-sealed-sync.ts';
 import type { SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
@@ -75,7 +75,7 @@ export const connect = (endpoint: Handler): Wire => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     // What the tests' own services ask one another.
-    if (!address.startsWith(sealedLogPaths.trainingLog)) return fetch(address, init);
+    if (!address.startsWith(sealedLogApiPaths.trainingLog)) return fetch(address, init);
     if (wire.isDown) throw new TypeError('Failed to fetch');
     wire.sent.push(`${address}\n${JSON.stringify(init.headers)}\n${String(init.body)}`);
     const answer = await endpoint(new Request(`https://knurl.example${address}`, init));

@@ -1,4 +1,4 @@
-import { exerciseEquipment } from '../../../domain/training/equipment.ts';
+import { libraryEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import { loadings, movementPatterns } from '../../../domain/training/movement-pattern.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
@@ -44,7 +44,7 @@ export const exercise = {
     slug,
     category: { kind: 'slugOf', type: 'exerciseCategory', required: true },
     level: oneOf(...levels),
-    equipment: { kind: 'texts', oneOf: exerciseEquipment, required: true },
+    equipment: { kind: 'texts', oneOf: libraryEquipment, required: true },
     primaryMuscles: { kind: 'texts', oneOf: muscles, required: true },
     secondaryMuscles: anyNumberOf(...muscles),
     pattern: oneOf(...movementPatterns),

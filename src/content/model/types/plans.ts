@@ -1,7 +1,7 @@
 import { giftOffer, membershipOffers } from '../../../domain/membership/membership-offers.ts';
 import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
-import { equipment } from '../../../domain/training/equipment.ts';
+import { allEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
   searchPhrases,
@@ -61,7 +61,7 @@ const packFacts = {
   sessions: optionalInteger,
   minutesFrom: optionalInteger,
   minutesTo: optionalInteger,
-  kit: { kind: 'texts', oneOf: equipment, required: false },
+  kit: { kind: 'texts', oneOf: allEquipment, required: false },
   ...finderFacts,
   ...clinicalReview,
 } as const;
@@ -153,7 +153,7 @@ export const memberPlan = {
       pattern: { expression: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, example: 'full-body' },
     },
     image: picture,
-    kit: { kind: 'texts', oneOf: equipment, required: false },
+    kit: { kind: 'texts', oneOf: allEquipment, required: false },
     free: { kind: 'boolean', required: false },
     /**
      * Whether it is the programme of its product, with all the sessions that the product's page

@@ -4,16 +4,16 @@ import { factsOf, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { withMax } from '../my-weights/maxes.ts';
 import {
-  countingMaxOf,
+  effectiveMaxOf,
   ownMaxOf,
   weightsOfUsualGym,
-  type HerWeights,
-} from '../my-weights/her-weights.ts';
+  type KitAndMaximums,
+} from '../my-weights/kit-and-maximums.ts';
 import {
-  withLogEstimates,
+  weightsWithLogMaximums,
   isLogMaximumOld,
-  oneRepMaxFromLog,
-  withoutLogEstimates,
+  logMaximumToOneRepMax,
+  weightsWithoutLogMaximums,
 } from './follow-log.ts';
 import { maximumFromLog, type LogMaximum } from './maximum-from-log.ts';
 
@@ -27,9 +27,9 @@ const logged = (at: number): LogMaximum => {
 };
 const today = '2026-11-23';
 const recent = logged(noonOf(16));
-const follower = withLogEstimates(weightsOfUsualGym('kg'), [recent], today);
+const follower = weightsWithLogMaximums(weightsOfUsualGym('kg'), [recent], today);
 
-const plannedWith = (weights: HerWeights) =>
+const plannedWith = (weights: KitAndMaximums) =>
   plannedWeightFor({
     exercise: { slug: 'back-squat' },
     block: {
@@ -43,24 +43,24 @@ const plannedWith = (weights: HerWeights) =>
 it('a followed log gives a plan its weights, as an estimate', () => {
   expect(plannedWith(weightsOfUsualGym('kg')).kind).toBe('no maximum');
   expect(plannedWith(follower)).toMatchObject({ weight: kg(80), isEstimate: true });
-  expect(plannedWith(withoutLogEstimates(follower)).kind).toBe('no maximum');
+  expect(plannedWith(weightsWithoutLogMaximums(follower)).kind).toBe('no maximum');
 });
 
 it('a typed maximum counts and is never changed, however often the log is followed', () => {
   const typed = withMaxes({ 'back-squat': kg(60) });
-  const both = withLogEstimates(
-    withLogEstimates(typed, [recent], today),
+  const both = weightsWithLogMaximums(
+    weightsWithLogMaximums(typed, [recent], today),
     [logged(noonOf(22))],
     today,
   );
   expect(both.maxes).toEqual(typed.maxes);
-  expect(countingMaxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
-  expect(withoutLogEstimates(both)).toEqual(typed);
+  expect(effectiveMaxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
+  expect(weightsWithoutLogMaximums(both)).toEqual(typed);
   expect(plannedWith(typed)).toMatchObject({ isEstimate: false });
 });
 
 it('one that she takes is hers from that day on, with its set and its range', () => {
-  const taken = oneRepMaxFromLog(recent, today);
+  const taken = logMaximumToOneRepMax(recent, today);
   expect(taken).toMatchObject({
     on: today,
     from: { weight: kg(86.3), reps: 5, on: '2026-11-16' },
@@ -73,5 +73,5 @@ it('one that she takes is hers from that day on, with its set and its range', ()
 it('what was lifted more than half a year ago is not followed', () => {
   const old = logged(new Date(2026, 3, 1, 12).getTime());
   expect([isLogMaximumOld(old, today), isLogMaximumOld(recent, today)]).toEqual([true, false]);
-  expect(withLogEstimates(weightsOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
+  expect(weightsWithLogMaximums(weightsOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
 });

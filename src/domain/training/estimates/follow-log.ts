@@ -1,9 +1,9 @@
 import { localDay, startOfLocalDay } from '../days/local-day.ts';
-import type { HerWeights, OneRepMax } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums, OneRepMax } from '../my-weights/kit-and-maximums.ts';
 import type { LogMaximum } from './maximum-from-log.ts';
 
 /** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
-export const oneRepMaxFromLog = (
+export const logMaximumToOneRepMax = (
   { exercise, weight, range, set, lately }: LogMaximum,
   on: string,
 ): OneRepMax => ({
@@ -26,19 +26,19 @@ export const isLogMaximumOld = ({ set }: LogMaximum, today: string): boolean =>
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where
  * there are both.
  */
-export const withLogEstimates = (
-  weights: HerWeights,
+export const weightsWithLogMaximums = (
+  weights: KitAndMaximums,
   maximums: readonly LogMaximum[],
   today: string,
-): HerWeights => ({
+): KitAndMaximums => ({
   ...weights,
   logMaxes: maximums
     .filter((maximum) => !isLogMaximumOld(maximum, today))
-    .map((maximum) => oneRepMaxFromLog(maximum, localDay(maximum.set.at))),
+    .map((maximum) => logMaximumToOneRepMax(maximum, localDay(maximum.set.at))),
 });
 
 /** The lifter’s weights without what the log says. */
-export const withoutLogEstimates = (weights: HerWeights): HerWeights => {
+export const weightsWithoutLogMaximums = (weights: KitAndMaximums): KitAndMaximums => {
   const { logMaxes: _, ...others } = weights;
   return others;
 };

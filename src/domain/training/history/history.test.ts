@@ -5,7 +5,7 @@ import {
   heaviestSetsByReps,
   estimatedMaximum,
   estimatesOverTime,
-  personalRecordsOf,
+  personalRecordsAgainst,
 } from './history.ts';
 import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 
@@ -17,12 +17,12 @@ const recordTexts = (
   sets: readonly LoggedSet[],
   earlier: readonly LoggedSet[],
 ): readonly string[] =>
-  personalRecordsOf(sets, earlier).map(({ kind, set, before }) => {
+  personalRecordsAgainst(sets, earlier).map(({ kind, set, before }) => {
     const was = typeof before === 'number' ? before : `${before.value.toFixed(1)} ${before.unit}`;
     return `${kind}: ${set.done.reps} × ${set.done.weight?.value}, before ${was}`;
   });
 
-describe('personalRecordsOf', () => {
+describe('personalRecordsAgainst', () => {
   it('finds the heaviest weight, and the estimated maximum that comes with it', () => {
     // 62.5 × (1 + 5/30) = 72.9 against 60 × (1 + 5/30) = 70.
     expect(recordTexts([lifted(60, 5), lifted(62.5, 5)], [lifted(60, 5)])).toEqual([
@@ -42,21 +42,21 @@ describe('personalRecordsOf', () => {
   });
 
   it('makes no record of a first time', () => {
-    expect(personalRecordsOf([lifted(60, 5)], [])).toEqual([]);
-    expect(personalRecordsOf([lifted(60, 5)], [lifted(80, 5, { exercise: 'deadlift' })])).toEqual(
-      [],
-    );
-    expect(personalRecordsOf([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
+    expect(personalRecordsAgainst([lifted(60, 5)], [])).toEqual([]);
+    expect(
+      personalRecordsAgainst([lifted(60, 5)], [lifted(80, 5, { exercise: 'deadlift' })]),
+    ).toEqual([]);
+    expect(personalRecordsAgainst([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
   });
 
   it('ignores ramp sets, whether new or old', () => {
-    expect(personalRecordsOf([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
-    expect(personalRecordsOf([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
+    expect(personalRecordsAgainst([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
+    expect(personalRecordsAgainst([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
   });
 
   it('recognises the same weight in another unit', () => {
     const inPounds = loggedSet({ weight: { value: 132.28, unit: 'lb' }, reps: 5 });
-    expect(personalRecordsOf([inPounds], [lifted(60, 5)])).toEqual([]);
+    expect(personalRecordsAgainst([inPounds], [lifted(60, 5)])).toEqual([]);
     const heavier = loggedSet({ weight: { value: 135, unit: 'lb' }, reps: 5 });
     expect(recordTexts([heavier], [lifted(60, 5)])).toEqual([
       'weight: 5 × 135, before 132.3 lb',
@@ -86,8 +86,8 @@ describe('personalRecordsOf', () => {
       .map(({ value, reps, perHand }) => lifted(value, reps, { perHand }));
     fc.assert(
       fc.property(fc.array(set), fc.array(set), (sets, earlier) => {
-        expect(personalRecordsOf(sets, [...earlier, ...sets])).toEqual([]);
-        const records = personalRecordsOf(sets, earlier);
+        expect(personalRecordsAgainst(sets, [...earlier, ...sets])).toEqual([]);
+        const records = personalRecordsAgainst(sets, earlier);
         expect(records.every((record) => sets.includes(record.set))).toBe(true);
       }),
     );

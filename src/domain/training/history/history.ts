@@ -1,7 +1,7 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, kilogramsInUnit, type Weight } from '../weight.ts';
-import { sessionDayFinder } from './session-day-finder.ts';
+import { createSessionDateFinder } from './create-session-date-finder.ts';
 import { groupBy } from '../../group-by.ts';
 
 /**
@@ -157,7 +157,7 @@ const recordsOfLift = (
  * kind per exercise. A first time is no record. More reps are a record only if the lifter never did
  * as many with that weight or a heavier one.
  */
-export const personalRecordsOf = (
+export const personalRecordsAgainst = (
   sets: readonly LoggedSet[],
   earlier: readonly LoggedSet[],
 ): readonly PersonalRecord[] => {
@@ -196,7 +196,7 @@ export const estimatesOverTime = (
   unit: Weight['unit'],
 ): readonly EstimatePoint[] => {
   const bestOfDay = new Map<string, Lift>();
-  const dayOf = sessionDayFinder(sets);
+  const dayOf = createSessionDateFinder(sets);
   for (const lift of withLatestLoading(sets)) {
     if (lift.estimate === 0) continue;
     const on = dayOf(lift.set);

@@ -3,7 +3,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { plannedHardSetsInWeek } from './planned-week.ts';
+import { plannedHardSetsByMuscle } from './planned-week.ts';
 import { noonOf } from './sets.test-support.ts';
 
 const library = toExerciseFactsBySlug([factsOf()]);
@@ -73,9 +73,9 @@ const planned = (
   isNow: boolean,
   state: FollowedPlan['state'] = 'active',
 ): number =>
-  plannedHardSetsInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
+  plannedHardSetsByMuscle({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
 
-describe('plannedHardSetsInWeek', () => {
+describe('plannedHardSetsByMuscle', () => {
   it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });
@@ -88,6 +88,6 @@ describe('plannedHardSetsInWeek', () => {
 
   it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
-    expect(plannedHardSetsInWeek({ sessions, plans: [], isNow: true, library })).toEqual([]);
+    expect(plannedHardSetsByMuscle({ sessions, plans: [], isNow: true, library })).toEqual([]);
   });
 });

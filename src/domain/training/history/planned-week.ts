@@ -3,7 +3,7 @@ import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKey } from '../plan/plan-address.ts';
-import { plannedHardSets } from './weekly-sets.ts';
+import { hardSetsByMuscleInPlanWeek } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
   /** The lifter’s sessions of the calendar week. */
@@ -22,7 +22,7 @@ type PlannedWeekQuestion = {
  * trained then, it is the plan week of her last session. A plan that she no longer follows is not
  * on the device and counts for nothing.
  */
-export const plannedHardSetsInWeek = ({
+export const plannedHardSetsByMuscle = ({
   sessions,
   plans,
   isNow,
@@ -40,7 +40,8 @@ export const plannedHardSetsInWeek = ({
     plans.map(({ key, outline, state, next }) => {
       const week = weekOf.get(key)?.week ?? (isNow && state === 'active' ? next.week : undefined);
       return {
-        setsByMuscle: week === undefined ? [] : [...plannedHardSets(outline, week, library)],
+        setsByMuscle:
+          week === undefined ? [] : [...hardSetsByMuscleInPlanWeek(outline, week, library)],
       };
     }),
   );

@@ -4,7 +4,7 @@ import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilograms, loggedSet } from './sets.test-support.ts';
-import { hardSetsOf, plannedHardSets } from './weekly-sets.ts';
+import { hardSetsByMuscle, hardSetsByMuscleInPlanWeek } from './weekly-sets.ts';
 
 const squat = factsOf({ secondary: ['glutes'] });
 const library = toExerciseFactsBySlug([squat]);
@@ -13,11 +13,12 @@ const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
   loggedSet({ weight: kilograms(60), reps: 5 }, change);
 
 /** How many sets count for the quadriceps. */
-const counted = (...sets: readonly LoggedSet[]): number => hardSetsOf(sets, library)[0]?.sets ?? 0;
+const counted = (...sets: readonly LoggedSet[]): number =>
+  hardSetsByMuscle(sets, library)[0]?.sets ?? 0;
 
-describe('hardSetsOf', () => {
+describe('hardSetsByMuscle', () => {
   it('counts a set for the muscles that do most of the work, and half for those that help', () => {
-    expect(hardSetsOf([set(), set()], library)).toEqual([
+    expect(hardSetsByMuscle([set(), set()], library)).toEqual([
       { muscle: 'quadriceps', sets: 2 },
       { muscle: 'glutes', sets: 1 },
     ]);
@@ -58,7 +59,7 @@ describe('hardSetsOf', () => {
   });
 });
 
-it('plannedHardSets counts a week with its progression, by the same rule as the plan’s totals', () => {
+it('hardSetsByMuscleInPlanWeek counts a week with its progression, by the same rule as the plan’s totals', () => {
   const plan: WorkoutPlan = {
     blocks: [
       {
@@ -95,10 +96,13 @@ it('plannedHardSets counts a week with its progression, by the same rule as the 
       },
     ],
   };
-  expect(plannedHardSets(plan, 1, library)).toEqual([
+  expect(hardSetsByMuscleInPlanWeek(plan, 1, library)).toEqual([
     { muscle: 'quadriceps', sets: 6 },
     { muscle: 'glutes', sets: 3 },
   ]);
-  expect(plannedHardSets(plan, 3, library)[0]).toEqual({ muscle: 'quadriceps', sets: 10 });
-  expect(plannedHardSets(plan, 5, library)).toEqual([]);
+  expect(hardSetsByMuscleInPlanWeek(plan, 3, library)[0]).toEqual({
+    muscle: 'quadriceps',
+    sets: 10,
+  });
+  expect(hardSetsByMuscleInPlanWeek(plan, 5, library)).toEqual([]);
 });

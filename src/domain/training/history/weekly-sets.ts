@@ -7,7 +7,7 @@ import {
 } from '../../workout-notation/totals/hard-sets.ts';
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
-import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
+import { hardSetsByMuscleOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
@@ -43,7 +43,7 @@ const countOf = (set: LoggedSet): number => {
  * The hard sets by muscle of logged sets, by the rule of `hard-sets.ts`: most first. Exercises outside
  * the library count for no muscle.
  */
-export const hardSetsOf = (
+export const hardSetsByMuscle = (
   sets: readonly LoggedSet[],
   library: ExerciseFactsBySlug,
 ): readonly MuscleSets[] => {
@@ -61,7 +61,7 @@ export const hardSetsOf = (
  * The hard sets by muscle that a calendar week of a plan asks for, with its progressions applied:
  * most first.
  */
-export const plannedHardSets = (
+export const hardSetsByMuscleInPlanWeek = (
   plan: WorkoutPlan,
   week: number,
   library: ExerciseFactsBySlug,
@@ -70,7 +70,7 @@ export const plannedHardSets = (
   if (block === undefined) return [];
   return sumSetsByMuscle(
     daysInWeek(block, week).map((day) => ({
-      setsByMuscle: hardSetsOfDay(day, (slug) => library.get(slug)),
+      setsByMuscle: hardSetsByMuscleOfDay(day, (slug) => library.get(slug)),
     })),
   );
 };

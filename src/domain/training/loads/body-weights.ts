@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 import { nextLoadableWeight } from './round-to-kit.ts';
 
@@ -10,20 +10,20 @@ import { nextLoadableWeight } from './round-to-kit.ts';
  */
 
 /** What a weight of a lift means; undefined for a weight that is lifted itself. */
-export const meaningOfWeight = (loading: Loading): Weight['as'] => {
+export const helpOrAddedByLoading = (loading: Loading): Weight['as'] => {
   if (loading === 'assisted machine') return 'help';
   return loading === 'bodyweight' ? 'added' : undefined;
 };
 
 /** A weight with what it means in a lift. */
-export const weightWithMeaning = (weight: Weight, loading: Loading): Weight => {
-  const meaning = meaningOfWeight(loading);
+export const weightAsHelpOrAdded = (weight: Weight, loading: Loading): Weight => {
+  const meaning = helpOrAddedByLoading(loading);
   return meaning === undefined ? weight : { ...weight, as: meaning };
 };
 
 /** Whether a lift has no maximum, because what is loaded isn't all that is lifted. */
 export const isBodyweightLoading = (loading: Loading): boolean =>
-  meaningOfWeight(loading) !== undefined;
+  helpOrAddedByLoading(loading) !== undefined;
 
 const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizontal push'];
 
@@ -50,13 +50,13 @@ export const isEasierWeight = (one: Weight, other: Weight): boolean => {
 };
 
 /** The help to start with: a coach's rule, about as much as most lifters need at first. */
-const firstHelp: Readonly<Record<HerWeights['unit'], number>> = { kg: 60, lb: 130 };
+const firstHelp: Readonly<Record<KitAndMaximums['unit'], number>> = { kg: 60, lb: 130 };
 
 /** More or less of a weight by one step of the kit; for a lift of the body down to nothing. */
-const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: HerWeights): Weight => {
+const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: KitAndMaximums): Weight => {
   const next = nextLoadableWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
-  return weightWithMeaning(
+  return weightAsHelpOrAdded(
     isLeast && isBodyweightLoading(loading) ? { ...next, value: 0 } : next,
     loading,
   );
@@ -67,21 +67,21 @@ export const weightAfterStepperPress = (
   weight: Weight | undefined,
   by: 1 | -1,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
   const { unit } = weights;
   if (weight === undefined && loading === 'assisted machine') {
-    return weightWithMeaning({ value: firstHelp[unit], unit }, loading);
+    return weightAsHelpOrAdded({ value: firstHelp[unit], unit }, loading);
   }
   return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };
 
 /** The next weight that makes a set harder or easier: for a machine that helps, less or more of it. */
-export const nextHarderWeight = (
+export const nextHarderOrEasierWeight = (
   weight: Weight,
   by: 1 | -1,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
   const direction = loading === 'assisted machine' ? (by === 1 ? -1 : 1) : by;
   return moved(weight, direction, loading, weights);

@@ -1,5 +1,10 @@
-import { bars, loadBar, type BarbellSetup, type LoadedBar } from '../../calculators/plates.ts';
-import type { Dumbbells, HerWeights } from '../my-weights/her-weights.ts';
+import {
+  commonBarWeights,
+  loadBar,
+  type BarbellSetup,
+  type LoadedBar,
+} from '../../calculators/plates.ts';
+import type { Dumbbells, KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Loading } from '../movement-pattern.ts';
 
 /*
@@ -62,13 +67,16 @@ const plateSizes = ({ plates }: BarbellSetup): readonly number[] =>
  * An e-z bar is counted as 10 kg or 25 lb, the lightest that gyms commonly have; the lifter’s
  * plates go on it.
  */
-const ezBar: Readonly<Record<HerWeights['unit'], number>> = {
-  kg: bars.kg[2] ?? 10,
-  lb: bars.lb[3] ?? 25,
+const ezBar: Readonly<Record<KitAndMaximums['unit'], number>> = {
+  kg: commonBarWeights.kg[2] ?? 10,
+  lb: commonBarWeights.lb[3] ?? 25,
 };
 
 /** The bar that a lift is loaded on; undefined for everything that isn't a bar. */
-export const barOfLift = (loading: Loading, { barbell }: HerWeights): BarbellSetup | undefined => {
+export const barOfLift = (
+  loading: Loading,
+  { barbell }: KitAndMaximums,
+): BarbellSetup | undefined => {
   if (loading === 'barbell') return barbell;
   return loading === 'e-z bar' ? { ...barbell, bar: ezBar[barbell.unit] } : undefined;
 };
@@ -76,9 +84,9 @@ export const barOfLift = (loading: Loading, { barbell }: HerWeights): BarbellSet
 /**
  * The step for a belt, a band or a sandbag when nothing finer is known: half a kilogram, a pound.
  */
-const finestStep: Readonly<Record<HerWeights['unit'], number>> = { kg: 0.5, lb: 1 };
+const finestStep: Readonly<Record<KitAndMaximums['unit'], number>> = { kg: 0.5, lb: 1 };
 
-const computeWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
+const computeWeights = (loading: Loading, weights: KitAndMaximums): readonly number[] => {
   const bar = barOfLift(loading, weights);
   if (bar !== undefined) return barTotals(bar);
   switch (loading) {
@@ -108,9 +116,9 @@ type Known = {
   readonly loadable: Map<Loading, readonly number[]>;
   readonly bars: Map<string, LoadedBar | undefined>;
 };
-const knownKits = new WeakMap<HerWeights, Known>();
+const knownKits = new WeakMap<KitAndMaximums, Known>();
 
-const knownOf = (weights: HerWeights): Known => {
+const knownOf = (weights: KitAndMaximums): Known => {
   const known = knownKits.get(weights) ?? { loadable: new Map(), bars: new Map() };
   knownKits.set(weights, known);
   return known;
@@ -120,7 +128,7 @@ const knownOf = (weights: HerWeights): Known => {
  * Every weight that the lifter’s kit can load for a kind of lift, lightest first; per hand for
  * pairs. Empty if she has no kit for it.
  */
-export const loadableWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
+export const loadableWeights = (loading: Loading, weights: KitAndMaximums): readonly number[] => {
   const { loadable } = knownOf(weights);
   const found = loadable.get(loading) ?? computeWeights(loading, weights);
   loadable.set(loading, found);
@@ -143,7 +151,7 @@ export const smallestLoadableStep = (loadable: readonly number[]): number => {
 export const platesOnBar = (
   weight: number,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): LoadedBar | undefined => {
   const setup = barOfLift(loading, weights);
   if (setup === undefined) return undefined;

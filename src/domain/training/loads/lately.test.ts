@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withLogEstimates } from '../estimates/follow-log.ts';
+import { weightsWithLogMaximums } from '../estimates/follow-log.ts';
 import { maximumFromLog } from '../estimates/maximum-from-log.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { heaviestByReps } from './lately.ts';
 import { factsOf, kg, withMaxes } from './loads.test-support.ts';
@@ -21,11 +21,14 @@ const done = (weight: number, reps: number, daysAgo = 0): LoggedSet =>
     { weight: kilograms(weight), reps, effort: { kind: 'rpe', value: 10 } },
     { at: today - daysAgo * day },
   );
-const following = (sets: readonly LoggedSet[], weights = weightsOfUsualGym('kg')): HerWeights => {
+const following = (
+  sets: readonly LoggedSet[],
+  weights = weightsOfUsualGym('kg'),
+): KitAndMaximums => {
   const maximum = maximumFromLog(squat, sets);
-  return withLogEstimates(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
+  return weightsWithLogMaximums(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
-const ask = (weights: HerWeights, reps: number, load: Load) =>
+const ask = (weights: KitAndMaximums, reps: number, load: Load) =>
   plannedWeightFor({
     exercise: { slug: squat.slug },
     block: {
@@ -93,11 +96,11 @@ it('is never more than a tenth above it, for any log, kit and target', () => {
 });
 
 /** Without a limit a weight is rounded to the nearest one, as any other. */
-const half = (planned: ReturnType<typeof ask>, kit: HerWeights): number =>
+const half = (planned: ReturnType<typeof ask>, kit: KitAndMaximums): number =>
   planned.kind === 'weight' && planned.heldNear === undefined
     ? kilogramsOf({ value: smallest(kit) / 2, unit: kit.unit })
     : 1e-6;
-const smallest = ({ barbell }: HerWeights): number =>
+const smallest = ({ barbell }: KitAndMaximums): number =>
   2 * Math.min(...barbell.plates.filter(({ pairs }) => pairs > 0).map(({ size }) => size));
 
 it('keeps of a log only the heaviest sets by their reps', () => {

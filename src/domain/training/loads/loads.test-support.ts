@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { bars, gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
+import { commonBarWeights, gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { weightsOfUsualGym, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
+import {
+  weightsOfUsualGym,
+  type KitAndMaximums,
+  type OneRepMax,
+} from '../my-weights/kit-and-maximums.ts';
 import { loadings } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -25,8 +29,8 @@ export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 /** The lifter's weights with maximums by slug, all dated the same day. */
 export const withMaxes = (
   maxes: Readonly<Record<string, Weight>>,
-  weights: HerWeights = weightsOfUsualGym('kg'),
-): HerWeights => ({
+  weights: KitAndMaximums = weightsOfUsualGym('kg'),
+): KitAndMaximums => ({
   ...weights,
   maxes: Object.entries(maxes).map(([exercise, weight]): OneRepMax => ({
     exercise,
@@ -35,7 +39,7 @@ export const withMaxes = (
   })),
 });
 
-const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<HerWeights['dumbbells']> =>
+const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<KitAndMaximums['dumbbells']> =>
   fc.oneof(
     fc
       .uniqueArray(fc.integer({ min: 2, max: 160 }), { minLength: 1, maxLength: 12 })
@@ -47,7 +51,7 @@ const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<HerWeights['dumbbells']> =>
   );
 
 /** Any kit that the page can store. */
-export const herKit: fc.Arbitrary<HerWeights> = fc
+export const kitArbitrary: fc.Arbitrary<KitAndMaximums> = fc
   .constantFrom('kg' as const, 'lb' as const)
   .chain((unit) =>
     fc.record({
@@ -55,7 +59,7 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
       maxes: fc.constant([]),
       barbell: fc.record({
         unit: fc.constant(unit),
-        bar: fc.constantFrom(...bars[unit]),
+        bar: fc.constantFrom(...commonBarWeights[unit]),
         plates: fc.tuple(
           ...gymSetup(unit).plates.map(({ size }) =>
             fc.record({
@@ -72,4 +76,4 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
   );
 
 /** The loadings whose steps depend on the lifter's kit. */
-export const loadedKinds = loadings.filter((loading) => loading !== 'band');
+export const loadingsExceptBand = loadings.filter((loading) => loading !== 'band');

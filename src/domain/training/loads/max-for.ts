@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { countingMaxOf, type HerWeights } from '../my-weights/her-weights.ts';
+import { effectiveMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { WeightDoneForReps } from './lately.ts';
 import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -51,7 +51,7 @@ const whole = (kilograms: number, loading: Loading): number =>
  */
 const maxFromOtherLift = (
   facts: ExerciseFacts,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   library: ReadonlyMap<string, ExerciseFacts>,
 ): { readonly kilograms: number; readonly slug: string } | undefined => {
   const { relativeLoad, pattern, slug } = facts;
@@ -60,7 +60,7 @@ const maxFromOtherLift = (
   const [nearest] = [...new Set(known.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
-      const max = countingMaxOf(weights, exercise);
+      const max = effectiveMaxOf(weights, exercise);
       return max === undefined ||
         other?.relativeLoad === undefined ||
         other.pattern !== pattern ||
@@ -93,10 +93,10 @@ export const maxForLine = (
   slug: string,
   facts: ExerciseFacts | undefined,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   library: ReadonlyMap<string, ExerciseFacts>,
 ): MaxForLine | 'other equipment' | undefined => {
-  const own = countingMaxOf(weights, slug);
+  const own = effectiveMaxOf(weights, slug);
   const lifted = facts?.loading ?? loading;
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);

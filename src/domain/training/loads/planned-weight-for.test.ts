@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load, SetBlock } from '../../workout-notation/plan.ts';
-import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
-import type { PlannedWeight, WeightQuestion } from './planned-weight.ts';
-import { factsOf, herKit, kg, lb, loadedKinds, withMaxes } from './loads.test-support.ts';
+import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import type { PlannedWeight, PlannedWeightInputs } from './planned-weight.ts';
+import {
+  factsOf,
+  kg,
+  kitArbitrary,
+  lb,
+  loadingsExceptBand,
+  withMaxes,
+} from './loads.test-support.ts';
 import { loadableWeights } from './kit-weights.ts';
 import { plannedWeightFor } from './planned-weight-for.ts';
 
@@ -29,7 +36,7 @@ const hers = withMaxes({ 'back-squat': kg(100) });
 const ask = (
   loads: readonly Load[],
   amount: SetBlock['amount'] = reps(5),
-  question: Partial<WeightQuestion> = {},
+  question: Partial<PlannedWeightInputs> = {},
 ): PlannedWeight =>
   plannedWeightFor({
     exercise: { slug: 'back-squat' },
@@ -84,7 +91,7 @@ describe('plannedWeightFor', () => {
   });
 
   it('converts a maximum that was typed in the other unit, unrounded', () => {
-    const pounds: HerWeights = withMaxes({ 'back-squat': kg(100) }, weightsOfUsualGym('lb'));
+    const pounds: KitAndMaximums = withMaxes({ 'back-squat': kg(100) }, weightsOfUsualGym('lb'));
     // 50 kg are 110.23 lb.
     expect(short(ask([percent(50)], reps(5), { weights: pounds }))).toBe('110 lb by percent');
     const typed = withMaxes({ 'back-squat': lb(220) });
@@ -96,7 +103,7 @@ describe('plannedWeightFor', () => {
   });
 
   it('counts the maximum of the latest day', () => {
-    const weights: HerWeights = {
+    const weights: KitAndMaximums = {
       ...weightsOfUsualGym('kg'),
       maxes: [
         { exercise: 'back-squat', weight: kg(90), on: '2026-05-01' },
@@ -162,8 +169,8 @@ describe('plannedWeightFor', () => {
     );
     fc.assert(
       fc.property(
-        herKit,
-        fc.constantFrom(...loadedKinds),
+        kitArbitrary,
+        fc.constantFrom(...loadingsExceptBand),
         load,
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 0, max: 4 }),

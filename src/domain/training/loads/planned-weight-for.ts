@@ -1,14 +1,19 @@
 import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Effort } from '../log.ts';
-import { plannedPercentOfMax, type PlannedSet } from './percent-of-max.ts';
+import { percentOfMaxBeforeAddedReps, type PlannedSet } from './percent-of-max.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsInUnit, type Weight } from '../weight.ts';
 import { percentForSet, repsEstimateError } from './effort-chart.ts';
 import { loadingOfLine } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
-import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
+import type {
+  PlannedWeight,
+  PlannedWeightInputs,
+  WeightLoad,
+  WeightSource,
+} from './planned-weight.ts';
 import {
   heaviestDoneForReps,
   maxEstimateKilogramsAfter,
@@ -42,7 +47,7 @@ const percentAsked = (
   load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
   const { amount, addedReps = 0 } = block;
-  const exact = plannedPercentOfMax(block);
+  const exact = percentOfMaxBeforeAddedReps(block);
   if (amount.kind !== 'reps' || exact === undefined) return undefined;
   const reps = { from: amount.reps.from - addedReps, to: amount.reps.to - addedReps };
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
@@ -68,7 +73,7 @@ const percentAsked = (
   };
 };
 
-const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight =>
+const clampToKit = (kilograms: number, loading: Loading, weights: KitAndMaximums): Weight =>
   nearestLoadableWeight(kilogramsInUnit(kilograms, weights.unit), loading, weights);
 
 type Shared = {
@@ -96,7 +101,7 @@ const heldToLately = (
 };
 
 /** A weight no heavier than was asked for, where the kit has one. */
-const roundedDown = (weight: Weight, loading: Loading, weights: HerWeights): PlannedWeight => {
+const roundedDown = (weight: Weight, loading: Loading, weights: KitAndMaximums): PlannedWeight => {
   const rounded = roundToKit(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
   const lighter = nextLoadableWeight(rounded.weight, -1, loading, weights);
@@ -107,7 +112,7 @@ const roundedDown = (weight: Weight, loading: Loading, weights: HerWeights): Pla
 const toPlanned = (
   asked: Asked,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   shared: Shared,
 ): PlannedWeight => {
   const round = shared.heldNear === undefined ? roundToKit : roundedDown;
@@ -141,7 +146,7 @@ const noFacts = new Map<string, never>();
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
  * - The result is rounded by the rule of `round-to-kit.ts`.
  */
-export const plannedWeightFor = (question: WeightQuestion): PlannedWeight => {
+export const plannedWeightFor = (question: PlannedWeightInputs): PlannedWeight => {
   const { exercise, block, facts, weights, library = noFacts } = question;
   const loading = loadingOfLine(exercise, facts, block.loads);
   const load = leadingLoad(block.loads);

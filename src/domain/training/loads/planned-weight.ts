@@ -1,7 +1,7 @@
 import type { LoadedBar } from '../../calculators/plates.ts';
 import type { Exercise, Load } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 import type { PlannedSet } from './percent-of-max.ts';
 
@@ -77,13 +77,13 @@ export type PlannedWeight =
   /** The plan names no load: the lifter chooses. */
   | { readonly kind: 'open' };
 
-export type WeightQuestion = {
+export type PlannedWeightInputs = {
   readonly exercise: Pick<Exercise, 'slug' | 'equipment'>;
   /** The block in the week in question, with the plan's progression applied. */
   readonly block: PlannedSet;
   /** Undefined for a movement without a page, or until the library's file has loaded. */
   readonly facts: ExerciseFacts | undefined;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   /** Used to find another exercise's maximum to estimate the lifter’s from. */
   readonly library?: ReadonlyMap<string, ExerciseFacts>;
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBar } from '../../calculators/plates.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight } from '../weight.ts';
-import { herKit, kg } from './loads.test-support.ts';
+import { kg, kitArbitrary } from './loads.test-support.ts';
 import { rampSetsTo } from './ramp.ts';
 
 const gym = weightsOfUsualGym('kg');
@@ -32,7 +32,7 @@ describe('rampSetsTo', () => {
   it('stays below the work weight, only goes up, and can be loaded on her bar', () => {
     fc.assert(
       fc.property(
-        herKit,
+        kitArbitrary,
         fc.integer({ min: 1, max: 4000 }),
         fc.integer({ min: 1, max: 30 }),
         (weights, tenths, reps) => {

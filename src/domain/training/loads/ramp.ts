@@ -1,5 +1,5 @@
 import { loadBar } from '../../calculators/plates.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
 /** A warm-up set: lighter than the work weight, with the reps to do. */
@@ -32,7 +32,11 @@ const barReps = { few: 8, many: 10 };
  * The warm-up ramp to a work weight on the lifter’s bar, lightest first; empty if the work weight
  * is light. The rule is written above.
  */
-export const rampSetsTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
+export const rampSetsTo = (
+  work: Weight,
+  reps: number,
+  weights: KitAndMaximums,
+): readonly RampSet[] => {
   const { unit, barbell } = weights;
   const { value } = convertWeight(work, unit);
   if (barbell.bar > maxBarShare * value) return [];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeights, smallestLoadableStep } from './kit-weights.ts';
-import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';
+import { kg, kitArbitrary, lb, loadingsExceptBand } from './loads.test-support.ts';
 import { roundToKit, nextLoadableWeight } from './round-to-kit.ts';
 
 const gym = weightsOfUsualGym('kg');
-const listOf = (...weights: readonly number[]): HerWeights => ({
+const listOf = (...weights: readonly number[]): KitAndMaximums => ({
   ...gym,
   dumbbells: { kind: 'list', weights },
 });
@@ -65,8 +65,8 @@ describe('roundToKit', () => {
   it('always gives a weight that her kit can load, at most half her smallest step too heavy', () => {
     fc.assert(
       fc.property(
-        herKit,
-        fc.constantFrom(...loadedKinds),
+        kitArbitrary,
+        fc.constantFrom(...loadingsExceptBand),
         fc.integer({ min: 1, max: 8000 }),
         fc.constantFrom('kg' as const, 'lb' as const),
         (weights, loading, twentieths, unit) => {
@@ -94,12 +94,17 @@ describe('roundToKit', () => {
 
   it('leaves a weight that can be loaded as it is', () => {
     fc.assert(
-      fc.property(herKit, fc.constantFrom(...loadedKinds), fc.nat(), (weights, loading, pick) => {
-        const loadable = loadableWeights(loading, weights);
-        const value = loadable[pick % loadable.length] ?? 0;
-        const rounded = roundToKit({ value, unit: weights.unit }, loading, weights);
-        expect(rounded.kind === 'weight' && rounded.weight.value).toBe(value);
-      }),
+      fc.property(
+        kitArbitrary,
+        fc.constantFrom(...loadingsExceptBand),
+        fc.nat(),
+        (weights, loading, pick) => {
+          const loadable = loadableWeights(loading, weights);
+          const value = loadable[pick % loadable.length] ?? 0;
+          const rounded = roundToKit({ value, unit: weights.unit }, loading, weights);
+          expect(rounded.kind === 'weight' && rounded.weight.value).toBe(value);
+        },
+      ),
     );
   });
 });
@@ -120,8 +125,8 @@ describe('nextLoadableWeight', () => {
   it('never moves in the other direction, and comes back to where it was', () => {
     fc.assert(
       fc.property(
-        herKit,
-        fc.constantFrom(...loadedKinds),
+        kitArbitrary,
+        fc.constantFrom(...loadingsExceptBand),
         fc.integer({ min: 1, max: 6000 }),
         (weights, loading, twentieths) => {
           const from: Weight = { value: twentieths / 20, unit: 'kg' };

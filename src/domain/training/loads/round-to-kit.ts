@@ -1,4 +1,4 @@
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeights, platesOnBar, smallestLoadableStep } from './kit-weights.ts';
@@ -35,7 +35,7 @@ type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too he
  * A weight rounded to what the lifter’s kit can load, by the rule of this file: per hand for pairs
  * of dumbbells and kettlebells. `source` is `hers`; callers that know the real source replace it.
  */
-export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
+export const roundToKit = (weight: Weight, loading: Loading, weights: KitAndMaximums): Rounded => {
   const { unit } = weights;
   const exact = convertWeight(weight, unit).value;
   const perHand = isWeightPerHand(loading);
@@ -73,7 +73,7 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
 export const nearestLoadableWeight = (
   weight: Weight,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
   const rounded = roundToKit(weight, loading, weights);
   switch (rounded.kind) {
@@ -94,7 +94,7 @@ export const nextLoadableWeight = (
   weight: Weight,
   by: 1 | -1,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
   const { unit } = weights;
   const { value } = convertWeight(weight, unit);

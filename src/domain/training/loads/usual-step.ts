@@ -1,9 +1,9 @@
-import { isBodyweightLoading, nextHarderWeight } from './body-weights.ts';
+import { isBodyweightLoading, nextHarderOrEasierWeight } from './body-weights.ts';
 import { barOfLift } from './kit-weights.ts';
 import { nextLoadableWeight } from './round-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 
 /*
@@ -28,7 +28,7 @@ const usualSteps = { kg: { heavy: 2.5, light: 1 }, lb: { heavy: 5, light: 2 } } 
 export const usualWeightStep = (
   facts: Pick<ExerciseFacts, 'pattern'> | undefined,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): number => {
   if (barOfLift(loading, weights) === undefined) return 0;
   const { heavy, light } = usualSteps[weights.unit];
@@ -42,13 +42,13 @@ const rest = 1e-6;
  * The next heavier weight that the kit has and that is at least the lift's usual step away; for a
  * machine that helps, the next less help.
  */
-export const nextHeavierWeight = (
+export const weightAfterUsualStep = (
   lifted: Weight,
   step: number,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
-  if (isBodyweightLoading(loading)) return nextHarderWeight(lifted, 1, loading, weights);
+  if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, 1, loading, weights);
   const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
   const next = nextLoadableWeight(almost, 1, loading, weights);
@@ -71,11 +71,11 @@ export const platesForStep = (
   lifted: Weight,
   step: number,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight | undefined => {
   const bar = barOfLift(loading, weights);
   if (bar === undefined || step === 0) return undefined;
-  const next = nextHeavierWeight(lifted, step, loading, weights);
+  const next = weightAfterUsualStep(lifted, step, loading, weights);
   const gap = next.value - convertWeight(lifted, weights.unit).value;
   return gap > 1.25 * step + rest ? { value: step / 2, unit: weights.unit } : undefined;
 };

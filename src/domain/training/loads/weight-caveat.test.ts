@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { after, libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
+import {
+  libraryOf,
+  sessionAfterHappenings,
+  sessionOf,
+  stepsOfText,
+} from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { swapStartOfStep } from '../swaps/what-to-swap.ts';
-import { sessionStateOf } from '../session/session-after.ts';
+import { swapInputsOfStep } from '../swaps/what-to-swap.ts';
+import { sessionStateOf } from '../session/session-after-event.ts';
 import { kg, withMaxes } from './loads.test-support.ts';
-import { liftMissingMaximum, weightCaveatOf } from './weight-caveat.ts';
+import { liftWithoutMaximumOf, weightCaveatOf } from './weight-caveat.ts';
 
 const library = libraryOf({});
 const strong = { library, weights: withMaxes({ 'back-squat': kg(100) }) };
@@ -43,8 +48,8 @@ it('says when her empty bar is heavier than what the plan asks for', () => {
 
 it('names the lift whose maximum is missing, and nothing for a set that has a weight', () => {
   const weak = { library, weights: withMaxes({}) };
-  expect(liftMissingMaximum(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe('back-squat');
-  expect(liftMissingMaximum(first('- Back squat: 1 x 5 at 60 kg', weak), weak)).toBeUndefined();
+  expect(liftWithoutMaximumOf(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe('back-squat');
+  expect(liftWithoutMaximumOf(first('- Back squat: 1 x 5 at 60 kg', weak), weak)).toBeUndefined();
 });
 
 it('swaps from the work weight even at a set of the ramp, beside the session’s other exercises', () => {
@@ -54,7 +59,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(swapStartOfStep(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
+  expect(swapInputsOfStep(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -63,8 +68,12 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
   const begun = sessionOf(stepsOfText('- Back squat: 3 x 5'));
-  const lifted = after(begun, { kind: 'adjust', draft: { weight: kg(40) } }, { kind: 'done' });
+  const lifted = sessionAfterHappenings(
+    begun,
+    { kind: 'adjust', draft: { weight: kg(40) } },
+    { kind: 'done' },
+  );
   const { current } = sessionStateOf(lifted);
   if (current === undefined) throw new Error('No set.');
-  expect(swapStartOfStep(sessionStateOf(lifted), current).weight).toEqual(kg(40));
+  expect(swapInputsOfStep(sessionStateOf(lifted), current).weight).toEqual(kg(40));
 });

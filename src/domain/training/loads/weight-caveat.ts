@@ -1,11 +1,11 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 import { plannedWeightFor } from './planned-weight-for.ts';
 
-type Known = { readonly weights: HerWeights; readonly library: ExerciseFactsBySlug };
+type Known = { readonly weights: KitAndMaximums; readonly library: ExerciseFactsBySlug };
 
 const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight =>
   plannedWeightFor({
@@ -20,7 +20,7 @@ const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight
  * The lift whose missing maximum keeps a set from having a weight, by its slug; undefined if that
  * isn't the reason.
  */
-export const liftMissingMaximum = (step: Step, known: Known): string | undefined => {
+export const liftWithoutMaximumOf = (step: Step, known: Known): string | undefined => {
   if (step.weight !== undefined) return undefined;
   const planned = plannedWeightOf(step, known);
   return planned.kind === 'no maximum' ? planned.exercise : undefined;

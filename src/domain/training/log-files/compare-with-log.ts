@@ -5,7 +5,7 @@ import {
   type LoggedSession,
   type LoggedSet,
 } from '../log.ts';
-import { appOfSession, importedNameOf } from './imported-set.ts';
+import { appOfSession, importedExerciseNameOf } from './imported-set.ts';
 import { groupBy } from '../../group-by.ts';
 
 type Sessions = {
@@ -170,7 +170,8 @@ export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChang
       updated += older !== undefined && isSameSet(older, set) ? 0 : 1;
     }
     for (const set of before.values()) {
-      if (set.correctedAt === undefined && importedNameOf(set) !== undefined) removed.push(set);
+      if (set.correctedAt === undefined && importedExerciseNameOf(set) !== undefined)
+        removed.push(set);
       else after.push(set);
     }
     const changed = updatedSession(known, session, after);

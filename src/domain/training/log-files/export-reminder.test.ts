@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isExportDue, type ReminderQuestion } from './export-reminder.ts';
+import { isExportDue, type ExportReminderInputs } from './export-reminder.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23);
-const question: ReminderQuestion = {
+const question: ExportReminderInputs = {
   now,
   mayBeCleared: true,
   isOnlyInTab: false,
@@ -13,7 +13,7 @@ const question: ReminderQuestion = {
   dismissedAt: undefined,
 };
 
-it.each<readonly [string, Partial<ReminderQuestion>, boolean]>([
+it.each<readonly [string, Partial<ExportReminderInputs>, boolean]>([
   ['after two sessions', { sessions: 2, sessionsSinceExport: 2 }, false],
   ['after three', {}, true],
   ['while the browser keeps the log', { mayBeCleared: false }, false],

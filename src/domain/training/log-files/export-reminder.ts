@@ -1,5 +1,5 @@
 /** The inputs for the reminder. Times are milliseconds since 1970. */
-export type ReminderQuestion = {
+export type ExportReminderInputs = {
   readonly now: number;
   /** Whether the browser may clear the log by itself, or it is only kept in this tab. */
   readonly mayBeCleared: boolean;
@@ -28,7 +28,7 @@ const quietDays = 14;
  * Whether to remind the lifter of an export: never when nothing is new, or when the browser keeps
  * the log.
  */
-export const isExportDue = (question: ReminderQuestion): boolean => {
+export const isExportDue = (question: ExportReminderInputs): boolean => {
   const { now, mayBeCleared, isOnlyInTab, sessions, sessionsSinceExport } = question;
   const { exportedAt, dismissedAt } = question;
   if (sessionsSinceExport === 0) return false;

@@ -1,4 +1,4 @@
-import { readNumber, readSignedNumber } from './read-cells.ts';
+import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   unreadableDayRow,
   namelessRow,
@@ -29,9 +29,9 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
       weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: recordableNumber(readNumber(cell('reps'))),
-      seconds: recordableNumber(readNumber(cell('duration(s)'))),
-      distance: recordableNumber(readNumber(cell('distance(m)'))),
+      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
+      seconds: recordableNumber(readUnsignedNumber(cell('duration(s)'))),
+      distance: recordableNumber(readUnsignedNumber(cell('distance(m)'))),
       distanceUnit: 'm' as const,
       rpe: undefined,
       toFailure: false,

@@ -1,4 +1,4 @@
-import { readClockSeconds, readNumber, readSignedNumber } from './read-cells.ts';
+import { readClockSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   unreadableDayRow,
   namelessRow,
@@ -40,9 +40,9 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       kind: /warm/i.test(cell('kind')) ? ('ramp' as const) : ('work' as const),
       weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
-      reps: recordableNumber(readNumber(cell('reps'))),
+      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
       seconds: recordableNumber(readClockSeconds(cell('time'))),
-      distance: recordableNumber(readNumber(cell('distance'))),
+      distance: recordableNumber(readUnsignedNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,
       toFailure: false,

@@ -1,10 +1,10 @@
-import { readNumber, readSignedNumber } from './read-cells.ts';
+import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
   interpretSetRow,
-  readableRpe,
+  recordableRpe,
   type AppReader,
 } from './other-app.ts';
 
@@ -44,11 +44,11 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       kind: cell('set_type').trim() === 'warmup' ? ('ramp' as const) : ('work' as const),
       weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: recordableNumber(readNumber(cell('reps'))),
-      seconds: recordableNumber(readNumber(cell('duration_seconds'))),
-      distance: recordableNumber(readNumber(cell(distanceColumn))),
+      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
+      seconds: recordableNumber(readUnsignedNumber(cell('duration_seconds'))),
+      distance: recordableNumber(readUnsignedNumber(cell(distanceColumn))),
       distanceUnit,
-      rpe: readableRpe(readNumber(cell('rpe'))),
+      rpe: recordableRpe(readUnsignedNumber(cell('rpe'))),
       toFailure: cell('set_type').trim() === 'failure',
       isDrop: cell('set_type').trim() === 'dropset',
       ...(superset === '' ? {} : { superset }),

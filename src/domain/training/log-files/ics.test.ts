@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
-import { calendarFileOf, type CalendarQuestion } from './ics.ts';
+import { calendarFileOf, type CalendarFileInputs } from './ics.ts';
 
 const plan = planOf(
   'Weeks 1-2\nDay 1: Squat; press, pull\n- Back squat: 3 x 5\nDay 2\n- Push-up: 3 x 10',
 );
-const question: CalendarQuestion = {
+const question: CalendarFileInputs = {
   ref: { path: '/workout-plans/one/', index: 0 },
   plan,
   title: 'One',
@@ -90,7 +90,7 @@ describe('a plan in a calendar', () => {
   it('follows the format, whatever the title', () => {
     fc.assert(
       fc.property(
-        plans,
+        planArbitrary,
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
         (plan, title, on) => {

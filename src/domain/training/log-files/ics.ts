@@ -4,7 +4,7 @@ import { planKey, sessionStartAddress } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { isEarlierPlanDay } from '../progression/follow.ts';
 
-export type CalendarQuestion = {
+export type CalendarFileInputs = {
   readonly ref: PlanRef;
   readonly plan: WorkoutPlan;
   /** The plan's title; left out for a member plan. */
@@ -88,7 +88,7 @@ const uidOf = (
 ): string =>
   `${planKey(ref).replace(/[^a-z0-9-]+/g, '.')}week-${week}.day-${day}@${new URL(addressOf('/')).hostname}`;
 
-const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: WeekAndDay): string => {
+const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
   if (isMemberPlan(ref)) return `Training: ${where}`;
   const name = dayOfPlan(plan, place.week, place.day)?.name ?? '';
@@ -100,7 +100,7 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: WeekAndDay): s
  * chosen days of the week. Times have no zone: half past six is half past six wherever she is. For
  * a member plan it has only the link and the number of the day.
  */
-export const calendarFileOf = (question: CalendarQuestion): string => {
+export const calendarFileOf = (question: CalendarFileInputs): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
   const places = daysOfPlan(plan).filter((place) => !isEarlierPlanDay(place, from));
   const dates = datesOn(on, startsOn, places.length);

@@ -15,7 +15,7 @@ export const importedSetId = (session: string, name: string, number: number): st
   `${session}/${name}/${number}`;
 
 /** The name that another app gave the exercise of a set; undefined for a set that was trained here. */
-export const importedNameOf = ({
+export const importedExerciseNameOf = ({
   id,
   session,
   line,

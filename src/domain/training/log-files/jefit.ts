@@ -7,7 +7,7 @@ import {
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
-import { readNumber } from './read-cells.ts';
+import { readUnsignedNumber } from './read-cells.ts';
 
 /*
  * Jefit writes all its tables into one file, each below a line such as `### EXERCISE LOGS ###…`. A
@@ -81,8 +81,8 @@ export const jefitReaderFor = (
       }
       const set = {
         ...emptyImportedSet(exercise),
-        reps: recordableNumber(readNumber(reps)),
-        weight: recordableNumber(readNumber(weight)),
+        reps: recordableNumber(readUnsignedNumber(reps)),
+        weight: recordableNumber(readUnsignedNumber(weight)),
         weightUnit,
       };
       return set.reps === undefined ? { kind: 'left out' } : interpretSetRow(of, set, '');

@@ -3,11 +3,11 @@ import {
   emptyImportedSet,
   recordableNumber,
   namelessRow,
-  readableRpe,
+  recordableRpe,
   interpretSetRow,
   type AppReader,
 } from './other-app.ts';
-import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 
 /*
  * Liftosaur writes a row per planned set, with what was asked and what was done; a set without
@@ -24,7 +24,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
     if (start === undefined) return unreadableDayRow(cell('workout datetime'));
     const exercise = cell('exercise').trim();
     if (exercise === '') return namelessRow;
-    const reps = recordableNumber(readNumber(cell('completed reps')));
+    const reps = recordableNumber(readUnsignedNumber(cell('completed reps')));
     if (reps === undefined) return { kind: 'left out' };
     const name = cell('day name').trim();
     const of = {
@@ -41,7 +41,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
       reps,
       weight: recordableNumber(readSignedNumber(cell('completed weight value'))),
       weightUnit: cell('completed weight unit').trim() === 'lb' ? ('lb' as const) : ('kg' as const),
-      rpe: readableRpe(readNumber(cell('completed rpe'))),
+      rpe: recordableRpe(readUnsignedNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),
     };
     return interpretSetRow(of, set, cell('notes').trim());

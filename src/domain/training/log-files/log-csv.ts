@@ -4,7 +4,7 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { joinedExercisesOf, setAsJoined } from '../own/joined-exercises.ts';
+import { joinedExercisesOf, setWithJoinedExercise } from '../own/joined-exercises.ts';
 import { exportedSessions, type ExportOptions } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -82,7 +82,7 @@ export const toLogCsv = (
   );
   const joined = joinedExercisesOf(log.ownExercises ?? []);
   const sets = log.sets
-    .map((set) => setAsJoined(set, joined))
+    .map((set) => setWithJoinedExercise(set, joined))
     .toSorted((one, other) => one.at - other.at);
   return toCsvFile([
     columns,

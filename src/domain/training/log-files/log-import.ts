@@ -3,12 +3,12 @@ import type { DeepReadonly } from '../../deep-readonly.ts';
 import { TimeSchema } from '../record-values.ts';
 
 /** What `LogImport.from` is for a file that was exported here. */
-export const importedFromThisSite = 'this site';
+export const ownExportSource = 'this site';
 
 export const LogImportSchema = v.object({
   /** Made on the device. */
   id: v.string(),
-  /** The app that wrote the file, or `importedFromThisSite`. */
+  /** The app that wrote the file, or `ownExportSource`. */
   from: v.string(),
   /** When it was added; missing for what was added before imports were listed. */
   at: v.optional(TimeSchema),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadings } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
 import { toRoutineDay, routineExerciseOf } from '../own/routine-day.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HerWeightsSchema } from '../my-weights/her-weights.ts';
+import { KitAndMaximumsSchema } from '../my-weights/kit-and-maximums.ts';
 import {
   BodyweightSchema,
   LoggedSessionSchema,
@@ -114,7 +114,7 @@ export const readLogJson = (text: string): OwnExportFile | undefined => {
     file.output;
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
-    weights: readable(HerWeightsSchema, allWeights)[0],
+    weights: readable(KitAndMaximumsSchema, allWeights)[0],
     plans: readable(StoredPlanSchema, plans).map(upgradeStoredPlan),
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),

@@ -114,7 +114,7 @@ export const recordableNumber = (number: number | undefined): number | undefined
   number === undefined || number === 0 || Math.abs(number) > maxRecordNumber ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
-export const readableRpe = (number: number | undefined): number | undefined =>
+export const recordableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;
 
 /** The answer to a row whose day can't be read. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   createTimeReader,
-  dayOrderOf,
+  dayMonthOrderOf,
   readDuration,
   readLocalTime,
-  readNumber,
+  readUnsignedNumber,
 } from './read-cells.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['ten', undefined],
   ['1e3', undefined],
 ])('reads the number %j', (cell, number) => {
-  expect(readNumber(cell)).toBe(number);
+  expect(readUnsignedNumber(cell)).toBe(number);
 });
 
 it.each([
@@ -73,7 +73,7 @@ describe('readLocalTime', () => {
   });
 });
 
-describe('dayOrderOf', () => {
+describe('dayMonthOrderOf', () => {
   it.each([
     [['03/04/2026', '23/04/2026'], { order: 'day first', ambiguous: [] }],
     [['03/04/2026 18:00', '04/23/2026 18:00'], { order: 'month first', ambiguous: [] }],
@@ -81,7 +81,7 @@ describe('dayOrderOf', () => {
     [['23/04/2026', '04/23/2026', '03/04/2026'], { ambiguous: [] }],
     [['03.04.2026', '2026-04-03', '3 Apr 2026', ''], { ambiguous: [] }],
   ])('of %j is %j', (cells, expected) => {
-    expect(dayOrderOf(cells)).toEqual(expected);
+    expect(dayMonthOrderOf(cells)).toEqual(expected);
   });
 
   it('decides the days that could be read both ways', () => {

@@ -6,7 +6,7 @@
 const plainNumber = /^\d{1,15}(?:\.\d{1,15})?$/;
 
 /** A number with a decimal point or comma; undefined for anything else, and for an empty cell. */
-export const readNumber = (cell: string): number | undefined => {
+export const readUnsignedNumber = (cell: string): number | undefined => {
   const text = cell.trim();
   if (plainNumber.test(text)) return Number(text);
   const [, whole = '', decimals = ''] = /^(\d[\d., ’']*?)(?:[.,](\d+))?$/.exec(text) ?? [];
@@ -18,13 +18,13 @@ export const readNumber = (cell: string): number | undefined => {
 /** A number that may be negative: a weight that helps is, in some files of Strong and FitNotes. */
 export const readSignedNumber = (cell: string): number | undefined => {
   const text = cell.trim();
-  const size = readNumber(text.replace(/^[-−]\s*/, ''));
+  const size = readUnsignedNumber(text.replace(/^[-−]\s*/, ''));
   return size !== undefined && /^[-−]/.test(text) ? -size : size;
 };
 
 /** A duration in seconds: `2h 38m`, `45m`, or a number of seconds. */
 export const readDuration = (cell: string): number | undefined => {
-  const seconds = readNumber(cell);
+  const seconds = readUnsignedNumber(cell);
   if (seconds !== undefined) return seconds;
   const [, hours = '0', minutes = '0', rest = '0'] =
     /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s\w*)?$/i.exec(cell.trim()) ?? [];
@@ -87,7 +87,7 @@ const monthIn = (text: string): number | undefined => {
 };
 
 /** What the numbers of a day are: `3/4/2026` is the third of April, or the fourth of March. */
-export type DayOrder = 'day first' | 'month first';
+export type DayMonthOrder = 'day first' | 'month first';
 
 const numbersOfDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
 
@@ -95,11 +95,11 @@ const numbersOfDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
  * Which comes first in the days of a file, if one of them tells; otherwise those that could be read
  * both ways. Neither if there are none, or the file contradicts itself.
  */
-export const dayOrderOf = (
+export const dayMonthOrderOf = (
   cells: readonly string[],
-): { readonly order?: DayOrder; readonly ambiguous: readonly string[] } => {
+): { readonly order?: DayMonthOrder; readonly ambiguous: readonly string[] } => {
   const ambiguous = new Set<string>();
-  const orders = new Set<DayOrder>();
+  const orders = new Set<DayMonthOrder>();
   for (const cell of cells) {
     const [day, one, mark, other] = numbersOfDay.exec(cell.trim()) ?? [];
     if (day === undefined || mark === '.') continue;
@@ -114,7 +114,7 @@ export const dayOrderOf = (
 
 const readDay = (
   text: string,
-  order: DayOrder | undefined,
+  order: DayMonthOrder | undefined,
 ): readonly [number, number, number] | undefined => {
   const inOrder = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/.exec(text);
   if (inOrder !== null) {
@@ -153,7 +153,7 @@ const readMoment = ([, day, clock, hours, minutes]: RegExpExecArray): LocalTime 
  * A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day without one
  * means noon. Undefined for anything else, and for `3/4/2026` without an order.
  */
-export const readLocalTime = (cell: string, order?: DayOrder): LocalTime | undefined => {
+export const readLocalTime = (cell: string, order?: DayMonthOrder): LocalTime | undefined => {
   const moment = withZone.exec(cell.trim());
   if (moment !== null) return readMoment(moment);
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());
@@ -184,7 +184,7 @@ const maxKnownTimes = 100;
  * are remembered.
  */
 export const createTimeReader = (
-  order: DayOrder | undefined,
+  order: DayMonthOrder | undefined,
 ): ((cell: string) => LocalTime | undefined) => {
   const known = new Map<string, LocalTime | undefined>();
   return (cell) => {

@@ -19,7 +19,7 @@ import type {
   UnreadableRow,
 } from './other-app.ts';
 import { findUnreadCells } from './unread-cells.ts';
-import { createTimeReader, dayOrderOf, type DayOrder } from './read-cells.ts';
+import { createTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
 import { strongLiftsReaderFor } from './strong-lifts.ts';
 import { strongReaderFor } from './strong.ts';
 
@@ -101,7 +101,7 @@ const rowsOfCsv = (text: string): OtherAppRows => {
   };
 };
 
-const readOtherApp = (from: OtherAppRows, givenOrder: DayOrder | undefined): LogFile => {
+const readOtherApp = (from: OtherAppRows, givenOrder: DayMonthOrder | undefined): LogFile => {
   const { lines, otherParts, reader = readerFor } = from;
   const [head, ...rows] = lines;
   if (head === undefined) return refused('It has no rows.');
@@ -111,7 +111,7 @@ const readOtherApp = (from: OtherAppRows, givenOrder: DayOrder | undefined): Log
   // Of two columns with one name the first counts.
   const placeOf = new Map(columns.map((column, index) => [column, index] as const).toReversed());
   const dayAt = columns.indexOf(found.dayColumn);
-  const days = dayOrderOf(rows.map(({ fields }) => fields[dayAt] ?? ''));
+  const days = dayMonthOrderOf(rows.map(({ fields }) => fields[dayAt] ?? ''));
   const order = days.order ?? givenOrder;
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
@@ -184,7 +184,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const readJsonFile = (text: string, order: DayOrder | undefined): LogFile => {
+const readJsonFile = (text: string, order: DayMonthOrder | undefined): LogFile => {
   const own = readLogJson(text);
   if (own !== undefined) return own;
   const found = liftosaurRowsIn(readJson(text), text);
@@ -200,7 +200,7 @@ const readJsonFile = (text: string, order: DayOrder | undefined): LogFile => {
  * Reads a file that the lifter chose: our own export, or another app’s. Never throws. `order` is
  * the lifter’s answer if its days can be read both ways.
  */
-export const readLogFile = (text: string, order?: DayOrder): LogFile => {
+export const readLogFile = (text: string, order?: DayMonthOrder): LogFile => {
   const plain = text.replace(/^\uFEFF/, '');
   return /^\s*[{[]/.test(plain) ? readJsonFile(plain, order) : readOtherApp(rowsOfCsv(text), order);
 };

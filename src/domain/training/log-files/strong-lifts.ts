@@ -7,7 +7,7 @@ import {
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
-import { readNumber } from './read-cells.ts';
+import { readUnsignedNumber } from './read-cells.ts';
 
 /*
  * StrongLifts writes a row per exercise, with two columns for each of its sets: `Set 1 (Reps)` and
@@ -41,13 +41,13 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       note: '',
     };
     return sets.flatMap(({ reps, weight }): readonly InterpretedRow[] => {
-      const done = readNumber(cell(reps));
+      const done = readUnsignedNumber(cell(reps));
       if (done === undefined) return [];
       if (done === 0) return [{ kind: 'left out' }];
       const set = {
         ...emptyImportedSet(exercise),
         reps: recordableNumber(done),
-        weight: recordableNumber(readNumber(cell(weight))),
+        weight: recordableNumber(readUnsignedNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
       return [interpretSetRow(of, set, cell('notes').trim())];

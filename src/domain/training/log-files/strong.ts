@@ -1,10 +1,10 @@
-import { readDuration, readNumber, readSignedNumber } from './read-cells.ts';
+import { readDuration, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   unreadableDayRow,
   namelessRow,
   recordableNumber,
   interpretSetRow,
-  readableRpe,
+  recordableRpe,
   type AppReader,
   type DistanceUnit,
 } from './other-app.ts';
@@ -91,7 +91,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       note: cell(at.workoutNote).trim(),
     };
     if (isRest(order) || isRest(exercise)) {
-      const seconds = recordableNumber(readNumber(cell(at.seconds)));
+      const seconds = recordableNumber(readUnsignedNumber(cell(at.seconds)));
       return seconds === undefined ? { kind: 'left out' } : { kind: 'rest', of, seconds };
     }
     const note = cell(at.note).trim();
@@ -101,11 +101,11 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
       weight: recordableNumber(readSignedNumber(cell(at.weight))),
       weightUnit: weightUnit ?? weightUnitIn(cell(at.weightUnit)),
-      reps: recordableNumber(readNumber(cell(at.reps))),
-      seconds: recordableNumber(readNumber(cell(at.seconds))),
-      distance: recordableNumber(readNumber(cell(at.distance))),
+      reps: recordableNumber(readUnsignedNumber(cell(at.reps))),
+      seconds: recordableNumber(readUnsignedNumber(cell(at.seconds))),
+      distance: recordableNumber(readUnsignedNumber(cell(at.distance))),
       distanceUnit: distanceUnit ?? distanceUnitIn(cell(at.distanceUnit)),
-      rpe: readableRpe(readNumber(cell(at.rpe))),
+      rpe: recordableRpe(readUnsignedNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };

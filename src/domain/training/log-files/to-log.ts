@@ -1,6 +1,6 @@
 import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightWithMeaning, meaningOfWeight } from '../loads/body-weights.ts';
+import { weightAsHelpOrAdded, helpOrAddedByLoading } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
@@ -15,7 +15,7 @@ const metresIn = { m: 1, km: 1000, mi: 1609.344 } as const satisfies Record<Dist
 /** The lifter’s answers for units that the file doesn't give. */
 export type ImportUnits = { readonly weight: WeightUnit; readonly distance: DistanceUnit };
 
-export type ExerciseMatches = ReadonlyMap<string, ExerciseKey>;
+export type ExerciseKeysByName = ReadonlyMap<string, ExerciseKey>;
 
 const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
   if (rpe !== undefined) return { kind: 'rpe', value: rpe };
@@ -32,7 +32,7 @@ const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): bool
 const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined): Weight => {
   const weight: Weight = { value: Math.abs(value), unit };
   if (value < 0) return { ...weight, as: 'help' };
-  return loading === undefined ? weight : weightWithMeaning(weight, loading);
+  return loading === undefined ? weight : weightAsHelpOrAdded(weight, loading);
 };
 
 /** An imported set as one of another exercise: what its weight means follows. */
@@ -48,14 +48,15 @@ export const rematchedSet = (
   const matched = { ...set, exercise, perHand: isPerHandFor(exercise, library) };
   // Help that the file itself had written, as a negative weight, stays help.
   const saysItself =
-    weight?.as !== undefined && (before === undefined || meaningOfWeight(before) !== weight.as);
+    weight?.as !== undefined &&
+    (before === undefined || helpOrAddedByLoading(before) !== weight.as);
   if (weight === undefined || after === undefined || saysItself) return matched;
   const { value, unit } = weight;
-  return { ...matched, done: { ...set.done, weight: weightWithMeaning({ value, unit }, after) } };
+  return { ...matched, done: { ...set.done, weight: weightAsHelpOrAdded({ value, unit }, after) } };
 };
 
 type Context = {
-  readonly matches: ExerciseMatches;
+  readonly matches: ExerciseKeysByName;
   readonly units: ImportUnits;
   readonly library: ExerciseFactsBySlug;
 };
@@ -137,7 +138,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
  */
 export const toWholeLog = (
   file: Pick<OtherAppFile, 'sessions'>,
-  matches: ExerciseMatches,
+  matches: ExerciseKeysByName,
   units: ImportUnits,
   library: ExerciseFactsBySlug,
 ): WholeLog => {

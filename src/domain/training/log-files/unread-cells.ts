@@ -1,4 +1,4 @@
-import { recordableNumber, readableRpe, type AppReader } from './other-app.ts';
+import { recordableNumber, recordableRpe, type AppReader } from './other-app.ts';
 import { readClockSeconds, readSignedNumber } from './read-cells.ts';
 
 /** A number as nearly every cell has it, which needs no closer look. */
@@ -19,7 +19,7 @@ const effortFault = (cell: string): string | undefined => {
   const written = cell.trim();
   if (written === '') return undefined;
   const rpe = readSignedNumber(written);
-  return rpe === 0 || readableRpe(rpe) !== undefined
+  return rpe === 0 || recordableRpe(rpe) !== undefined
     ? undefined
     : `“${written}” is no effort from 1 to 10.`;
 };

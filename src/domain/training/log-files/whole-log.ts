@@ -1,4 +1,4 @@
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { LogImport } from './log-import.ts';
 import type { OwnExercise } from '../own/own-exercise.ts';
@@ -6,7 +6,7 @@ import type { Routine } from '../own/routine.ts';
 
 /** The lifter’s whole log, as in an export. */
 export type WholeLog = {
-  readonly weights: HerWeights | undefined;
+  readonly weights: KitAndMaximums | undefined;
   readonly plans: readonly FollowedPlan[];
   readonly sessions: readonly LoggedSession[];
   readonly sets: readonly LoggedSet[];

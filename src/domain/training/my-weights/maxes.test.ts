@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liftsWithMaximums, maxFromSet, withMax, withoutMax } from './maxes.ts';
-import { countingMaxOf, weightsOfUsualGym } from './her-weights.ts';
+import { effectiveMaxOf, weightsOfUsualGym } from './kit-and-maximums.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 const squat = (value: number, on: string) => ({ exercise: 'back-squat', weight: kg(value), on });
@@ -22,7 +22,7 @@ describe('withMax', () => {
   it('keeps older maximums, and the latest day counts whatever was added last', () => {
     const weights = withMax(withMax(weightsOfUsualGym('kg'), later), earlier);
     expect(weights.maxes).toEqual([later, earlier]);
-    expect(countingMaxOf(weights, 'back-squat')).toEqual(later);
+    expect(effectiveMaxOf(weights, 'back-squat')).toEqual(later);
     expect(liftsWithMaximums(weights)).toEqual([
       { exercise: 'back-squat', max: later, older: [earlier] },
     ]);

@@ -1,5 +1,5 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { ownMaxOf, type HerWeights, type OneRepMax } from './her-weights.ts';
+import { ownMaxOf, type KitAndMaximums, type OneRepMax } from './kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 
 /**
@@ -26,9 +26,9 @@ const isSame = (
  * identify it.
  */
 export const withoutMax = (
-  weights: HerWeights,
+  weights: KitAndMaximums,
   max: Pick<OneRepMax, 'exercise' | 'on'>,
-): HerWeights => ({
+): KitAndMaximums => ({
   ...weights,
   maxes: weights.maxes.filter((other) => !isSame(other, max)),
 });
@@ -37,7 +37,7 @@ export const withoutMax = (
  * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
  * day.
  */
-export const withMax = (weights: HerWeights, max: OneRepMax): HerWeights => ({
+export const withMax = (weights: KitAndMaximums, max: OneRepMax): KitAndMaximums => ({
   ...weights,
   maxes: [max, ...withoutMax(weights, max).maxes].toSorted((one, other) =>
     other.on.localeCompare(one.on),
@@ -52,7 +52,7 @@ export type LiftMaxes = {
 };
 
 /** The lifter’s lifts, most recently changed first. */
-export const liftsWithMaximums = (weights: HerWeights): readonly LiftMaxes[] =>
+export const liftsWithMaximums = (weights: KitAndMaximums): readonly LiftMaxes[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
     const max = ownMaxOf(weights, exercise);
     return max === undefined

@@ -5,7 +5,7 @@ import type { Weight } from '../weight.ts';
  * The parameters of an address of `/my-weights/`: a lift to enter, a set that fills the form, the
  * page to go back to.
  */
-export type MyWeightsVisit = {
+export type MyWeightsAddressFields = {
   /** The slug of a lift; if it is missing, the lifter chooses one. */
   readonly exercise?: string;
   readonly weight?: Weight;
@@ -19,7 +19,12 @@ export type MyWeightsVisit = {
  * leaves the browser: `/my-weights/?exercise=back-squat&back=%2Fworkout-plans%2Fx%2F`,
  * `/my-weights/#weight=60&unit=kg&reps=5`.
  */
-export const myWeightsAddress = ({ exercise, weight, reps, back }: MyWeightsVisit): string => {
+export const myWeightsAddress = ({
+  exercise,
+  weight,
+  reps,
+  back,
+}: MyWeightsAddressFields): string => {
   const visit = new URLSearchParams();
   if (exercise !== undefined) visit.set('exercise', exercise);
   if (back !== undefined) visit.set('back', back);

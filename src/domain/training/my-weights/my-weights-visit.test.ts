@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { myWeightsAddress } from './my-weights-address.ts';
-import { readMyWeightsVisit } from './my-weights-visit.ts';
+import { readMyWeightsAddress } from './my-weights-visit.ts';
 
-describe('readMyWeightsVisit', () => {
+describe('readMyWeightsAddress', () => {
   it('reads what myWeightsAddress wrote, with the weight behind the hash', () => {
     const visit = {
       exercise: 'back-squat',
@@ -11,12 +11,12 @@ describe('readMyWeightsVisit', () => {
       back: '/train/?plan=/workout-plans/three-days/&week=1&day=2',
     } as const;
     const address = new URL(myWeightsAddress(visit), 'https://knurl.example');
-    expect(readMyWeightsVisit(address.search, address.hash)).toEqual(visit);
+    expect(readMyWeightsAddress(address.search, address.hash)).toEqual(visit);
     expect(address.search).not.toContain('62.5');
   });
 
   it('reads a weight from the query too', () => {
-    expect(readMyWeightsVisit('?exercise=deadlift&weight=135&unit=lb&reps=3')).toEqual({
+    expect(readMyWeightsAddress('?exercise=deadlift&weight=135&unit=lb&reps=3')).toEqual({
       exercise: 'deadlift',
       weight: { value: 135, unit: 'lb' },
       reps: 3,
@@ -35,6 +35,6 @@ describe('readMyWeightsVisit', () => {
     '?back=/owner/',
     '',
   ])('leaves out what is not valid: %s', (query) => {
-    expect(readMyWeightsVisit(query)).toEqual({});
+    expect(readMyWeightsAddress(query)).toEqual({});
   });
 });

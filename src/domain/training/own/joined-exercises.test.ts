@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { loggedSet } from '../history/sets.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
-import { countingMaxOf } from '../my-weights/her-weights.ts';
+import { effectiveMaxOf } from '../my-weights/kit-and-maximums.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import {
   joinedExercisesOf,
-  planAsJoined,
-  routineAsJoined,
-  setAsJoined,
-  weightsAsJoined,
+  planWithJoinedExercises,
+  routineWithJoinedExercises,
+  setWithJoinedExercise,
+  weightsWithJoinedExercises,
 } from './joined-exercises.ts';
+import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { isSameName, nameOfOwnExercise, ownNameToStore, newOwnExerciseKey } from './own-names.ts';
 import { toRoutineDay, routineExerciseOf } from './routine-day.ts';
-import { withOwnExercises } from './with-own-exercises.ts';
 
 const own = (key: string, changes: Partial<OwnExercise> = {}): OwnExercise => ({
   key,
@@ -61,13 +61,13 @@ describe('Joined exercises', () => {
   const joined = joinedExercisesOf([zercher, own('own:Zercher squat')]);
 
   it('are read as one: sets, maximums, plans and routines', () => {
-    expect(setAsJoined(loggedSet({ reps: 5 }, { exercise: 'own:Zercher' }), joined).exercise).toBe(
-      'own:Zercher squat',
-    );
-    const weights = weightsAsJoined(withMaxes({ 'own:Zercher': kg(60) }), joined);
-    expect(countingMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
+    expect(
+      setWithJoinedExercise(loggedSet({ reps: 5 }, { exercise: 'own:Zercher' }), joined).exercise,
+    ).toBe('own:Zercher squat');
+    const weights = weightsWithJoinedExercises(withMaxes({ 'own:Zercher': kg(60) }), joined);
+    expect(effectiveMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
     const lift = { max: kg(77.5), on: '2026-11-16', source: 'sets' } as const;
-    const plan = planAsJoined(
+    const plan = planWithJoinedExercises(
       followed({
         swaps: [{ from: 'back-squat', to: 'own:Zercher' }],
         progress: { 'own:Zercher': lift },
@@ -76,7 +76,7 @@ describe('Joined exercises', () => {
     );
     expect(plan.swaps[0]?.to).toBe('own:Zercher squat');
     expect(plan.progress['own:Zercher squat']).toEqual(lift);
-    const routine = routineAsJoined(
+    const routine = routineWithJoinedExercises(
       {
         id: 'r',
         name: 'Legs',
@@ -91,17 +91,17 @@ describe('Joined exercises', () => {
   it('keep the progress and the maximum of the one that stays', () => {
     const lift = (value: number) => ({ max: kg(value), on: '2026-11-16', source: 'sets' }) as const;
     const progress = { 'own:Zercher': lift(50), 'own:Zercher squat': lift(70) };
-    expect(planAsJoined(followed({ progress }), joined).progress['own:Zercher squat']).toEqual(
-      lift(70),
-    );
+    expect(
+      planWithJoinedExercises(followed({ progress }), joined).progress['own:Zercher squat'],
+    ).toEqual(lift(70));
     const maxes = withMaxes({ 'own:Zercher': kg(50), 'own:Zercher squat': kg(70) });
-    expect(countingMaxOf(weightsAsJoined(maxes, joined), 'own:Zercher squat')?.weight).toEqual(
-      kg(70),
-    );
+    expect(
+      effectiveMaxOf(weightsWithJoinedExercises(maxes, joined), 'own:Zercher squat')?.weight,
+    ).toEqual(kg(70));
   });
 
   it('are one exercise of the library', () => {
-    const library = withOwnExercises(smallLibrary, [zercher, own('own:Zercher squat')]);
+    const library = libraryWithOwnExercises(smallLibrary, [zercher, own('own:Zercher squat')]);
     expect(library.has('own:Zercher')).toBe(false);
     expect(library.has('own:Zercher squat')).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('Joined exercises', () => {
         const again = joinedExercisesOf(
           all.toSorted((one, other) => order(one.key) - order(other.key)),
         );
-        const library = withOwnExercises(new Map(), all);
+        const library = libraryWithOwnExercises(new Map(), all);
         for (const key of keys) {
           expect(of(of(key))).toBe(of(key));
           expect(again.of(key)).toBe(of(key));

@@ -1,6 +1,6 @@
 import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet, FollowedPlan } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Exercise } from '../../workout-notation/plan.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import type { Routine } from './routine.ts';
@@ -38,12 +38,12 @@ export const joinedExercisesOf = (own: readonly OwnExercise[]): JoinedExercises 
 };
 
 /** A set as one of the exercise that it counts for. */
-export const setAsJoined = (set: LoggedSet, { of }: JoinedExercises): LoggedSet => {
+export const setWithJoinedExercise = (set: LoggedSet, { of }: JoinedExercises): LoggedSet => {
   const exercise = of(set.exercise);
   return exercise === set.exercise ? set : { ...set, exercise };
 };
 
-type Maxes = HerWeights['maxes'];
+type Maxes = KitAndMaximums['maxes'];
 
 const maxesAsJoined = (maxes: Maxes, { of }: JoinedExercises): Maxes => [
   // Those of the exercise itself first: the first one of a day counts.
@@ -54,14 +54,20 @@ const maxesAsJoined = (maxes: Maxes, { of }: JoinedExercises): Maxes => [
 ];
 
 /** The lifter's weights with the maximums of what was joined. */
-export const weightsAsJoined = (weights: HerWeights, joined: JoinedExercises): HerWeights => ({
+export const weightsWithJoinedExercises = (
+  weights: KitAndMaximums,
+  joined: JoinedExercises,
+): KitAndMaximums => ({
   ...weights,
   maxes: maxesAsJoined(weights.maxes, joined),
   ...(weights.logMaxes !== undefined && { logMaxes: maxesAsJoined(weights.logMaxes, joined) }),
 });
 
 /** A plan with its swaps and its progress in what was joined. */
-export const planAsJoined = (plan: FollowedPlan, { of }: JoinedExercises): FollowedPlan => {
+export const planWithJoinedExercises = (
+  plan: FollowedPlan,
+  { of }: JoinedExercises,
+): FollowedPlan => {
   const progress = { ...plan.progress };
   for (const [key, lift] of Object.entries(plan.progress)) {
     if (of(key) !== key) progress[of(key)] ??= lift;
@@ -74,7 +80,7 @@ export const planAsJoined = (plan: FollowedPlan, { of }: JoinedExercises): Follo
 };
 
 /** A routine with the exercises that stand for what was joined. */
-export const routineAsJoined = (routine: Routine, { of }: JoinedExercises): Routine => {
+export const routineWithJoinedExercises = (routine: Routine, { of }: JoinedExercises): Routine => {
   const asJoined = (exercise: Exercise): Exercise =>
     exercise.slug === undefined ? exercise : { ...exercise, slug: of(exercise.slug) };
   const parts = routine.day.parts.map((part) => ({

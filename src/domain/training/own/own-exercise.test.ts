@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { alternativesTo } from '../swaps/swaps.ts';
-import { hardSetsOf } from '../history/weekly-sets.ts';
+import { hardSetsByMuscle } from '../history/weekly-sets.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
+import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
-import { withOwnExercises } from './with-own-exercises.ts';
 
 const key = 'own:Zercher squat';
 const zercher: OwnExercise = {
@@ -16,7 +16,7 @@ const zercher: OwnExercise = {
   secondary: ['glutes', 'abdominals'],
   changedAt: 1,
 };
-const library = withOwnExercises(smallLibrary, [zercher]);
+const library = libraryWithOwnExercises(smallLibrary, [zercher]);
 
 it('knows an exercise of her own beside ours, by her name and with the movement of its muscles', () => {
   expect(library.size).toBe(smallLibrary.size + 1);
@@ -31,14 +31,14 @@ it('knows an exercise of her own beside ours, by her name and with the movement 
 });
 
 it('leaves out what she has taken off her list, and works without our library', () => {
-  expect(withOwnExercises(smallLibrary, [{ ...zercher, removedAt: 2 }])).toBe(smallLibrary);
-  expect(withOwnExercises(new Map(), [zercher]).get(key)?.title).toBe('Zercher squat');
+  expect(libraryWithOwnExercises(smallLibrary, [{ ...zercher, removedAt: 2 }])).toBe(smallLibrary);
+  expect(libraryWithOwnExercises(new Map(), [zercher]).get(key)?.title).toBe('Zercher squat');
 });
 
 it('swaps it for ours, and ours for it', () => {
   // On a machine, because a bar that is taken can't be replaced by one.
   const belt: OwnExercise = { ...zercher, key: 'own:Belt squat', loading: 'machine' };
-  const hers = withOwnExercises(smallLibrary, [belt]);
+  const hers = libraryWithOwnExercises(smallLibrary, [belt]);
   const question = {
     weight: undefined,
     reason: { kind: 'taken' },
@@ -68,7 +68,7 @@ it('works out its weight from a maximum of it', () => {
 });
 
 it('counts its hard sets for its muscles', () => {
-  const sets = hardSetsOf(
+  const sets = hardSetsByMuscle(
     [loggedSet({ weight: kilograms(60), reps: 5 }, { exercise: key })],
     library,
   );

@@ -2,11 +2,11 @@ import type { Exercise } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Session } from '../session/session.ts';
 import { countsAsSet } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Routine } from './routine.ts';
 import { toRoutineDay } from './routine-day.ts';
 
@@ -14,7 +14,7 @@ import { toRoutineDay } from './routine-day.ts';
 type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
 
 type Known = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly lastTime: LastTime;
 };
@@ -44,7 +44,7 @@ export const stepsOfRoutine = (
   { weights, library, lastTime }: Known,
 ): readonly Step[] => {
   const asked = { day, weights, library, swaps: [], progress: {}, ref: from, withRamp: false };
-  return withLastWeights(stepsOf(asked), lastTime, from);
+  return withLastWeights(stepsOfPlanDay(asked), lastTime, from);
 };
 
 /**

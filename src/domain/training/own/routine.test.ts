@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { daysOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { sessionAfter, sessionStateOf } from '../session/session-after.ts';
+import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
 import {
@@ -44,7 +44,9 @@ const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): S
     sessionStateOf(session).steps,
     known,
   );
-  return doneToTheEnd(sessionAfter(session, { kind: 'add exercise', at: 1, steps: [...steps] }));
+  return doneToTheEnd(
+    sessionAfterEvent(session, { kind: 'add exercise', at: 1, steps: [...steps] }),
+  );
 };
 
 describe('an empty session', () => {
@@ -117,7 +119,7 @@ describe('a routine that is repeated', () => {
   });
 });
 
-const copies = plans.chain((plan) =>
+const copies = planArbitrary.chain((plan) =>
   fc.constantFrom(...daysOfPlan(plan)).map((place) => outlineOfPlanDay(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { outlineOf } from './outline.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
@@ -32,7 +32,7 @@ describe('the id of a line', () => {
 
   it('is unique in its day, and the same in an outline, in any plan', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         for (const { week, day } of daysOfPlan(plan)) {
           const [found, bare] = [dayOfPlan(plan, week, day), dayOfPlan(outlineOf(plan), week, day)];
           if (found === undefined || bare === undefined) throw new Error('No such day.');

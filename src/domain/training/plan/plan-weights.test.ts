@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
-const weights: HerWeights = {
+const weights: KitAndMaximums = {
   ...weightsOfUsualGym('kg'),
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
@@ -44,7 +44,7 @@ describe('weightsOfDay', () => {
 
   it('has every line of every plan, with each of its weeks once', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         for (const { from, to, days: ofBlock } of plan.blocks) {
           for (const { number } of ofBlock) {
             const found = weightsOfDay(

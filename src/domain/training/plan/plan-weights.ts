@@ -2,7 +2,7 @@ import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LoadedBar } from '../../calculators/plates.ts';
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
@@ -40,10 +40,10 @@ export type LineWeights = {
   readonly blocks: readonly BlockWeights[];
 };
 
-export type PlanWeightsQuestion = {
+export type PlanWeightsInputs = {
   readonly plan: WorkoutPlan;
   readonly ref: PlanRef;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   /** The lifter’s place in the plan, if she follows it. */
   readonly followed: FollowedPlan | undefined;
@@ -51,7 +51,11 @@ export type PlanWeightsQuestion = {
 
 type DayInWeeks = { readonly from: number; readonly to: number; readonly day: number };
 
-const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights): WeekWeight => {
+const toWeekWeight = (
+  week: number,
+  block: BlockWithWeight,
+  weights: KitAndMaximums,
+): WeekWeight => {
   const { weight, perHand, planned, loading } = block;
   const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
   const rounded = weight === undefined ? undefined : roundToKit(weight, loading, weights);
@@ -73,7 +77,7 @@ const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights)
  * lines.
  */
 export const weightsOfDay = (
-  { plan, ref, weights, library, followed }: PlanWeightsQuestion,
+  { plan, ref, weights, library, followed }: PlanWeightsInputs,
   { from, to, day }: DayInWeeks,
 ): ReadonlyMap<string, LineWeights> => {
   const lines = new Map<string, LineWeights>();

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { libraryExercises, planOf } from '../../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
 import type { DoneInSet, FollowedPlan } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { maximumsTypedSince } from './lift-weight.ts';
 import { liftTargetKey } from './lift-key.ts';
 import { scanForLoadContradictions } from './load-contradictions.ts';
@@ -63,12 +63,12 @@ const sessions: fc.Arbitrary<readonly Trained[]> = fc.array(
 const openedDays = (
   plan: WorkoutPlan,
   { progress }: Pick<FollowedPlan, 'progress'>,
-  hers: HerWeights = weights,
+  hers: KitAndMaximums = weights,
 ): readonly Step[] =>
   daysOfPlan(plan).flatMap((place) => {
     const found = dayOfPlan(plan, place.week, place.day);
     if (found === undefined) return [];
-    return stepsOf({
+    return stepsOfPlanDay({
       day: found,
       plan,
       weights: hers,
@@ -82,7 +82,7 @@ const openedDays = (
 describe('a promised weight', () => {
   it('is the one of every day that asks for the same, whichever she opens next', () => {
     fc.assert(
-      fc.property(squatPlan, herKit, sessions, (plan, kit, trained) => {
+      fc.property(squatPlan, kitArbitrary, sessions, (plan, kit, trained) => {
         const hers = { ...kit, maxes: weights.maxes };
         const after = afterTraining({ plan, library, weights: hers, sessions: trained });
         for (const { key, weight } of after.nextWeights) {
@@ -116,7 +116,7 @@ describe('a maximum that the lifter types', () => {
 });
 
 describe('a maximum of the log that the lifter follows', () => {
-  const following = (kilograms: number): HerWeights => ({
+  const following = (kilograms: number): KitAndMaximums => ({
     ...withMaxes({}),
     logMaxes: [{ exercise: 'back-squat', weight: kg(kilograms), on: '2026-11-20' }],
   });
@@ -168,7 +168,7 @@ describe('the weights of a plan', () => {
 
   it('never contradict what it asks for, in any plan', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         expect(scanForLoadContradictions(plan, wholeLibrary).contradictions).toEqual([]);
       }),
       { numRuns: 40 },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
-import { kg, herKit } from '../loads/loads.test-support.ts';
-import { nextHeavierWeight, usualWeightStep } from '../loads/usual-step.ts';
+import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
+import { usualWeightStep, weightAfterUsualStep } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
@@ -63,14 +63,14 @@ const isShort = ({ done: { reps }, planned }: LoggedSet): boolean =>
 
 test('a session never raises a weight by more than one step, never after a miss, and never goes below what her kit has', () => {
   fc.assert(
-    fc.property(aPlan, herKit, sessions, (plan, weights, trained) => {
+    fc.property(aPlan, kitArbitrary, sessions, (plan, weights, trained) => {
       const { nextWeights, sets } = afterTraining({ plan, library, weights, sessions: trained });
       const work = sets.filter(({ kind }) => kind === 'work');
       const [lightest] = loadableWeights('barbell', weights);
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
-        const step = nextHeavierWeight(
+        const step = weightAfterUsualStep(
           lifted,
           usualWeightStep(undefined, 'barbell', weights),
           'barbell',
@@ -94,7 +94,7 @@ test('a session never raises a weight by more than one step, never after a miss,
 
 test('a trimmed session changes no weight', () => {
   fc.assert(
-    fc.property(aPlan, herKit, sessions, done, (plan, weights, trained, set) => {
+    fc.property(aPlan, kitArbitrary, sessions, done, (plan, weights, trained, set) => {
       const trimmed = { set, session: { notToday: 'cramps' as const } };
       const { plan: after, before } = afterTraining({
         plan,
@@ -109,7 +109,7 @@ test('a trimmed session changes no weight', () => {
 
 test('dayAfter goes through every day of a plan once', () => {
   fc.assert(
-    fc.property(plans, (plan) => {
+    fc.property(planArbitrary, (plan) => {
       const days: WeekAndDay[] = [];
       let day: WeekAndDay | undefined = daysOfPlan(plan)[0];
       while (day !== undefined && days.length < 1000) {

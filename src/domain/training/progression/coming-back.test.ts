@@ -6,7 +6,7 @@ import { libraryOf } from '../session/session.test-support.ts';
 import { beginComeback, comebackPercent, endComeback } from './coming-back.ts';
 import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
-import { planProgressAfter } from './progression.ts';
+import { planProgressAfterSession } from './progression.ts';
 
 const plan = planOf('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/test/', index: 0 };
@@ -22,7 +22,7 @@ const half = beginComeback(began, { week: 1, day: 1 }, { percent: 50 });
 
 /** The plan after a session of its next day, or of another one. */
 const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
-  planProgressAfter({
+  planProgressAfterSession({
     followed,
     plan,
     session: {

@@ -3,13 +3,13 @@ import { middleOfRange } from '../../workout-notation/range.ts';
 import { isBigWeightJump, platesForStep } from '../loads/usual-step.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
 import type { Loading } from '../movement-pattern.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
-/* What the sentences of a decision (`decide-weight.ts`) say of numbers. */
+/* What the sentences of a decision (`decide-next-weight.ts`) say of numbers. */
 
 /** `60 kg`, `12.5 kg per hand` */
-export const weightPerHandText = ({ value, unit }: Weight, perHand = false): string =>
+export const formatWeightPerHand = ({ value, unit }: Weight, perHand = false): string =>
   `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
@@ -26,7 +26,7 @@ type Jump = {
   /** The lift's usual step. */
   readonly step: number;
   readonly block: { readonly loading: Loading };
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /** What is said of a step of more than 5 %; empty for a smaller one. */
@@ -37,7 +37,7 @@ export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weigh
   const hint =
     plates === undefined
       ? ''
-      : ` Two plates of ${weightPerHandText(plates)} would make it ${weightPerHandText({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
+      : ` Two plates of ${formatWeightPerHand(plates)} would make it ${formatWeightPerHand({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
   return ` It is ${percent} % more, the smallest step that you can load.${hint}`;
 };
 

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import {
-  after,
   doneToTheEnd,
   libraryOf,
+  sessionAfterHappenings,
   sessionOf,
   stepsOfText,
 } from '../session/session.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { afterTraining } from './progression.test-support.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { planProgressAtEnd, personalRecordsOfSession } from './end-of-session.ts';
+import { planProgressAtSessionEnd, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
 import { loadingOfNextWeight, planWithOwnNextWeight } from './own-next-weight.ts';
 
@@ -67,16 +67,20 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
     title: 'Test',
     view: { version, plan: longer, paths: {}, totals: [] },
   });
-  const ended = { ...end(after(begun, { ...swap, forPlan: true })), ...known, followed };
-  expect(planProgressAtEnd({ ...ended, plan: undefined }).plan).toMatchObject({
+  const ended = {
+    ...end(sessionAfterHappenings(begun, { ...swap, forPlan: true })),
+    ...known,
+    followed,
+  };
+  expect(planProgressAtSessionEnd({ ...ended, plan: undefined }).plan).toMatchObject({
     next: { week: 2, day: 1 },
     swaps: [{ from: 'back-squat', to: 'front-squat' }],
   });
-  expect(planProgressAtEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({
+  expect(planProgressAtSessionEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({
     week: 2,
     day: 1,
   });
-  expect(planProgressAtEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({
+  expect(planProgressAtSessionEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({
     week: 1,
     day: 2,
   });
@@ -97,7 +101,7 @@ it('takes her own next weight instead of the progression’s', () => {
   const day = dayOfPlan(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');
   const weights = withMaxes({ 'back-squat': kg(80) });
-  const [step] = stepsOf({ ...known, day, weights, swaps: [], progress, withRamp: false });
+  const [step] = stepsOfPlanDay({ ...known, day, weights, swaps: [], progress, withRamp: false });
   expect(step?.weight).toEqual(kg(62.5));
 });
 

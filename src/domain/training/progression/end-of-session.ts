@@ -1,12 +1,12 @@
-import { personalRecordsOf, type PersonalRecord } from '../history/history.ts';
+import { personalRecordsAgainst, type PersonalRecord } from '../history/history.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { localDay } from '../days/local-day.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import type { PublishedPlan } from '../start/prepare-session.ts';
-import { withSwapsOf } from '../swaps/lasting-swaps.ts';
-import { planProgressAfter, type PlanProgress } from './progression.ts';
+import { planWithSwapsOfSession } from '../swaps/lasting-swaps.ts';
+import { planProgressAfterSession, type PlanProgress } from './progression.ts';
 
 /** An ended session as the log keeps it. */
 export type EndedSession = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
@@ -24,7 +24,7 @@ export const personalRecordsOfSession = (
   const earlier = known
     .filter((set) => set.session !== session.id && set.at < session.endedAt && isWork(set))
     .toSorted((one, other) => other.at - one.at);
-  return personalRecordsOf(sets.filter(isWork), earlier);
+  return personalRecordsAgainst(sets.filter(isWork), earlier);
 };
 
 type EndQuestion = {
@@ -35,14 +35,14 @@ type EndQuestion = {
   /** Undefined while it couldn't be read. */
   readonly plan: PublishedPlan | undefined;
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /**
  * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
  * was trained.
  */
-export const planProgressAtEnd = ({
+export const planProgressAtSessionEnd = ({
   session,
   logged,
   followed,
@@ -50,8 +50,8 @@ export const planProgressAtEnd = ({
   library,
   weights,
 }: EndQuestion): PlanProgress =>
-  planProgressAfter({
-    followed: withSwapsOf(followed, session),
+  planProgressAfterSession({
+    followed: planWithSwapsOfSession(followed, session),
     plan:
       plan !== undefined && plan.view.version === session.version
         ? plan.view.plan

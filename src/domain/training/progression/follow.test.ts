@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
 import {
@@ -116,7 +116,7 @@ describe('a new version of a plan', () => {
 
   it('always leads to a day that the plan has, never after the one she was at', () => {
     fc.assert(
-      fc.property(plans, plans, fc.nat(), (old, fresh, pick) => {
+      fc.property(planArbitrary, planArbitrary, fc.nat(), (old, fresh, pick) => {
         const days = daysOfPlan(old);
         const at = days[pick % days.length];
         const followed = followPlan({ ref, title: 'One', plan: old, version: 'a', today }, at);
@@ -133,7 +133,7 @@ describe('a new version of a plan', () => {
 
   it('nearestDay returns every day of a plan unchanged', () => {
     fc.assert(
-      fc.property(plans, (any) => {
+      fc.property(planArbitrary, (any) => {
         for (const day of daysOfPlan(any)) expect(nearestDayInPlan(any, day)).toEqual(day);
       }),
     );

@@ -5,7 +5,7 @@ import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
-import { comebackAfterJump } from './coming-back.ts';
+import { shiftComebackToWeek } from './coming-back.ts';
 import type { LiftProgressByKey } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
@@ -70,7 +70,7 @@ export const followPlan = (
 export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): FollowedPlan => {
   const next = nearestDayInPlan(followed.outline, to);
   return {
-    ...comebackAfterJump(followed, next.week),
+    ...shiftComebackToWeek(followed, next.week),
     next,
     state: followed.state === 'finished' ? 'active' : followed.state,
   };
@@ -106,7 +106,7 @@ export const restartPlan = (
   today: string,
 ): FollowedPlan => {
   const next = nearestDayInPlan(followed.outline, firstDay(plan));
-  const { comingBack } = comebackAfterJump(followed, next.week);
+  const { comingBack } = shiftComebackToWeek(followed, next.week);
   return {
     ...followed,
     state: 'active',

@@ -1,10 +1,10 @@
 import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { weightWithMeaning, isBodyweightLoading } from '../loads/body-weights.ts';
+import { weightAsHelpOrAdded, isBodyweightLoading } from '../loads/body-weights.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
-import { plannedPercentOfMax, type PlannedSet } from '../loads/percent-of-max.ts';
+import { percentOfMaxBeforeAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { Loading } from '../movement-pattern.ts';
-import { ownMaxOf, type HerWeights, type OneRepMax } from '../my-weights/her-weights.ts';
+import { ownMaxOf, type KitAndMaximums, type OneRepMax } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import { liftTargetKey } from './lift-key.ts';
@@ -33,7 +33,7 @@ type Lift = {
  */
 export const typedMaxOf = (
   { slug }: Pick<Lift, 'slug'>,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): OneRepMax | undefined => (slug === undefined ? undefined : ownMaxOf(weights, slug));
 
 /**
@@ -43,7 +43,7 @@ export const typedMaxOf = (
 export const progressInLift = (
   progress: LiftProgressByKey,
   lift: Lift,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): LiftProgress | undefined => {
   const found = lift.key === undefined ? undefined : progress[lift.key];
   return found === undefined || isSuperseded(found, typedMaxOf(lift, weights)) ? undefined : found;
@@ -55,7 +55,7 @@ export const progressInLift = (
  */
 export const maximumsTypedSince = (
   progress: LiftProgressByKey,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): readonly OneRepMax[] => [
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
@@ -74,16 +74,16 @@ export const weightAtShareOfMax = (
   max: Weight,
   share: number,
   loading: Loading,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => nearestLoadableWeight({ ...max, value: (max.value * share) / 100 }, loading, weights);
 
-export type CarriedWeightQuestion = {
+export type SetWeightInputs = {
   readonly asked: PlannedSet;
   readonly loading: Loading;
   /** The weight by the plan's text and the lifter’s typed maximums; undefined if they give none. */
   readonly planned: Weight | undefined;
   readonly progress: LiftProgress | undefined;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /**
@@ -91,12 +91,12 @@ export type CarriedWeightQuestion = {
  * from the estimated maximum, or from the typed one before there is any. After a miss of a written
  * weight, none is heavier than the lift is held at.
  */
-export const carriedWeight = (question: CarriedWeightQuestion): Weight | undefined => {
+export const setWeightByProgress = (question: SetWeightInputs): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isBodyweightLoading(loading))
-    return progress.weight ? weightWithMeaning(progress.weight, loading) : planned;
-  const share = plannedPercentOfMax(asked);
+    return progress.weight ? weightAsHelpOrAdded(progress.weight, loading) : planned;
+  const share = percentOfMaxBeforeAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShareOfMax(max, share, loading, weights);
   const own =

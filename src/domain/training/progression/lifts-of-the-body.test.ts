@@ -4,15 +4,15 @@ import { libraryExercise } from '../../workout-notation/library.test-support.ts'
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { estimatedMaximum, personalRecordsOf } from '../history/history.ts';
+import { estimatedMaximum, personalRecordsAgainst } from '../history/history.ts';
 import {
-  weightWithMeaning,
+  weightAsHelpOrAdded,
   canAddWeight,
   isEasierWeight,
   weightAfterStepperPress,
 } from '../loads/body-weights.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
-import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
+import { factsOf, kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -35,7 +35,7 @@ const assisted = factsOf({
 });
 const pullUp = factsOf({ slug: 'pull-up', loading: 'bodyweight', pattern: 'vertical pull' });
 const library = libraryOf(assisted, pullUp);
-const help = (value: number) => weightWithMeaning(kg(value), 'assisted machine');
+const help = (value: number) => weightAsHelpOrAdded(kg(value), 'assisted machine');
 const weights = withMaxes({});
 
 const train = (text: string, ...sessions: readonly Trained[]) =>
@@ -90,10 +90,10 @@ describe('a machine that helps', () => {
 
   it('makes a record of less help', () => {
     const setsWith = (value: number) => train(text, { set: { weight: help(value), reps: 6 } }).sets;
-    expect(personalRecordsOf(setsWith(30), setsWith(40))).toMatchObject([
+    expect(personalRecordsAgainst(setsWith(30), setsWith(40))).toMatchObject([
       { kind: 'weight', before: help(40) },
     ]);
-    expect(personalRecordsOf(setsWith(40), setsWith(30))).toEqual([]);
+    expect(personalRecordsAgainst(setsWith(40), setsWith(30))).toEqual([]);
   });
 
   it('never asks for more than one step less help, and never less after a miss, in any kit', () => {
@@ -107,7 +107,7 @@ describe('a machine that helps', () => {
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(herKit, sessions, (kit, trained) => {
+      fc.property(kitArbitrary, sessions, (kit, trained) => {
         const { nextWeights, sets } = afterTraining({
           plan: textOf(text),
           library,
@@ -143,7 +143,7 @@ describe('a weight added to the body', () => {
 
   it('goes up by a step, and has no estimated maximum', () => {
     const plan = 'Weeks 1-9\n\nDay 1\n- Pull-up: 3 x 5-8 at 2 RIR';
-    const added = weightWithMeaning(kg(5), 'bodyweight');
+    const added = weightAsHelpOrAdded(kg(5), 'bodyweight');
     const { nextWeights, sets } = train(plan, { set: { weight: added, reps: 8 } });
     expect(nextWeights[0]?.weight.as).toBe('added');
     expect(nextWeights[0]?.change).toBe('up');

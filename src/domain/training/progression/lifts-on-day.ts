@@ -1,9 +1,9 @@
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { percentOfMaxInSet } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
   blockOfWeek,
   dayOfPlan,
@@ -49,7 +49,7 @@ type Question = {
   readonly place: PlanRef & WeekAndDay;
   readonly followed: Pick<FollowedPlan, 'swaps'>;
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /** The lines of a day that count: of the main part and of finishers. */
@@ -65,7 +65,7 @@ const hasNoClock = ({ group }: PlanLine): boolean =>
   group === undefined || !('minutes' in group.group);
 
 /** Whether the plan says the weight itself, whatever the maximum is. */
-export const isWeightGivenByPlan = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
+export const isWeightIndependentOfMax = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
   loads.some(({ kind }) => kind === 'kilograms' || kind === 'week');
 
 /** How hard the blocks of a lift are on a day, by line and block. */
@@ -84,8 +84,8 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
-      const hardness = percentOfMaxInSet(block);
-      if (hardness === undefined || isWeightGivenByPlan(block)) return;
+      const hardness = percentOfMaxWithAddedReps(block);
+      if (hardness === undefined || isWeightIndependentOfMax(block)) return;
       blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
   }
@@ -168,7 +168,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
         asked.set(target, {
           block,
           later: later?.[index],
-          leads: (percentOfMaxInSet(block) ?? 0) >= hardest,
+          leads: (percentOfMaxWithAddedReps(block) ?? 0) >= hardest,
           sets: (before?.sets ?? 0) + setsIn(block, line),
           lines: [...(before?.lines ?? []), line.id],
         });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { herKit, kg } from '../loads/loads.test-support.ts';
+import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { lighterStepsAfterBreak } from './lighter-after-break.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
@@ -16,7 +16,7 @@ it('takes a share of every weight, and leaves steps without one alone', () => {
 
 it('never makes a set heavier, whatever her kit', () => {
   fc.assert(
-    fc.property(herKit, fc.integer({ min: 10, max: 100 }), (weights, percent) => {
+    fc.property(kitArbitrary, fc.integer({ min: 10, max: 100 }), (weights, percent) => {
       const before = stepsOfText('- Back squat: 1 x 5 at 60 kg', { library, weights });
       const [was, is] = [
         before[0]?.weight,

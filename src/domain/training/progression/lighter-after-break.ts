@@ -1,5 +1,5 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
@@ -9,7 +9,7 @@ const rounded = (
   weight: Weight,
   step: Step,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOfLine({ equipment: step.equipment }, facts, step.loads);
@@ -24,7 +24,7 @@ export const lighterStepsAfterBreak = (
   steps: readonly Step[],
   percent: number,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): readonly Step[] =>
   steps.map((step) => {
     // A share of the help would be harder, and nobody knows which share of her body it is.

@@ -1,18 +1,18 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { percentOfMaxInSet } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { weightsOfUsualGym, type HerWeights } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { followPlan } from './follow.ts';
 import { liftTargetKey } from './lift-key.ts';
-import { isWeightGivenByPlan } from './lifts-on-day.ts';
-import { planProgressAfter } from './progression.ts';
+import { isWeightIndependentOfMax } from './lifts-on-day.ts';
+import { planProgressAfterSession } from './progression.ts';
 
 /**
  * A line whose sets are harder than a week before with less weight, or easier with more, though the
@@ -27,7 +27,7 @@ type LoadContradiction = WeekAndDay & {
 };
 
 /** A lifter who knows a maximum of every main lift, with the kit of a usual gym. */
-export const weightsOfSampleLifter = (library: ExerciseFactsBySlug): HerWeights => ({
+export const weightsOfSampleLifter = (library: ExerciseFactsBySlug): KitAndMaximums => ({
   ...weightsOfUsualGym('kg'),
   maxes: [...library.values()]
     .filter(({ slug, mainLift }) => slug === mainLift)
@@ -50,14 +50,14 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
     steps.flatMap((step) => {
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
-      const share = step.amount.kind === 'reps' ? percentOfMaxInSet(step) : undefined;
+      const share = step.amount.kind === 'reps' ? percentOfMaxWithAddedReps(step) : undefined;
       const isFirst = before?.line !== step.line || liftTargetKey(before) !== liftTargetKey(step);
       before = step;
       const isMeant =
         isFirst &&
         kind === 'work' &&
         (part === 'main' || part === 'finisher') &&
-        !isWeightGivenByPlan({ loads });
+        !isWeightIndependentOfMax({ loads });
       return weight === undefined || share === undefined || !isMeant
         ? []
         : [[step.id, { weight, share, step }] as const];
@@ -81,7 +81,7 @@ export type LoadContradictionScan = {
 export const scanForLoadContradictions = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
-  weights: HerWeights = weightsOfSampleLifter(library),
+  weights: KitAndMaximums = weightsOfSampleLifter(library),
   does: WayOfDoingSets = () => ({}),
 ): LoadContradictionScan => {
   let followed = followPlan({ ref, title: '', plan, version: '', today });
@@ -92,7 +92,7 @@ export const scanForLoadContradictions = (
     const found = dayOfPlan(plan, week, day);
     if (found === undefined) continue;
     const { progress, swaps } = followed;
-    const steps = stepsOf({
+    const steps = stepsOfPlanDay({
       day: found,
       weights,
       plan,
@@ -137,7 +137,7 @@ export const scanForLoadContradictions = (
         ),
       );
     }
-    followed = planProgressAfter({
+    followed = planProgressAfterSession({
       followed,
       plan,
       session: {

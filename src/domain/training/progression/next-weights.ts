@@ -1,24 +1,24 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightWithMeaning, isEasierWeight, isBodyweightLoading } from '../loads/body-weights.ts';
-import { plannedPercentOfMax } from '../loads/percent-of-max.ts';
+import { weightAsHelpOrAdded, isEasierWeight, isBodyweightLoading } from '../loads/body-weights.ts';
+import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
 import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
 import { usualWeightStep } from '../loads/usual-step.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { refersToWeightOfWeek } from '../plan/hardest-block-of-week.ts';
+import { refersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
+import { decideNextWeight, type NextWeightDecision } from './decide-next-weight.ts';
 import { judgeWorkSets } from './judge-sets.ts';
 import { liftTargetKey } from './lift-key.ts';
 import {
-  isWeightWrittenInPlan,
+  blockWeightByProgress,
+  isWeightInKilogramsOrPercent,
   startingMaximumOfLift,
-  weightFromProgress,
-  progressWithAddedReps,
+  progressWhenAddedRepsEnd,
   progressAfterDecision,
   progressWithOwnWeight,
   progressWithTarget,
@@ -55,7 +55,7 @@ type Question = {
   readonly place: PlanPlace;
   readonly sets: readonly LoggedSet[];
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   /** `2026-11-23` */
   readonly today: string;
 };
@@ -112,24 +112,24 @@ const toNextWeight = (
   lift: LiftOnDay,
   { asked: { block, later }, lifted, decision }: Decided,
   progress: LiftProgress,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): NextWeight | undefined => {
   const next = later ?? block;
   const { why, reps } = decision;
   if (why === undefined) return undefined;
-  const weight = weightFromProgress(next, progress, weights) ?? decision.weight;
+  const weight = blockWeightByProgress(next, progress, weights) ?? decision.weight;
   return {
     key: `${lift.key}|${liftTargetKey(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
-    share: isBodyweightLoading(next.loading) ? undefined : plannedPercentOfMax(next),
-    isWritten: isWeightWrittenInPlan(next),
+    share: isBodyweightLoading(next.loading) ? undefined : percentOfMaxBeforeAddedReps(next),
+    isWritten: isWeightInKilogramsOrPercent(next),
     weight,
     perHand: lifted.perHand,
     ...(reps !== undefined && liftTargetKey(next) === liftTargetKey(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
-      weightWithMeaning(
+      weightAsHelpOrAdded(
         nearestLoadableWeight(lifted.done.weight, block.loading, weights),
         block.loading,
       ),
@@ -181,15 +181,15 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     progress = progressWithOwnWeight(progress, asked, lifted, weights);
     const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
-      progress = progressWithAddedReps(progress, asked, verdict, lifted.done.weight, weights);
+      progress = progressWhenAddedRepsEnd(progress, asked, verdict, lifted.done.weight, weights);
     }
     const target = targets?.[liftTargetKey(block)];
-    const decision = decideWeight({
+    const decision = decideNextWeight({
       verdict,
       lifted: lifted.done.weight,
       fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
       block,
-      later: later && { ...later, weight: weightFromProgress(later, progress, weights) },
+      later: later && { ...later, weight: blockWeightByProgress(later, progress, weights) },
       leads: asked.leads,
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,

@@ -1,14 +1,14 @@
 import { isBodyweightLoading } from '../loads/body-weights.ts';
-import { plannedPercentOfMax } from '../loads/percent-of-max.ts';
+import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
-import type { NextWeightDecision } from './decide-weight.ts';
+import type { NextWeightDecision } from './decide-next-weight.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import { liftTargetKey } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { carriedWeight, weightAtShareOfMax } from './lift-weight.ts';
+import { setWeightByProgress, weightAtShareOfMax } from './lift-weight.ts';
 import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -16,7 +16,7 @@ import type { LiftTargetOnDay } from './lifts-on-day.ts';
 const isInKilograms = ({ loads }: BlockWithWeight): boolean =>
   loads.some(({ kind }) => kind === 'kilograms');
 /** Whether the plan writes the weight of a block. */
-export const isWeightWrittenInPlan = (block: BlockWithWeight): boolean =>
+export const isWeightInKilogramsOrPercent = (block: BlockWithWeight): boolean =>
   isInKilograms(block) || block.loads.some(({ kind }) => kind === 'percent');
 
 const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
@@ -33,9 +33,9 @@ const maxFrom = (
   weight: Weight,
   block: BlockWithWeight,
   known: Weight | undefined,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight | undefined => {
-  const share = plannedPercentOfMax(block);
+  const share = percentOfMaxBeforeAddedReps(block);
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
@@ -51,7 +51,7 @@ const maxFrom = (
  */
 export const startingMaximumOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
   for (const { block } of asked) {
-    const share = plannedPercentOfMax(block);
+    const share = percentOfMaxBeforeAddedReps(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
     if (max !== undefined) return max;
   }
@@ -59,12 +59,12 @@ export const startingMaximumOfLift = (asked: readonly LiftTargetOnDay[]): Weight
 };
 
 /** The weight of a block that follows from a progress. */
-export const weightFromProgress = (
+export const blockWeightByProgress = (
   block: BlockWithWeight,
   progress: LiftProgress,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight | undefined =>
-  carriedWeight({
+  setWeightByProgress({
     asked: block,
     loading: block.loading,
     planned: block.weight,
@@ -77,23 +77,24 @@ export const progressWithOwnWeight = (
   progress: LiftProgress,
   { block, leads }: LiftTargetOnDay,
   { done, planned }: LoggedSet,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): LiftProgress => {
   const { weight } = done;
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
   if (isBodyweightLoading(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
-  if (planned.weight !== undefined && (!leads || isWeightWrittenInPlan(block))) return progress;
+  if (planned.weight !== undefined && (!leads || isWeightInKilogramsOrPercent(block)))
+    return progress;
   return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
 };
 
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
-export const progressWithAddedReps = (
+export const progressWhenAddedRepsEnd = (
   progress: LiftProgress,
   { block, later, leads }: LiftTargetOnDay,
   verdict: SetsVerdict,
   lifted: Weight,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): LiftProgress => {
   if (!leads) return progress;
   const isOver = later !== undefined && (block.addedReps ?? 0) > (later.addedReps ?? 0);
@@ -108,7 +109,7 @@ export const progressAfterDecision = (
   progress: LiftProgress,
   { weight, keeps }: NextWeightDecision,
   block: BlockWithWeight,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): LiftProgress => {
   if (keeps === 'nothing') return progress;
   if (keeps === 'plan') return { ...progress, held: undefined };

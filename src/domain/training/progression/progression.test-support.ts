@@ -1,15 +1,15 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { sessionAfter, sessionStateOf } from '../session/session-after.ts';
+import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
-import { start } from '../session/session.test-support.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { testSessionStart } from '../session/session.test-support.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { followPlan } from './follow.ts';
-import { planProgressAfter, type PlanProgress } from './progression.ts';
+import { planProgressAfterSession, type PlanProgress } from './progression.ts';
 
 /** A session of the next day. */
 export type Trained = {
@@ -27,7 +27,7 @@ const trainedDay = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   { set, sets }: Trained,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
   const day = dayOfPlan(plan, followed.next.week, followed.next.day);
@@ -37,8 +37,8 @@ const trainedDay = (
     id: `session ${followed.done.length + 1} ${followed.next.week}/${followed.next.day}`,
     place: { ...testRef, ...followed.next },
     version: 'v1',
-    startedAt: start,
-    steps: stepsOf({
+    startedAt: testSessionStart,
+    steps: stepsOfPlanDay({
       day,
       weights,
       library,
@@ -57,17 +57,20 @@ const trainedDay = (
     const isLeftOut = sets !== undefined && count >= sets.length;
     const draft = sets === undefined ? set : sets[count];
     if (current.group?.kind === 'amrap' && current.group.round > 1) {
-      session = sessionAfter(session, { kind: 'time up', at: start });
+      session = sessionAfterEvent(session, { kind: 'time up', at: testSessionStart });
       continue;
     }
     if (current.kind === 'work') {
       count += 1;
       if (draft !== undefined)
-        session = sessionAfter(session, { kind: 'adjust', at: start, draft });
+        session = sessionAfterEvent(session, { kind: 'adjust', at: testSessionStart, draft });
     }
-    session = sessionAfter(session, { kind: isLeftOut ? 'skip' : 'done', at: start });
+    session = sessionAfterEvent(session, {
+      kind: isLeftOut ? 'skip' : 'done',
+      at: testSessionStart,
+    });
   }
-  return logRecordsOf(session, start + 3_600_000);
+  return logRecordsOf(session, testSessionStart + 3_600_000);
 };
 
 /** The result of sessions of a plan, one after another from its first day. */
@@ -79,7 +82,7 @@ export const afterTraining = ({
 }: {
   readonly plan: WorkoutPlan;
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly sessions: readonly Trained[];
 }): PlanProgress & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
   const today = '2026-11-23';
@@ -91,7 +94,7 @@ export const afterTraining = ({
   for (const trained of sessions) {
     const before = found.plan;
     const { session, sets } = trainedDay(before, plan, library, weights, trained);
-    const after = planProgressAfter({
+    const after = planProgressAfterSession({
       followed: before,
       plan,
       session: { ...session, ...trained.session },

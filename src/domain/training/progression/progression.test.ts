@@ -3,7 +3,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { followPlan } from './follow.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
@@ -30,7 +30,7 @@ const squat = (weight: number, reps: number, rpe?: number): Trained['set'] => ({
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
   const day = dayOfPlan(planOf(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');
-  return stepsOf({ day, weights, library, swaps: [], progress, withRamp: false }).map(
+  return stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false }).map(
     ({ weight }) => weight,
   );
 };

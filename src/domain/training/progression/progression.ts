@@ -1,10 +1,10 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
-import { comebackAfterJump, endComebackIfDone } from './coming-back.ts';
+import { endComebackIfDone, shiftComebackToWeek } from './coming-back.ts';
 import { isEarlierPlanDay } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
@@ -17,14 +17,14 @@ export type PlanProgress = {
   readonly nextWeights: readonly NextWeight[];
 };
 
-export type PlanProgressQuestion = {
+export type PlanProgressInputs = {
   readonly followed: FollowedPlan;
   readonly plan: WorkoutPlan;
   readonly session: LoggedSession;
   readonly sets: readonly LoggedSet[];
   /** Empty if it can’t be loaded: then her weights stay, as nobody knows what her kit can load. */
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   /** `2026-11-23` */
   readonly today: string;
 };
@@ -46,14 +46,14 @@ const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
 /** The lifter’s place after a day. Repeating a day doesn't take her back. */
-const moved = (question: PlanProgressQuestion, place: WeekAndDay): FollowedPlan => {
+const moved = (question: PlanProgressInputs, place: WeekAndDay): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
   if (!countsAsDay(session)) return active;
   const done = [...followed.done, { week, day, session: session.id }];
   if (isEarlierPlanDay(place, followed.next)) return { ...active, done };
-  const there = week === followed.next.week ? active : comebackAfterJump(active, week);
+  const there = week === followed.next.week ? active : shiftComebackToWeek(active, week);
   const next = nextTrainingDay(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }
@@ -66,7 +66,7 @@ const moved = (question: PlanProgressQuestion, place: WeekAndDay): FollowedPlan 
  * or lighter after a break, they stay as they were. Calling it twice for a session changes nothing
  * the second time.
  */
-export const planProgressAfter = (question: PlanProgressQuestion): PlanProgress => {
+export const planProgressAfterSession = (question: PlanProgressInputs): PlanProgress => {
   const { followed, session } = question;
   const { place } = session;
   const isKnown = followed.done.some((done) => done.session === session.id);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import { herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
-import { isBigWeightJump, nextHeavierWeight, usualWeightStep } from '../loads/usual-step.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import { kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
+import { isBigWeightJump, usualWeightStep, weightAfterUsualStep } from '../loads/usual-step.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { afterTraining, type Trained } from './progression.test-support.ts';
 
@@ -12,12 +12,12 @@ const library = libraryOf(
   { slug: 'barbell-overhead-press', pattern: 'vertical push' },
 );
 const gym = withMaxes({ 'barbell-overhead-press': kg(40), 'back-squat': kg(100) });
-const withPlates = (size: number): HerWeights => ({
+const withPlates = (size: number): KitAndMaximums => ({
   ...gym,
   barbell: { ...gym.barbell, plates: [...gym.barbell.plates, { size, pairs: 2 }] },
 });
 
-const train = (text: string, weights: HerWeights, ...sessions: readonly Trained[]) =>
+const train = (text: string, weights: KitAndMaximums, ...sessions: readonly Trained[]) =>
   afterTraining({ plan: planOf(text), library, weights, sessions });
 const asPlanned: Trained = { set: undefined };
 
@@ -53,8 +53,8 @@ describe('the next weight', () => {
 
   it('is 1 kg away for a press and 2.5 kg for a squat, if the plates allow it', () => {
     const fine = withPlates(0.5);
-    const step = (pattern: 'vertical push' | 'squat', weights: HerWeights) =>
-      nextHeavierWeight(
+    const step = (pattern: 'vertical push' | 'squat', weights: KitAndMaximums) =>
+      weightAfterUsualStep(
         kg(30),
         usualWeightStep({ pattern }, 'barbell', weights),
         'barbell',
@@ -93,7 +93,7 @@ describe('the next weight', () => {
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(reps, herKit, sessions, (count, kit, trained) => {
+      fc.property(reps, kitArbitrary, sessions, (count, kit, trained) => {
         const text = `Weeks 1-9\n\nDay 1\n- Barbell overhead press: 2 x ${count} at RPE 8`;
         const weights = { ...kit, maxes: gym.maxes };
         const { nextWeights, sets } = train(text, weights, ...trained);

@@ -1,5 +1,9 @@
-import type { HerWeights } from '../my-weights/her-weights.ts';
-import { isEasierWeight, isBodyweightLoading, nextHarderWeight } from '../loads/body-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import {
+  isEasierWeight,
+  isBodyweightLoading,
+  nextHarderOrEasierWeight,
+} from '../loads/body-weights.ts';
 import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
@@ -10,8 +14,12 @@ const tenthOff = 0.9;
  * A weight a tenth lighter that the lifter’s kit can load; the next lighter weight if that rounds
  * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of them.
  */
-export const weightLessTenth = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
-  if (isBodyweightLoading(loading)) return nextHarderWeight(lifted, -1, loading, weights);
+export const weightLessTenth = (
+  lifted: Weight,
+  loading: Loading,
+  weights: KitAndMaximums,
+): Weight => {
+  if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, -1, loading, weights);
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
   return nextLoadableWeight(lifted, -1, loading, weights);

@@ -5,7 +5,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import { followPlan } from './follow.ts';
 import { upgradeStoredPlan } from './upgrade-stored-plan.ts';
 import { StoredPlanSchema } from './stored-plan.ts';
@@ -35,7 +35,7 @@ const weightsIn = (
   const { progress } = readPlan(olderRecord(text, older));
   const day = dayOfPlan(planOf(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
-  const steps = stepsOf({ day, weights, library, swaps: [], progress, withRamp: false });
+  const steps = stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false });
   return steps.map(({ weight, aim }) => ({ kilograms: weight?.value, aim }));
 };
 

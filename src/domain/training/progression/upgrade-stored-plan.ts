@@ -1,6 +1,6 @@
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import { percentOfMaxInSet, type PlannedSet } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import { liftKey, liftTargetKey } from './lift-key.ts';
@@ -119,7 +119,7 @@ const progressOfOlder = (
   const keys = new Set([nextWeights, nextReps, streaks].flatMap((record) => Object.keys(record)));
   const stored = [...keys].flatMap((key): readonly Stored[] => {
     const read = readKey(key);
-    const hardness = read === undefined ? undefined : percentOfMaxInSet(read.asked);
+    const hardness = read === undefined ? undefined : percentOfMaxWithAddedReps(read.asked);
     if (read === undefined || hardness === undefined) return [];
     const { exercise, asked } = read;
     return [

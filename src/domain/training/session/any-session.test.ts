@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from './logged.ts';
-import { sessionAfter, sessionStateOf, undoLastEvent } from './session-after.ts';
+import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
-import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { arbitraryEventsFor, doneToTheEnd, sessionOf } from './session.test-support.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from './step.ts';
 
 // For any session that the notation allows and any events: no set is lost, none comes twice, and a session resumes where it was.
 
 const stepsOfDay = (day: Day): readonly Step[] =>
-  stepsOf({
+  stepsOfPlanDay({
     day,
     weights: weightsOfUsualGym('kg'),
     library: new Map(),
@@ -30,7 +30,7 @@ const setsOf = (steps: readonly Step[]): readonly string[] =>
   steps.map(({ line, kind, set }) => `${line} ${kind} ${set}`);
 
 /** Days of a realistic size; the generator also has some of thousands of sets. */
-const days = plans
+const days = planArbitrary
   .chain((plan) => fc.constantFrom(...daysOfPlan(plan).map((place) => ({ plan, place }))))
   .map(({ plan, place }) => dayOfPlan(plan, place.week, place.day))
   .filter((day) => day !== undefined)
@@ -38,10 +38,10 @@ const days = plans
 
 const sessions = days
   .map((steps) => steps.slice(0, 80))
-  .chain((steps) => fc.tuple(fc.constant(sessionOf(steps)), eventsFor(steps)));
+  .chain((steps) => fc.tuple(fc.constant(sessionOf(steps)), arbitraryEventsFor(steps)));
 
 const played = (session: Session, events: readonly SessionEvent[]): Session =>
-  events.reduce(sessionAfter, session);
+  events.reduce(sessionAfterEvent, session);
 
 const reloaded = (session: Session): Session =>
   v.parse(SessionSchema, JSON.parse(JSON.stringify(session)));
@@ -51,7 +51,7 @@ test('no sequence of events loses a set, asks for one twice or skips one unasked
     fc.property(sessions, ([session, events]) => {
       let before = session;
       for (const event of events) {
-        const after = sessionAfter(before, event);
+        const after = sessionAfterEvent(before, event);
         const [was, is] = [sessionStateOf(before), sessionStateOf(after)];
         const ids = is.steps.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -75,7 +75,10 @@ test('a session that is resumed at any point equals one that was never interrupt
   fc.assert(
     fc.property(sessions, ([session, events]) => {
       const never = played(session, events);
-      const always = events.reduce((sum, event) => sessionAfter(reloaded(sum), event), session);
+      const always = events.reduce(
+        (sum, event) => sessionAfterEvent(reloaded(sum), event),
+        session,
+      );
       expect(sessionStateOf(reloaded(always))).toEqual(sessionStateOf(never));
       expect(logRecordsOf(always, 1)).toEqual(logRecordsOf(never, 1));
     }),
@@ -101,7 +104,7 @@ test('undo takes back the last event', () => {
       const before = played(session, events.slice(0, -1));
       const last = events.at(-1);
       if (last === undefined) return;
-      const after = sessionAfter(before, last);
+      const after = sessionAfterEvent(before, last);
       const isMore = after.events.length > before.events.length;
       const timed = sessionStateOf(before).phase.kind === 'running' && last.kind === 'done';
       if (isMore && !timed)

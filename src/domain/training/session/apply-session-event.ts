@@ -4,7 +4,7 @@ import { endEmomMinute } from './emom.ts';
 import {
   addExercise,
   addSet,
-  doLineNow,
+  moveLineToFront,
   skipUpcomingLine,
   swapUpcoming,
   trimUpcoming,
@@ -230,7 +230,7 @@ export const applySessionEvent = (
     case 'add set':
       return addSet(progress, event.line);
     case 'do now':
-      return doLineNow(progress, event.line);
+      return moveLineToFront(progress, event.line);
     case 'swap':
       return swapUpcoming(progress, event);
     case 'trim':

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
-import { sessionStateOf, undoLastEvent } from './session-after.ts';
-import { after, sessionOf, start, stepsOfText } from './session.test-support.ts';
+import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
+import {
+  sessionAfterHappenings,
+  sessionOf,
+  stepsOfText,
+  testSessionStart,
+} from './session.test-support.ts';
 import type { Session } from './session.ts';
 
 const begun = (text: string): Session => sessionOf(stepsOfText(text));
@@ -12,16 +17,18 @@ describe('an AMRAP', () => {
   const amrap = begun(
     'Main\n- AMRAP 8 min\n  - Kettlebell swing: 15\n  - Push-up: 10\n\nCool-down\n- Plank: 1 x 30 s',
   );
-  const running = after(amrap, { kind: 'begin', at: 0 });
+  const running = sessionAfterHappenings(amrap, { kind: 'begin', at: 0 });
 
   it('runs on one clock for all its rounds', () => {
-    const { phase, clock } = sessionStateOf(after(running, { kind: 'done', at: 30 }));
-    expect(phase).toEqual({ kind: 'running', since: start, clock: 'group' });
-    expect(clock).toEqual({ since: start, until: start + 480_000 });
+    const { phase, clock } = sessionStateOf(
+      sessionAfterHappenings(running, { kind: 'done', at: 30 }),
+    );
+    expect(phase).toEqual({ kind: 'running', since: testSessionStart, clock: 'group' });
+    expect(clock).toEqual({ since: testSessionStart, until: testSessionStart + 480_000 });
   });
 
   it('has one round after another, until the time is up', () => {
-    const ended = after(
+    const ended = sessionAfterHappenings(
       running,
       { kind: 'round' },
       { kind: 'round' },
@@ -39,28 +46,33 @@ describe('an AMRAP', () => {
     expect(state.skipped).toEqual([]);
     expect(state.current?.id).toBe('cool-down.plank.1/1');
     expect(state.phase.kind).toBe('resting');
-    expect(logRecordsOf(ended, start).session).toMatchObject({ plannedSets: 6, doneSets: 5 });
+    expect(logRecordsOf(ended, testSessionStart).session).toMatchObject({
+      plannedSets: 6,
+      doneSets: 5,
+    });
     expect(state.sets.map(({ planned }) => planned.amrapRound)).toEqual([1, 1, 2, 2, 3]);
   });
 
   it('skips what its first round still had, and only that', () => {
-    const ended = after(running, { kind: 'done' }, { kind: 'time up', at: 480 });
+    const ended = sessionAfterHappenings(running, { kind: 'done' }, { kind: 'time up', at: 480 });
     expect(sessionStateOf(ended).skipped).toEqual(['main.push-up.1/1']);
   });
 
   it('doesn’t ask again for an exercise that she has skipped, and ends once a whole round is skipped', () => {
-    const alone = after(
+    const alone = sessionAfterHappenings(
       running,
       { kind: 'skip line', line: 'main.push-up.1' },
       { kind: 'done' },
       { kind: 'done' },
     );
     expect(sessionStateOf(alone).current?.id).toBe('main.kettlebell-swing.1/3');
-    expect(sessionStateOf(after(alone, { kind: 'skip' })).current?.id).toBe('cool-down.plank.1/1');
+    expect(sessionStateOf(sessionAfterHappenings(alone, { kind: 'skip' })).current?.id).toBe(
+      'cool-down.plank.1/1',
+    );
   });
 
   it('carries a swap and a trim over into its later rounds', () => {
-    const swapped = after(
+    const swapped = sessionAfterHappenings(
       running,
       { kind: 'done' },
       {
@@ -75,19 +87,25 @@ describe('an AMRAP', () => {
     expect(sessionStateOf(swapped).current).toMatchObject({ slug: 'hip-thrust' });
     const { steps } = sessionStateOf(running);
     const keep = steps.slice(0, 1);
-    const trimmed = after(running, { kind: 'trim', reason: 'cramps', keep }, { kind: 'round' });
+    const trimmed = sessionAfterHappenings(
+      running,
+      { kind: 'trim', reason: 'cramps', keep },
+      { kind: 'round' },
+    );
     expect(sessionStateOf(trimmed).current?.id).toBe('main.kettlebell-swing.1/2');
   });
 
   it('is over when everything that it still asks for is removed, even if its round had begun', () => {
     const keep = sessionStateOf(running).steps.slice(2);
-    const trimmed = after(
+    const trimmed = sessionAfterHappenings(
       running,
       { kind: 'done' },
       { kind: 'trim', reason: 'twenty minutes', keep },
     );
     expect(sessionStateOf(trimmed).current?.id).toBe('cool-down.plank.1/1');
-    expect(sessionStateOf(after(trimmed, { kind: 'done' })).phase.kind).toBe('all done');
+    expect(sessionStateOf(sessionAfterHappenings(trimmed, { kind: 'done' })).phase.kind).toBe(
+      'all done',
+    );
   });
 });
 
@@ -95,21 +113,21 @@ describe('an EMOM', () => {
   const emom = begun(
     '- EMOM 4 min\n  - Kettlebell swing: 15\n  - Push-up: 10\n- Leg press: 1 x 10, rest 1 min',
   );
-  const running = after(emom, { kind: 'begin', at: 10 });
+  const running = sessionAfterHappenings(emom, { kind: 'begin', at: 10 });
 
   it('rests until the next minute begins', () => {
-    const first = after(running, { kind: 'done', at: 40 });
+    const first = sessionAfterHappenings(running, { kind: 'done', at: 40 });
     expect(sessionStateOf(first).phase).toEqual({
       kind: 'resting',
-      since: start + 40_000,
-      until: start + 70_000,
+      since: testSessionStart + 40_000,
+      until: testSessionStart + 70_000,
     });
-    expect(after(first, { kind: 'add rest', seconds: 15 })).toBe(first);
+    expect(sessionAfterHappenings(first, { kind: 'add rest', seconds: 15 })).toBe(first);
   });
 
   it('has no rest between two sides of the same minute, even if she is ahead of the clock', () => {
     const sides = begun('- EMOM 2 min\n  - Walking lunge: 5 per side');
-    const ahead = after(
+    const ahead = sessionAfterHappenings(
       sides,
       { kind: 'begin', at: 0 },
       { kind: 'done', at: 10 },
@@ -121,16 +139,20 @@ describe('an EMOM', () => {
   });
 
   it('goes on at once if she is late', () => {
-    const late = after(running, { kind: 'done', at: 75 });
+    const late = sessionAfterHappenings(running, { kind: 'done', at: 75 });
     expect(sessionStateOf(late).phase).toEqual({
       kind: 'running',
-      since: start + 10_000,
+      since: testSessionStart + 10_000,
       clock: 'group',
     });
   });
 
   it('skips its other minutes when the time is up', () => {
-    const ended = after(running, { kind: 'done', at: 40 }, { kind: 'time up', at: 250 });
+    const ended = sessionAfterHappenings(
+      running,
+      { kind: 'done', at: 40 },
+      { kind: 'time up', at: 250 },
+    );
     expect(sessionStateOf(ended).skipped).toEqual([
       'main.push-up.1/1',
       'main.kettlebell-swing.1/2',
@@ -140,7 +162,7 @@ describe('an EMOM', () => {
   });
 
   it('goes on by itself: a minute that is over without its set is missed', () => {
-    const missed = after(running, { kind: 'minute up', at: 70 });
+    const missed = sessionAfterHappenings(running, { kind: 'minute up', at: 70 });
     expect(sessionStateOf(missed)).toMatchObject({
       missed: ['main.kettlebell-swing.1/1'],
       skipped: ['main.kettlebell-swing.1/1'],
@@ -148,45 +170,54 @@ describe('an EMOM', () => {
     });
     expect(sessionStateOf(missed).sets).toEqual([]);
     // A phone that slept for two minutes tells once.
-    const slept = after(running, { kind: 'minute up', at: 190 });
+    const slept = sessionAfterHappenings(running, { kind: 'minute up', at: 190 });
     expect(sessionStateOf(slept).missed).toHaveLength(3);
     expect(sessionStateOf(slept).current?.id).toBe('main.push-up.1/2');
   });
 
   it('misses nothing that was done in its minute, and no other side of a minute that runs', () => {
-    const done = after(running, { kind: 'done', at: 40 });
-    expect(after(done, { kind: 'minute up', at: 70 })).toBe(done);
-    const sides = after(
+    const done = sessionAfterHappenings(running, { kind: 'done', at: 40 });
+    expect(sessionAfterHappenings(done, { kind: 'minute up', at: 70 })).toBe(done);
+    const sides = sessionAfterHappenings(
       begun('- EMOM 2 min\n  - Walking lunge: 5 per side'),
       { kind: 'begin', at: 0 },
       { kind: 'done', at: 30 },
     );
-    expect(after(sides, { kind: 'minute up', at: 59 })).toBe(sides);
-    expect(sessionStateOf(after(sides, { kind: 'minute up', at: 60 })).missed).toEqual([
-      'main.walking-lunge.1/1/right',
-    ]);
+    expect(sessionAfterHappenings(sides, { kind: 'minute up', at: 59 })).toBe(sides);
+    expect(
+      sessionStateOf(sessionAfterHappenings(sides, { kind: 'minute up', at: 60 })).missed,
+    ).toEqual(['main.walking-lunge.1/1/right']);
   });
 
   it('leaves the last minute to the end of its clock, which misses what is left', () => {
-    const late = after(running, { kind: 'minute up', at: 900 });
+    const late = sessionAfterHappenings(running, { kind: 'minute up', at: 900 });
     expect(sessionStateOf(late).current?.id).toBe('main.push-up.1/2');
-    const over = after(late, { kind: 'time up', at: 900 });
+    const over = sessionAfterHappenings(late, { kind: 'time up', at: 900 });
     expect(sessionStateOf(over).missed).toHaveLength(4);
     expect(sessionStateOf(over).current?.id).toBe('main.leg-press.1/1');
   });
 
   it('undoes what she did, and not the minutes that passed since', () => {
-    const missed = after(running, { kind: 'done', at: 40 }, { kind: 'minute up', at: 130 });
+    const missed = sessionAfterHappenings(
+      running,
+      { kind: 'done', at: 40 },
+      { kind: 'minute up', at: 130 },
+    );
     expect(sessionStateOf(missed).lastEvent?.kind).toBe('done');
     expect(undoLastEvent(missed)).toEqual(running);
   });
 
   it('is in the minute of its current set when its clock begins later', () => {
-    const later = after(emom, { kind: 'done', at: 0 }, { kind: 'begin', at: 100 });
-    expect(sessionStateOf(later).clock).toEqual({ since: start + 40_000, until: start + 280_000 });
+    const later = sessionAfterHappenings(emom, { kind: 'done', at: 0 }, { kind: 'begin', at: 100 });
+    expect(sessionStateOf(later).clock).toEqual({
+      since: testSessionStart + 40_000,
+      until: testSessionStart + 280_000,
+    });
   });
 
   it('allows no extra set', () => {
-    expect(after(running, { kind: 'add set', line: 'main.push-up.1' })).toBe(running);
+    expect(sessionAfterHappenings(running, { kind: 'add set', line: 'main.push-up.1' })).toBe(
+      running,
+    );
   });
 });

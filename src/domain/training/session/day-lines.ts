@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 export type IdenticalSets = { readonly count: number; readonly step: Step };
 
 /** A line of a session, as a list shows it. */
-export type DayLine = {
+export type SessionListLine = {
   readonly line: string;
   readonly part: PartKind;
   readonly slug: string | undefined;
@@ -41,7 +41,7 @@ const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
  * The lines of a session in the order in which they start; the rounds of a group are sets of its
  * lines.
  */
-export const dayLinesOf = (steps: readonly Step[]): readonly DayLine[] => {
+export const sessionListLinesOf = (steps: readonly Step[]): readonly SessionListLine[] => {
   const byLine = new Map<string, Step[]>();
   for (const step of steps) {
     const known = byLine.get(step.line);

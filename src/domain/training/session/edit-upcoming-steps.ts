@@ -127,7 +127,10 @@ export const addSet = (progress: SessionProgress, line: string): SessionProgress
   return { ...withUpcoming(progress, toCome), past: counted(progress.past) };
 };
 
-export const doLineNow = (progress: SessionProgress, line: string): SessionProgress | undefined => {
+export const moveLineToFront = (
+  progress: SessionProgress,
+  line: string,
+): SessionProgress | undefined => {
   const { toCome } = progress;
   const chosen = toCome.find((step) => step.line === line);
   if (chosen === undefined) return undefined;

@@ -2,22 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
 import { endEventOfLeftOpenSession, sessionLeftOpenAfterMs } from './left-open.ts';
-import { sessionAfter, sessionStateOf } from './session-after.ts';
+import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
-  after,
+  arbitraryEventsFor,
   doneToTheEnd,
-  eventsFor,
+  sessionAfterHappenings,
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from './session.test-support.ts';
 
 const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
 const session = sessionOf(steps);
 
 describe('A session that was left open', () => {
-  const twoSets = after(session, { kind: 'done', at: 60 }, { kind: 'done', at: 240 });
-  const lastEvent = start + 240_000;
+  const twoSets = sessionAfterHappenings(
+    session,
+    { kind: 'done', at: 60 },
+    { kind: 'done', at: 240 },
+  );
+  const lastEvent = testSessionStart + 240_000;
 
   it('is closed after six hours, at its last set', () => {
     expect(
@@ -32,34 +36,38 @@ describe('A session that was left open', () => {
   });
 
   it('counts from the last thing that she did, and still ends at the set', () => {
-    const noted = after(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
+    const noted = sessionAfterHappenings(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
     expect(endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterMs)).toBeUndefined();
     expect(
-      endEventOfLeftOpenSession(noted, start + 7_200_000 + sessionLeftOpenAfterMs),
+      endEventOfLeftOpenSession(noted, testSessionStart + 7_200_000 + sessionLeftOpenAfterMs),
     ).toMatchObject({ at: lastEvent });
   });
 
   it('is finished if every set was done, and is closed at its start if none was', () => {
     const whole = doneToTheEnd(session);
-    expect(endEventOfLeftOpenSession(whole, start + 2 * sessionLeftOpenAfterMs)).toMatchObject({
+    expect(
+      endEventOfLeftOpenSession(whole, testSessionStart + 2 * sessionLeftOpenAfterMs),
+    ).toMatchObject({
       outcome: 'finished',
     });
-    expect(endEventOfLeftOpenSession(session, start + sessionLeftOpenAfterMs)).toMatchObject({
-      at: start,
+    expect(
+      endEventOfLeftOpenSession(session, testSessionStart + sessionLeftOpenAfterMs),
+    ).toMatchObject({
+      at: testSessionStart,
     });
   });
 
   it('ends within the time in which it was trained, once, whatever happened in it', () => {
     fc.assert(
-      fc.property(eventsFor(steps), (events) => {
-        const left = events.reduce(sessionAfter, session);
-        const now = start + 7_200_000 + sessionLeftOpenAfterMs;
+      fc.property(arbitraryEventsFor(steps), (events) => {
+        const left = events.reduce(sessionAfterEvent, session);
+        const now = testSessionStart + 7_200_000 + sessionLeftOpenAfterMs;
         const end = endEventOfLeftOpenSession(left, now);
         if (end === undefined) {
           expect(sessionStateOf(left).phase.kind).toBe('finished');
           return;
         }
-        const closed = sessionAfter(left, end);
+        const closed = sessionAfterEvent(left, end);
         expect(endEventOfLeftOpenSession(closed, now + sessionLeftOpenAfterMs)).toBeUndefined();
         const logged = logRecordsOf(closed, end.at);
         expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);

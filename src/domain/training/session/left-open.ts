@@ -1,4 +1,4 @@
-import { sessionStateOf } from './session-after.ts';
+import { sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** How long nothing has happened in a session that counts as left open, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { sessionStateOf } from './session-after.ts';
+import { sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The outcome. A session without a manual end counts as finished once everything in it is done. */

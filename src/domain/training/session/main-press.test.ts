@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { asksForWeight, hasOwnWeight, mainPressOf } from './main-press.ts';
-import { sessionStateOf } from './session-after.ts';
-import { after, sessionOf, stepsOfText, type Happening } from './session.test-support.ts';
+import { asksForWeight, hasOwnWeight, mainButtonActionOf } from './main-press.ts';
+import { sessionStateOf } from './session-after-event.ts';
+import {
+  sessionAfterHappenings,
+  sessionOf,
+  stepsOfText,
+  type Happening,
+} from './session.test-support.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
 
@@ -11,7 +16,7 @@ const asked = <Answer>(
   text: string,
   ...happenings: readonly Happening[]
 ): Answer | undefined => {
-  const state = sessionStateOf(after(sessionOf(stepsOfText(text)), ...happenings));
+  const state = sessionStateOf(sessionAfterHappenings(sessionOf(stepsOfText(text)), ...happenings));
   return state.current === undefined ? undefined : ask(state, state.current);
 };
 
@@ -20,16 +25,16 @@ const amrap = '- AMRAP 6 min\n  - Push-up: 8\n  - Back squat: 5';
 const emom = '- EMOM 4 min\n  - Plank: 20 s';
 
 it('logs a set in reps at once, and starts the clock of a timed one first', () => {
-  expect(asked(mainPressOf, '- Back squat: 1 x 5')).toBe('done');
-  expect(asked(mainPressOf, plank)).toBe('start the set');
-  expect(asked(mainPressOf, plank, { kind: 'begin' })).toBe('done');
+  expect(asked(mainButtonActionOf, '- Back squat: 1 x 5')).toBe('done');
+  expect(asked(mainButtonActionOf, plank)).toBe('start the set');
+  expect(asked(mainButtonActionOf, plank, { kind: 'begin' })).toBe('done');
 });
 
 it('starts the clock of a group, then counts the rounds of an AMRAP and the sets of an EMOM', () => {
-  expect(asked(mainPressOf, amrap)).toBe('start the group');
-  expect(asked(mainPressOf, amrap, { kind: 'begin' })).toBe('round');
-  expect(asked(mainPressOf, emom)).toBe('start the group');
-  expect(asked(mainPressOf, emom, { kind: 'begin' })).toBe('done');
+  expect(asked(mainButtonActionOf, amrap)).toBe('start the group');
+  expect(asked(mainButtonActionOf, amrap, { kind: 'begin' })).toBe('round');
+  expect(asked(mainButtonActionOf, emom)).toBe('start the group');
+  expect(asked(mainButtonActionOf, emom, { kind: 'begin' })).toBe('done');
 });
 
 it('calls a weight her own once she has changed it or lifted it', () => {

@@ -4,16 +4,16 @@ import type { Step } from './step.ts';
 import { isInTimedGroup } from './progress.ts';
 
 /** What the large button of a set does. */
-export type MainPressKind = 'start the group' | 'start the set' | 'round' | 'done';
+export type MainButtonAction = 'start the group' | 'start the set' | 'round' | 'done';
 
 /**
  * What the large button does for the current set: first it starts the clock of a group or a timed
  * set, if there is one.
  */
-export const mainPressOf = (
+export const mainButtonActionOf = (
   { phase, clock }: Pick<SessionState, 'phase' | 'clock'>,
   step: Step,
-): MainPressKind => {
+): MainButtonAction => {
   const isOnClock = isInTimedGroup(step);
   if (isOnClock && clock === undefined) return 'start the group';
   const isRunning = phase.kind === 'running' && phase.clock === 'set';

@@ -1,4 +1,4 @@
-import { sessionAfter, sessionStateOf } from './session-after.ts';
+import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** An event that isn't stored yet, and the set that was on the screen when it happened. */
@@ -11,6 +11,6 @@ export type UnsavedEvent = { readonly event: SessionEvent; readonly step: string
 export const mergeUnsaved = (session: Session, unsaved: readonly UnsavedEvent[]): Session =>
   unsaved.reduce(
     (merged, { event, step }) =>
-      sessionStateOf(merged).current?.id === step ? sessionAfter(merged, event) : merged,
+      sessionStateOf(merged).current?.id === step ? sessionAfterEvent(merged, event) : merged,
     session,
   );

@@ -1,4 +1,4 @@
-import { sessionAfter, sessionStateOf, undoLastEvent } from './session-after.ts';
+import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -9,5 +9,5 @@ export const reopenedSession = (finished: Session, note: string): Session => {
   const before = undoLastEvent(finished);
   if (note === (sessionStateOf(before).note ?? '')) return before;
   const at = finished.events.at(-1)?.at ?? finished.startedAt;
-  return sessionAfter(before, { kind: 'note', at, text: note });
+  return sessionAfterEvent(before, { kind: 'note', at, text: note });
 };

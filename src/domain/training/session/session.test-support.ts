@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { sessionAfter, sessionStateOf } from './session-after.ts';
+import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
-import { stepsOf, type StepsQuestion } from '../steps/steps.ts';
+import { stepsOfPlanDay, type PlanDayStepsInputs } from '../steps/steps.ts';
 
 /** The start of every session in tests, in milliseconds since 1970. */
-export const start = Date.UTC(2026, 10, 23, 17);
+export const testSessionStart = Date.UTC(2026, 10, 23, 17);
 
 const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 
@@ -26,11 +26,11 @@ export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): Exercise
 /** The steps of the first day of a text. */
 export const stepsOfText = (
   text: string,
-  question: Partial<StepsQuestion> = {},
+  question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
   const day = dayOfPlan(planOf(text), 1, 1);
   if (day === undefined) throw new Error(`No day: ${text}`);
-  return stepsOf({
+  return stepsOfPlanDay({
     day,
     weights: weightsOfUsualGym('kg'),
     library: new Map(),
@@ -48,7 +48,7 @@ export const sessionOf = (
   id: 's1',
   place,
   version: 'v1',
-  startedAt: start,
+  startedAt: testSessionStart,
   steps,
   events,
 });
@@ -61,12 +61,15 @@ export type Happening = SessionEvent extends infer Event
   : never;
 
 /** A session after events. `at` counts in seconds from its start. */
-export const after = (session: Session, ...happenings: readonly Happening[]): Session =>
+export const sessionAfterHappenings = (
+  session: Session,
+  ...happenings: readonly Happening[]
+): Session =>
   happenings.reduce<Session>((sum, { at, ...happening }) => {
-    const last = sum.events.at(-1)?.at ?? start;
-    return sessionAfter(sum, {
+    const last = sum.events.at(-1)?.at ?? testSessionStart;
+    return sessionAfterEvent(sum, {
       ...happening,
-      at: at === undefined ? last + 1000 : start + 1000 * at,
+      at: at === undefined ? last + 1000 : testSessionStart + 1000 * at,
     });
   }, session);
 
@@ -77,7 +80,7 @@ export const doneToTheEnd = (session: Session): Session => {
     const { current } = sessionStateOf(done);
     if (current === undefined) return done;
     const isSecondRound = current.group?.kind === 'amrap' && current.group.round > 1;
-    done = after(done, { kind: isSecondRound ? 'time up' : 'done' });
+    done = sessionAfterHappenings(done, { kind: isSecondRound ? 'time up' : 'done' });
   }
 };
 
@@ -88,8 +91,10 @@ const addedSteps = stepsOfText('- "Added": 2 x 8').map((step) => ({
 }));
 
 /** Events of every kind about the lines and sets of a session, some of them invalid. */
-export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly SessionEvent[]> => {
-  const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => start + ms);
+export const arbitraryEventsFor = (
+  steps: readonly Step[],
+): fc.Arbitrary<readonly SessionEvent[]> => {
+  const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => testSessionStart + ms);
   const line = fc.constantFrom('main.unknown.1', ...steps.map((step) => step.line));
   const step = fc.constantFrom('main.unknown.1/1', ...steps.map(({ id }) => id));
   const weight = fc.integer({ min: 1, max: 100 }).map((value) => ({ value, unit: 'kg' as const }));

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { stepsOfText } from './session.test-support.ts';
 import {
   asksForEffort,
-  amountAfterPress,
-  effortAfterPress,
+  amountAfterStepperPress,
+  effortAfterStepperPress,
   proposedEffort,
   type StepperDirection,
 } from './set-numbers.ts';
@@ -31,13 +31,16 @@ it('keeps an effort on its scale, however often she presses', () => {
   const presses = fc.array(fc.constantFrom<StepperDirection>(1, -1), { maxLength: 40 });
   fc.assert(
     fc.property(fc.constantFrom('rpe' as const, 'rir' as const), presses, (kind, steps) => {
-      const { value } = steps.reduce(effortAfterPress, { kind, value: 8 });
+      const { value } = steps.reduce(effortAfterStepperPress, { kind, value: 8 });
       expect(value).toBeGreaterThanOrEqual(kind === 'rpe' ? 1 : 0);
       expect(value).toBeLessThanOrEqual(10);
     }),
   );
-  expect(effortAfterPress({ kind: 'rpe', value: 8 }, 1)).toEqual({ kind: 'rpe', value: 8.5 });
-  expect(effortAfterPress({ kind: 'rir', value: 2 }, -1)).toEqual({ kind: 'rir', value: 1 });
+  expect(effortAfterStepperPress({ kind: 'rpe', value: 8 }, 1)).toEqual({
+    kind: 'rpe',
+    value: 8.5,
+  });
+  expect(effortAfterStepperPress({ kind: 'rir', value: 2 }, -1)).toEqual({ kind: 'rir', value: 1 });
 });
 
 it.each([
@@ -46,5 +49,5 @@ it.each([
   [45, 1, 50],
   [5, -1, 5],
 ] as const)('steps %i by %i to %i', (from, by, to) => {
-  expect(amountAfterPress(from, by)).toBe(to);
+  expect(amountAfterStepperPress(from, by)).toBe(to);
 });

@@ -31,7 +31,7 @@ export const asksForEffort = ({ kind, part, amount, group }: Step): boolean =>
   group?.kind !== 'emom';
 
 /** An effort after a press: RPE in halves from 1 to 10, repetitions in reserve from 0 to 10. */
-export const effortAfterPress = (effort: Effort, by: StepperDirection): Effort =>
+export const effortAfterStepperPress = (effort: Effort, by: StepperDirection): Effort =>
   effort.kind === 'rpe'
     ? { kind: 'rpe', value: Math.min(10, Math.max(1, effort.value + 0.5 * by)) }
     : { kind: 'rir', value: Math.min(10, Math.max(0, effort.value + by)) };
@@ -39,5 +39,5 @@ export const effortAfterPress = (effort: Effort, by: StepperDirection): Effort =
 const five = 5;
 
 /** Seconds or metres after a press: the next multiple of five, at least five. */
-export const amountAfterPress = (value: number, by: StepperDirection): number =>
+export const amountAfterStepperPress = (value: number, by: StepperDirection): number =>
   Math.max(five, (Math.round(value / five) + by) * five);

@@ -25,7 +25,7 @@ const GroupPlaceSchema = v.object({
 });
 
 /**
- * One set to be done: numbers and ids, without the plan's text. `sessionAfter` goes through a list of them.
+ * One set to be done: numbers and ids, without the plan's text. `sessionAfterEvent` goes through a list of them.
  */
 export const StepSchema = v.object({
   /**

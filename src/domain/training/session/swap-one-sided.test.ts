@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { describeSets } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { summariseSession } from '../progression/summary.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
 import { logRecordsOf } from './logged.ts';
-import { sessionStateOf, undoLastEvent } from './session-after.ts';
+import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
-  after,
   doneToTheEnd,
   libraryOf,
+  sessionAfterHappenings,
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
@@ -48,7 +48,7 @@ const dumbbellRow = factsOf({
 describe('a swap', () => {
   it('to a one-sided lift asks for each side, and the log counts both', () => {
     const rows = begun('- Bent-over barbell row: 2 x 8 at 40 kg, rest 90 s');
-    const swapped = after(
+    const swapped = sessionAfterHappenings(
       rows,
       { kind: 'done' },
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
@@ -67,14 +67,14 @@ describe('a swap', () => {
       ['left', 2, 2, '8 reps per side', kg(14), 0],
       ['right', 2, 2, '8 reps per side', kg(14), 90],
     ]);
-    const { session, sets } = logRecordsOf(doneToTheEnd(swapped), start);
+    const { session, sets } = logRecordsOf(doneToTheEnd(swapped), testSessionStart);
     expect(summariseSession(session, sets, 'kg')).toMatchObject({
       done: 3,
       planned: 3,
       volume: kg(8 * 40 + 2 * 8 * 14),
     });
     expect(sessionStateOf(undoLastEvent(swapped))).toEqual(
-      sessionStateOf(after(rows, { kind: 'done' })),
+      sessionStateOf(sessionAfterHappenings(rows, { kind: 'done' })),
     );
   });
 
@@ -90,10 +90,12 @@ describe('a swap', () => {
       forPlan: false,
     } as const;
     expect(
-      sessionStateOf(after(rows, { kind: 'done' }, { kind: 'done' }, back)).steps.slice(2),
+      sessionStateOf(
+        sessionAfterHappenings(rows, { kind: 'done' }, { kind: 'done' }, back),
+      ).steps.slice(2),
     ).toMatchObject([{ id: 'main.single-arm-dumbbell-row.1/2', weight: kg(30), restSeconds: 90 }]);
     // Between the two sides of a set, the other exercise has that set left, and only once.
-    const between = after(rows, { kind: 'done' }, back);
+    const between = sessionAfterHappenings(rows, { kind: 'done' }, back);
     expect(sessionStateOf(between).steps.map(({ id }) => id)).toEqual([
       'main.single-arm-dumbbell-row.1/1/left',
       'main.single-arm-dumbbell-row.1/1',
@@ -103,7 +105,7 @@ describe('a swap', () => {
 
   it('to a one-sided lift is followed by added sets of both sides', () => {
     const rows = begun('- Bent-over barbell row: 1 x 8 at 40 kg');
-    const added = after(
+    const added = sessionAfterHappenings(
       rows,
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
       { kind: 'add set', line: 'main.bent-over-barbell-row.1' },
@@ -123,10 +125,9 @@ describe('a swap', () => {
       'single-arm-dumbbell-row',
       kg(14),
     );
-    expect(sessionStateOf(after(rows, older)).steps.map(({ side }) => side)).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      sessionStateOf(sessionAfterHappenings(rows, older)).steps.map(({ side }) => side),
+    ).toEqual([undefined, undefined]);
   });
 
   it('of 40 kg on a bar to one arm starts with less than half of it', () => {
@@ -160,11 +161,11 @@ describe('a swap', () => {
   });
 
   it('in an AMRAP asks for each side in its later rounds, and so does “not today”', () => {
-    const running = after(
+    const running = sessionAfterHappenings(
       begun('- AMRAP 10 min\n  - Kettlebell swing: 10 at 16 kg\n  - Push-up: 5'),
       { kind: 'begin' },
     );
-    const swapped = after(
+    const swapped = sessionAfterHappenings(
       running,
       toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       { kind: 'round' },
@@ -178,9 +179,12 @@ describe('a swap', () => {
       'main.push-up.1/2',
     ]);
     const keep = sessionStateOf(
-      after(running, toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8))),
+      sessionAfterHappenings(
+        running,
+        toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
+      ),
     ).steps;
-    const trimmed = after(
+    const trimmed = sessionAfterHappenings(
       running,
       { kind: 'trim', reason: 'crowded gym', keep },
       { kind: 'round' },

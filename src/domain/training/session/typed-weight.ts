@@ -1,5 +1,5 @@
 import { possibleNumbersIn } from '../../calculators/read-number.ts';
-import { weightWithMeaning } from '../loads/body-weights.ts';
+import { weightAsHelpOrAdded } from '../loads/body-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -16,5 +16,5 @@ export const typedWeight = (
   loading: Loading,
 ): Weight | undefined => {
   const value = possibleNumbersIn(text).find((number) => number >= 0 && number <= maxTypedWeight);
-  return value === undefined ? undefined : weightWithMeaning({ value, unit }, loading);
+  return value === undefined ? undefined : weightAsHelpOrAdded({ value, unit }, loading);
 };

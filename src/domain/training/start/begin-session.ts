@@ -1,6 +1,6 @@
 import type { FollowedPlan, TrimReason } from '../log.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { sessionAfter } from '../session/session-after.ts';
+import { sessionAfterEvent } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 
@@ -35,5 +35,5 @@ export const beginSession = (
     steps: [...steps],
     events: [],
   };
-  return trim === undefined ? session : sessionAfter(session, { kind: 'trim', at, ...trim });
+  return trim === undefined ? session : sessionAfterEvent(session, { kind: 'trim', at, ...trim });
 };

@@ -1,5 +1,5 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
@@ -15,7 +15,7 @@ import { comebackPercent } from '../progression/coming-back.ts';
 import { maximumsTypedSince } from '../progression/lift-weight.ts';
 import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutView } from '../../plans/plan-view.ts';
 import { lineNamerOfDay, type LineWithExercise } from '../session/line-names.ts';
@@ -27,7 +27,7 @@ type Question = {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
 };
 
@@ -104,7 +104,7 @@ export const prepareSession = (
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
-    stepsOf({
+    stepsOfPlanDay({
       day,
       weights,
       library,

@@ -3,8 +3,8 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { adviceAfterBreak } from '../progression/after-a-break.ts';
 import { followPlan } from '../progression/follow.ts';
-import { sessionStateOf } from '../session/session-after.ts';
-import { start, stepsOfText } from '../session/session.test-support.ts';
+import { sessionStateOf } from '../session/session-after-event.ts';
+import { stepsOfText, testSessionStart } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
 import { lighterStart } from './lighter-start.ts';
 import { sameDayInWeek } from './same-day-in-week.ts';
@@ -62,9 +62,18 @@ it('begins a session with the steps that she has seen, trimmed if she asked for 
   const steps = stepsOfText('- Push-up: 3 x 8');
   const place = { ...ref, week: 1, day: 1 };
   const beginning = { place, version: 'v1', steps };
-  const whole = beginSession(beginning, { id: 'new', at: start });
-  expect(whole).toEqual({ id: 'new', place, version: 'v1', startedAt: start, steps, events: [] });
+  const whole = beginSession(beginning, { id: 'new', at: testSessionStart });
+  expect(whole).toEqual({
+    id: 'new',
+    place,
+    version: 'v1',
+    startedAt: testSessionStart,
+    steps,
+    events: [],
+  });
   const trim = { reason: 'bad night' as const, keep: steps.slice(0, 1) };
-  const state = sessionStateOf(beginSession({ ...beginning, trim }, { id: 'new', at: start }));
+  const state = sessionStateOf(
+    beginSession({ ...beginning, trim }, { id: 'new', at: testSessionStart }),
+  );
   expect([state.notToday, state.takenOut.length]).toEqual(['bad night', 2]);
 });

@@ -1,7 +1,7 @@
 import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
@@ -10,17 +10,17 @@ import type { LastingSwap } from '../log.ts';
 import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { repsToAimFor, carriedWeight, progressInLift } from '../progression/lift-weight.ts';
+import { repsToAimFor, progressInLift, setWeightByProgress } from '../progression/lift-weight.ts';
 import { liftKey } from '../progression/lift-key.ts';
 import type { LiftProgressByKey } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
-import { hardestBlockOfWeek } from '../plan/hardest-block-of-week.ts';
+import { hardestSetBlockInWeek } from '../plan/hardest-set-block-in-week.ts';
 import { isEffortLoad } from '../session/is-effort-load.ts';
 import { amountAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 
 /** The inputs for the lifter’s weights in a line. */
 export type WeightInputs = {
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly swaps: readonly LastingSwap[];
   /**
@@ -98,7 +98,7 @@ export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineW
     const said =
       week === undefined || weighing.plan === undefined
         ? undefined
-        : hardestBlockOfWeek(weighing.plan, line, week);
+        : hardestSetBlockInWeek(weighing.plan, line, week);
     const planned = plannedWeightFor({
       exercise: { slug, equipment },
       block: said ?? asked,
@@ -107,7 +107,7 @@ export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineW
       library: weighing.library,
     });
     const lifted = week === undefined ? undefined : progress?.weeks?.[week];
-    const carried = carriedWeight({
+    const carried = setWeightByProgress({
       asked: said ?? asked,
       loading,
       planned: weightIn(planned) ?? swap?.weight,

@@ -1,5 +1,5 @@
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { rampSetsTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
 import type { Step } from '../session/step.ts';
@@ -39,7 +39,7 @@ type StepsOfSet<Made> = (
  */
 export const rampSteps = <Made extends Pick<Step, 'kind'>>(
   weighed: LineWithWeights,
-  weights: HerWeights,
+  weights: KitAndMaximums,
   stepsOfSet: StepsOfSet<Made>,
 ): readonly Made[] => {
   const { line, blocks } = weighed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';

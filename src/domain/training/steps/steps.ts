@@ -11,7 +11,7 @@ import {
   type WeightInputs,
 } from './assign-weights.ts';
 
-export type StepsQuestion = WeightInputs & {
+export type PlanDayStepsInputs = WeightInputs & {
   /** The day in its week, with the plan's progression applied (`dayOfPlan`). */
   readonly day: Day;
   /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
@@ -189,7 +189,7 @@ const isWarmedUp = (line: PlanLine, before: readonly PlanLine[]): boolean =>
  * Every set of a day in the order in which it is done: supersets and circuits alternate, sides
  * follow each other, EMOMs have a set each minute, and an AMRAP its first round.
  */
-export const stepsOf = (question: StepsQuestion): readonly Step[] => {
+export const stepsOfPlanDay = (question: PlanDayStepsInputs): readonly Step[] => {
   const lines = linesOfDay(question.day);
   const before: PlanLine[] = [];
   return numbered(

@@ -1,4 +1,4 @@
-import type { Equipment } from '../equipment.ts';
+import type { Equipment } from '../all-equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { levels } from '../levels.ts';
 import type { Muscle } from '../muscles.ts';
@@ -101,7 +101,7 @@ const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
  * Returns a function that rates how well other exercises replace one, from 0 to 1. Curried, so that
  * values that depend only on the first exercise are computed once for a library of a thousand.
  */
-export const swapFitFor = (
+export const createSwapFitRater = (
   exercise: ExerciseFacts,
   reason: SwapReason,
   inSession: readonly string[],

@@ -3,7 +3,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { followPlan } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
 import { sessionOf, stepsOfText } from '../session/session.test-support.ts';
-import { withSwapsOf } from './lasting-swaps.ts';
+import { planWithSwapsOfSession } from './lasting-swaps.ts';
 
 const text = '- Back squat: 3 x 5 at 60 kg';
 const followed = followPlan({
@@ -24,7 +24,9 @@ const swap = (to: string, forPlan: boolean): SessionEvent => ({
   forPlan,
 });
 const after = (...events: readonly SessionEvent[]) =>
-  withSwapsOf(followed, { ...begun, events }).swaps.map(({ from, to }) => `${from} > ${to}`);
+  planWithSwapsOfSession(followed, { ...begun, events }).swaps.map(
+    ({ from, to }) => `${from} > ${to}`,
+  );
 
 it('keeps swaps for the rest of the plan, but not those for today', () => {
   expect(after(swap('front-squat', true))).toEqual(['back-squat > front-squat']);
@@ -43,6 +45,9 @@ it('keeps only the last swap of a line, and none back to the plan’s own exerci
 
 it('applies a swap of a swapped exercise to the plan’s own exercise', () => {
   const standIn = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
-  const { swaps } = withSwapsOf(standIn, { ...begun, events: [swap('leg-press', true)] });
+  const { swaps } = planWithSwapsOfSession(standIn, {
+    ...begun,
+    events: [swap('leg-press', true)],
+  });
   expect(swaps).toEqual([{ from: 'deadlift', to: 'leg-press', weight: undefined }]);
 });

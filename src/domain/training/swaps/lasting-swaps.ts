@@ -10,7 +10,7 @@ export const lastingSwap = (
 ): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
 
 /** The plan without the swap of an exercise. */
-export const withoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
+export const planWithoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
   ...plan,
   swaps: plan.swaps.filter((swap) => swap.from !== from),
 });
@@ -20,7 +20,10 @@ export const withoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => (
  * a swap in the session undoes it for the plan too. Swapping a swapped exercise replaces the swap
  * of the plan's own exercise; returning to the plan's own removes it.
  */
-export const withSwapsOf = (plan: FollowedPlan, { steps, events }: Session): FollowedPlan => {
+export const planWithSwapsOfSession = (
+  plan: FollowedPlan,
+  { steps, events }: Session,
+): FollowedPlan => {
   const slugs = new Map(steps.map(({ line, slug }) => [line, slug]));
   let followed = plan;
   for (const event of events) {
@@ -29,7 +32,7 @@ export const withSwapsOf = (plan: FollowedPlan, { steps, events }: Session): Fol
     if (slug === undefined) continue;
     const { to, weight } = event;
     const from = lastingSwap(plan, slug)?.from ?? slug;
-    followed = withoutSwap(followed, from);
+    followed = planWithoutSwap(followed, from);
     if (from !== to) followed = { ...followed, swaps: [...followed.swaps, { from, to, weight }] };
   }
   return followed;

@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { nearestLoadableWeight, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
@@ -31,7 +31,7 @@ type Lifted = {
 export const startingWeightFor = (
   { exercise, weight, perHand }: Lifted,
   to: ExerciseFacts,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight | undefined => {
   if (exercise.mainLift === undefined || exercise.mainLift !== to.mainLift) return undefined;
   if (weight === undefined || exercise.relativeLoad === undefined || to.relativeLoad === undefined)

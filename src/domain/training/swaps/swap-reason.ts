@@ -1,4 +1,4 @@
-import type { Equipment } from '../equipment.ts';
+import type { Equipment } from '../all-equipment.ts';
 import type { SorePart } from '../sore-part.ts';
 
 /** Why the lifter swaps. For a sore part, exercises that load it are left out. */

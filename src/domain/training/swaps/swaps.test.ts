@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exerciseEquipment } from '../equipment.ts';
+import { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { weightsOfUsualGym } from '../my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
-import { alternativesTo, type SwapQuestion } from './swaps.ts';
+import { alternativesTo, type SwapInputs } from './swaps.ts';
 
 const find = (slug: string): ExerciseFacts => {
   const facts = library.get(slug);
@@ -18,7 +18,7 @@ const find = (slug: string): ExerciseFacts => {
 
 const kg = (value: number): Weight => ({ value, unit: 'kg' });
 
-const ask = (slug: string, question: Partial<SwapQuestion> = {}) =>
+const ask = (slug: string, question: Partial<SwapInputs> = {}) =>
   alternativesTo({
     exercise: find(slug),
     weight: undefined,
@@ -29,7 +29,7 @@ const ask = (slug: string, question: Partial<SwapQuestion> = {}) =>
     ...question,
   });
 
-const weightOf = (slug: string, to: string, question: Partial<SwapQuestion>) => {
+const weightOf = (slug: string, to: string, question: Partial<SwapInputs>) => {
   const found = ask(slug, question).find(({ exercise }) => exercise.slug === to);
   return found && { weight: found.weight, perHand: found.perHand };
 };
@@ -38,7 +38,7 @@ const reasons: fc.Arbitrary<SwapReason> = fc.oneof(
   fc.constant({ kind: 'taken' } as const),
   fc.record({
     kind: fc.constant('no kit' as const),
-    has: fc.subarray([...exerciseEquipment]),
+    has: fc.subarray([...libraryEquipment]),
   }),
   fc.record({ kind: fc.constant('sore' as const), part: fc.constantFrom(...soreParts) }),
 );

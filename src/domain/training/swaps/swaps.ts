@@ -1,9 +1,9 @@
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
-import { swapFitFor } from './fit.ts';
+import { createSwapFitRater } from './fit.ts';
 import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
@@ -19,7 +19,7 @@ export type ExerciseAlternative = {
   readonly fit: number;
 };
 
-export type SwapQuestion = {
+export type SwapInputs = {
   readonly exercise: ExerciseFacts;
   /** The lifter’s weight for the exercise, if it is known. */
   readonly weight: Weight | undefined;
@@ -29,7 +29,7 @@ export type SwapQuestion = {
   /** Slugs of the session's other exercises: they come last. */
   readonly inSession: readonly string[];
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /** The most alternatives, and the number up to which a list is filled with weaker fits. */
@@ -73,10 +73,10 @@ type Ranked = { readonly other: ExerciseFacts; readonly fit: number };
  * are few.
  */
 const rankedFor = (
-  { exercise, reason, inSession }: SwapQuestion,
+  { exercise, reason, inSession }: SwapInputs,
   possible: readonly ExerciseFacts[],
 ): readonly Ranked[] => {
-  const fitOf = swapFitFor(exercise, reason, inSession);
+  const fitOf = createSwapFitRater(exercise, reason, inSession);
   const ranked = possible
     .map((other) => ({ other, fit: fitOf(other) }))
     .toSorted((one, two) => two.fit - one.fit || (one.other.slug < two.other.slug ? -1 : 1));
@@ -91,7 +91,7 @@ const rankedFor = (
  * session has anyway come last. It is empty only if the library has nothing for its muscles that
  * the reason allows.
  */
-export const alternativesTo = (question: SwapQuestion): readonly ExerciseAlternative[] => {
+export const alternativesTo = (question: SwapInputs): readonly ExerciseAlternative[] => {
   const { exercise, weight, reason, library, weights } = question;
   const perHand = question.perHand ?? isWeightPerHand(exercise.loading);
   const possible = [...library.values()].filter(

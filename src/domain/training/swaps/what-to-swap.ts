@@ -1,7 +1,7 @@
 import { remainingSteps } from '../session/remaining-steps.ts';
 import type { SessionState } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
-import type { SwapQuestion } from './swaps.ts';
+import type { SwapInputs } from './swaps.ts';
 
 /**
  * The next work set of a step's line, which a swap starts from: swapping at a set of the ramp
@@ -14,10 +14,10 @@ export const stepToSwap = (state: SessionState, step: Step): Step =>
  * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the planned
  * one, and the session's other exercises.
  */
-export const swapStartOfStep = (
+export const swapInputsOfStep = (
   state: SessionState,
   step: Step,
-): Pick<SwapQuestion, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
+): Pick<SwapInputs, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
   const { line, slug, weight: planned, perHand } = stepToSwap(state, step);
   const weight =
     state.sets.findLast((set) => set.line === line && set.kind === 'work' && set.exercise === slug)

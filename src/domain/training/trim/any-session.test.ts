@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { libraryExercises } from '../../workout-notation/library.test-support.ts';
 import { dayTotalsOf } from '../../workout-notation/totals/totals.ts';
 import { library as notationLibrary, planOf } from '../../workout-notation/library.test-support.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
+import { factsOf, kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
 import { loadings, movementPatterns } from '../movement-pattern.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { stepsOfText } from '../session/session.test-support.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { isOfSameSet } from '../session/swap-sidedness.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -45,7 +45,7 @@ const maxes = Object.fromEntries(
 );
 
 const sessions = fc
-  .tuple(plans, herKit)
+  .tuple(planArbitrary, kitArbitrary)
   .chain(([plan, kit]) =>
     fc.constantFrom(
       ...daysOfPlan(plan).map(({ week, day }) => ({ day: dayOfPlan(plan, week, day), kit })),
@@ -55,7 +55,10 @@ const sessions = fc
     const weights = withMaxes(maxes, kit);
     const question = { weights, library, swaps: [], progress: {}, withRamp: true };
     // The generator also has days of thousands of sets.
-    return { weights, steps: day === undefined ? [] : stepsOf({ ...question, day }).slice(0, 80) };
+    return {
+      weights,
+      steps: day === undefined ? [] : stepsOfPlanDay({ ...question, day }).slice(0, 80),
+    };
   })
   .filter(({ steps }) => steps.length > 0);
 

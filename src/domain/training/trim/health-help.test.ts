@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { healthHelpByReason } from './health-help.ts';
-import { healthReasons } from './health-reasons.ts';
+import { healthHelpByUrgency } from './health-help.ts';
+import { healthStopReasons } from './health-stop-reasons.ts';
 
 it('has help for every reason that ends a session, chest pain first', () => {
-  expect(healthHelpByReason.map(({ reason }) => reason).toSorted()).toEqual(
-    healthReasons.toSorted(),
+  expect(healthHelpByUrgency.map(({ reason }) => reason).toSorted()).toEqual(
+    healthStopReasons.toSorted(),
   );
-  expect(healthHelpByReason[0]?.reason).toBe('chest pain or breathlessness');
+  expect(healthHelpByUrgency[0]?.reason).toBe('chest pain or breathlessness');
 });
 
-it.each(healthHelpByReason)(
+it.each(healthHelpByUrgency)(
   'says who to call for “$title”, by day and by night',
   ({ sentences }) => {
     const text = sentences.join(' ');
@@ -18,6 +18,6 @@ it.each(healthHelpByReason)(
   },
 );
 
-it.each(healthHelpByReason)('never offers to go on training for “$title”', ({ sentences }) => {
+it.each(healthHelpByUrgency)('never offers to go on training for “$title”', ({ sentences }) => {
   expect(sentences.join(' ')).not.toMatch(/lighter|fewer|carry on|another exercise/i);
 });

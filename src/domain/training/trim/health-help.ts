@@ -1,8 +1,8 @@
-import { healthReasons, type HealthReason } from './health-reasons.ts';
+import { healthStopReasons, type HealthStopReason } from './health-stop-reasons.ts';
 
 /** Where a lifter who stopped for her health gets help in the United Kingdom. */
 type HealthHelp = {
-  readonly reason: HealthReason;
+  readonly reason: HealthStopReason;
   readonly title: string;
   /** The most urgent step comes first. */
   readonly sentences: readonly string[];
@@ -16,7 +16,7 @@ type HealthHelp = {
  * "Bleeding and/or pain in early pregnancy: information for you" (2016). Nothing here may be
  * softened unless a doctor or a nurse has read it.
  */
-const helpFor: Readonly<Record<HealthReason, Omit<HealthHelp, 'reason'>>> = {
+const helpFor: Readonly<Record<HealthStopReason, Omit<HealthHelp, 'reason'>>> = {
   'chest pain or breathlessness': {
     title: 'Chest pain or breathlessness',
     sentences: [
@@ -63,9 +63,9 @@ const mostUrgentFirst = [
   'dizziness or faintness',
   'unusual bleeding',
   'sharp or new pain',
-] as const satisfies readonly HealthReason[];
+] as const satisfies readonly HealthStopReason[];
 
 /** Where to get help for each reason that ends a session, most urgent first. */
-export const healthHelpByReason: readonly HealthHelp[] = healthReasons
+export const healthHelpByUrgency: readonly HealthHelp[] = healthStopReasons
   .toSorted((one, other) => mostUrgentFirst.indexOf(one) - mostUrgentFirst.indexOf(other))
   .map((reason) => ({ reason, ...helpFor[reason] }));

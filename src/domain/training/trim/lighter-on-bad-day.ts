@@ -1,7 +1,7 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
-import { nextHarderWeight } from '../loads/body-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { nextHarderOrEasierWeight } from '../loads/body-weights.ts';
 import { loadingOfLine } from '../loads/loading-of.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
@@ -24,11 +24,11 @@ const lighterWeight = (
   weight: Weight,
   step: Step,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Weight | undefined => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOfLine(step, facts, step.loads);
-  if (weight.as === 'help') return nextHarderWeight(weight, -1, loading, weights);
+  if (weight.as === 'help') return nextHarderOrEasierWeight(weight, -1, loading, weights);
   const value = convertWeight(weight, weights.unit).value;
   const rounded = roundToKit({ value: value * lighterShare, unit: weights.unit }, loading, weights);
   if (rounded.kind !== 'weight') return undefined;
@@ -78,7 +78,7 @@ const hasEffort = ({ loads }: Step): boolean =>
 export const lighterStepOnBadDay = (
   step: Step,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): Step | undefined => {
   const { weight } = step;
   if (weight === undefined) {

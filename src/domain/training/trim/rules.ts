@@ -1,5 +1,5 @@
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
 import type { Step } from '../session/step.ts';
@@ -19,7 +19,7 @@ import { toTwentyMinutes } from './twenty-minutes.ts';
 type RuleQuestion = {
   readonly steps: readonly Step[];
   readonly library: ExerciseFactsBySlug;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
 };
 
 /** The result of a rule: the steps that stay, and sentences that explain it. */

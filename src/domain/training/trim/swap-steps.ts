@@ -1,11 +1,11 @@
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isInTimedGroup } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
 import { amountAfterSwap, stepsAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { alternativesTo, minGoodSwapFit, type ExerciseAlternative } from '../swaps/swaps.ts';
-import type { Equipment } from '../equipment.ts';
+import type { Equipment } from '../all-equipment.ts';
 
 /**
  * The steps of a session with other exercises on some lines, and the slugs that were replaced or
@@ -41,7 +41,7 @@ export const swapSteps = (
   steps: readonly Step[],
   { isOut, has, isGood = ({ fit }) => fit >= minGoodSwapFit }: SwapRule,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): SwappedSteps => {
   const inSession = [...new Set(steps.flatMap(({ slug }) => slug ?? []))];
   const choices = new Map<string, ExerciseAlternative | undefined>();

@@ -5,7 +5,7 @@ import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
-import { stepsOf } from '../steps/steps.ts';
+import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOfSteps } from './trim-steps.ts';
@@ -29,7 +29,7 @@ const day = (...lines: readonly string[]): readonly Step[] => {
   const first = dayOfPlan(parsed.plan, 1, 1);
   if (first === undefined) throw new Error('No day.');
   const question = { library, weights, swaps: [], progress: {}, withRamp: false };
-  return stepsOf({ ...question, day: first });
+  return stepsOfPlanDay({ ...question, day: first });
 };
 
 const trim = (reason: TrimReason, steps: readonly Step[]) =>

@@ -1,6 +1,6 @@
 import { articlePath } from '../../routes.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -73,7 +73,7 @@ export const trimSession = (
   steps: readonly Step[],
   reason: TrimReason,
   library: ExerciseFactsBySlug,
-  weights: HerWeights,
+  weights: KitAndMaximums,
 ): TrimmedSession => {
   const ruled = trimRules[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));

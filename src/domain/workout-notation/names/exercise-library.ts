@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
-import type { Equipment } from '../../training/equipment.ts';
+import type { Equipment } from '../../training/all-equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 
 /** What the notation needs to know about an exercise of the library. */

@@ -84,7 +84,7 @@ const withDash = (text: string): string | undefined =>
  * plan may lack weeks or contain invalid values. It never throws. It takes time proportional to the
  * length of the text.
  */
-export const readWorkout = (
+export const parseWorkoutDespiteErrors = (
   source: string,
   readExercise: ParseExerciseLine,
 ): { readonly plan: WorkoutPlan; readonly errors: readonly WorkoutSyntaxError[] } => {
@@ -250,7 +250,7 @@ export const readWorkout = (
 
 /** Parses the text of a `workout` block: a plan, or all syntax errors of the text. */
 export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWorkout => {
-  const { plan, errors } = readWorkout(source, (at, context, report) =>
+  const { plan, errors } = parseWorkoutDespiteErrors(source, (at, context, report) =>
     parseExercise(at, context, library, report),
   );
   return errors.length === 0 ? { ok: true, plan } : { ok: false, errors };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../generate-plans.test-support.ts';
+import { planArbitrary } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../words/print-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
@@ -85,8 +85,8 @@ const pieces = fc.oneof(
 const texts = fc.oneof(
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(' ')),
-  plans.map((plan) => sheetOf(plan, '\t').replace(/\d/, 'x')),
-  plans.map((plan) => printWorkout(plan).replace(/:/g, '')),
+  planArbitrary.map((plan) => sheetOf(plan, '\t').replace(/\d/, 'x')),
+  planArbitrary.map((plan) => printWorkout(plan).replace(/:/g, '')),
 );
 
 it('accounts for every line of any text, without losing one', () => {

@@ -6,8 +6,8 @@ import type { PastedDraft } from './draft.ts';
 import type { PasteResult, PastedLine } from './pasted.ts';
 import { formatDraft } from './format-draft.ts';
 import type { PrintedLine } from './format-draft.ts';
-import { readNote } from './read-note.ts';
-import type { SourceLine } from './read-note.ts';
+import { readCoachNoteInto } from './read-coach-note-into.ts';
+import type { SourceLine } from './read-coach-note-into.ts';
 import { readSheetInto } from './sheet/read-sheet.ts';
 
 /**
@@ -104,7 +104,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Paste
       draft.account(line.number).reasons.push(`A line may have ${maxLetters} letters at most.`);
     }
   }
-  if (!readSheetInto(lines, draft, library)) readNote(lines, draft, library);
+  if (!readSheetInto(lines, draft, library)) readCoachNoteInto(lines, draft, library);
   const printed = formatDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
   const places = placesIn(printed);
   const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;

@@ -108,7 +108,7 @@ export const rowOfLoadsPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*(?<![\d.,\/-]|x\s*|[\/]\s+)(${number}${loadUnit}(?![a-z])(?:\s+${number}${loadUnit}(?![a-z]))+)${hand}`,
 );
 /** "RPE 7/8/9", "3/2/1 RIR" */
-export const listsOfEffortsPattern = [
+export const effortListPatterns = [
   pattern(String.raw`(?:@|\bat\b)?\s*\b(rpe|rir)\s*[:@]?\s*${loadList('')}(?![\d%a-z])`),
   pattern(String.raw`(?:@|\bat\b)?\s*${loadList('')}\s*(rpe|rir)\b`),
 ] as const;
@@ -125,13 +125,13 @@ export const setsOfListPattern = pattern(
 export const setsRepsWeightPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d{1,3})\s*x\s*(${number})(?![\d%a-z]|\s*(?:kg|lb))`,
 );
-export const setsOfAmountPattern = [
+export const setsOfAmountPatterns = [
   /** "3x8", "3 sets x 30s", "3 x AMRAP" */
   pattern(String.raw`(?<![\d.])(\d{1,2})\s*(?:sets?\s*)?x\s*${amount}`),
   /** "3 sets of 8" */
   pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\s*(?:of|,|@|\/|:)?\s*${amount}`),
 ] as const;
-export const amountTimesSetsPattern = [
+export const amountTimesSetsPatterns = [
   /** "10 reps x 3 sets" */
   pattern(String.raw`(?<![\d.])${range}\s*(reps?)${side}\s*(?:x|for|,|\/)?\s*(\d{1,2})\s*sets?\b`),
   /** "60 sec x 3" */

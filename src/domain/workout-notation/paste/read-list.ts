@@ -6,7 +6,7 @@ import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
 import { hasSetsOrAmount, hasSetsAndAmount, isExercisePiece, readPiece } from './read-piece.ts';
 import type { LinePiece } from './read-piece.ts';
-import { listWithCommas } from './read-prescription.ts';
+import { listWithCommasPattern } from './read-prescription.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
 const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
@@ -31,7 +31,7 @@ const listComma = '\u0002';
 /** The pieces of a line: divided by commas, but not those of a list of numbers, and sentences. */
 const piecesOf = (text: string): readonly string[] =>
   text
-    .replace(listWithCommas, (list) => list.replaceAll(',', listComma))
+    .replace(listWithCommasPattern, (list) => list.replaceAll(',', listComma))
     .split(comma)
     .flatMap((piece) => piece.split(fullStop))
     .map((piece) => piece.replaceAll(listComma, ','));
@@ -96,7 +96,7 @@ const readPieces = (
  * Reads the exercises of a line: one, or a comma-separated list; "superset" in the middle joins
  * two.
  */
-export const readExercises = (
+export const readExercisesInto = (
   line: number,
   text: string,
   draft: PastedDraft,
@@ -123,7 +123,7 @@ export const readExercises = (
 };
 
 /** Reads the exercises of a group written on one line: "curls 3x12 / pushdowns 3x12". */
-export const readGroupList = (
+export const readGroupListInto = (
   line: number,
   text: string,
   draft: PastedDraft,
@@ -137,7 +137,7 @@ export const readGroupList = (
  * Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has
  * none.
  */
-export const readMoreDetails = (
+export const readMoreDetailsInto = (
   line: number,
   text: string,
   draft: PastedDraft,

@@ -14,14 +14,14 @@ import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
 import { withListedLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { takeLoadLists } from './take-load-lists.ts';
-import { readBareLoads, readLoads } from './read-loads.ts';
-import { readSets } from './read-sets.ts';
 import { createReading, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
+import { takeBareLoads, takeLoads } from './take-loads.ts';
+import { takeSets } from './take-sets.ts';
 
 const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
 /** Repetitions or loads, set by set: "5,5,3", "60, 62.5, 65kg". Not "62,5 kg, 2 RIR". */
-export const listWithCommas = new RegExp(
+export const listWithCommasPattern = new RegExp(
   String.raw`(?<![\d.,]|x\s?)${listed}(?:(?:,\s${listed}){2,}|(?:,${listed}){2,})(?![\d.])`,
   'gi',
 );
@@ -32,7 +32,7 @@ export const listWithCommas = new RegExp(
  */
 const respell = (text: string): string =>
   text
-    .replace(listWithCommas, (list) => list.replaceAll(',', '/'))
+    .replace(listWithCommasPattern, (list) => list.replaceAll(',', '/'))
     .replace(dashAfterRepsPattern, '$1,')
     .replace(/(\d\s*)(?:''|[”″"])(?![a-z])/gi, (time, before: string) =>
       `${before}″`.padEnd(time.length),
@@ -99,9 +99,9 @@ const readFields = (text: string): TextReading => {
   const reading = createReading(respell(text));
   readClauses(reading);
   takeLoadLists(reading);
-  readLoads(reading);
-  readSets(reading);
-  readBareLoads(reading);
+  takeLoads(reading);
+  takeSets(reading);
+  takeBareLoads(reading);
   return reading;
 };
 

@@ -83,7 +83,7 @@ export const addAmount = (reading: TextReading, amount: SetAmount): boolean => {
 };
 
 /** Whether the sign after an amount was written. It has no field: a note keeps it. */
-export const noteOrMoreSign = (
+export const keepOrMoreSignAsNote = (
   { notes, reasons }: TextReading,
   count: string,
   more?: string,

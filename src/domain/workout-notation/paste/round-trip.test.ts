@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
-import { plans } from '../generate-plans.test-support.ts';
+import { planArbitrary } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../words/print-workout.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
@@ -11,7 +11,7 @@ it.each(['\t', ',', ';'])(
   'a plan that was written as a sheet is read back from it, with cells separated by %j',
   (separator) => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const { notation, lines } = notationFromPaste(sheetOf(plan, separator), library);
         expect(planOf(notation)).toEqual(plan);
         expect(lines.map(({ outcome }) => outcome)).not.toContain('not understood');
@@ -23,7 +23,7 @@ it.each(['\t', ',', ';'])(
 
 it('pasted notation stays as it is', () => {
   fc.assert(
-    fc.property(plans.map(printWorkout), (text) => {
+    fc.property(planArbitrary.map(printWorkout), (text) => {
       const { notation, lines } = notationFromPaste(text, library);
       expect(notation).toBe(text);
       expect(lines.every(({ outcome }) => outcome === 'kept')).toBe(true);

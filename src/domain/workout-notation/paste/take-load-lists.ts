@@ -2,7 +2,7 @@ import { parseDecimal } from '../parse/parse-quantity.ts';
 import type { Load, Range } from '../plan.ts';
 import {
   bareListOfLoadsPattern,
-  listsOfEffortsPattern,
+  effortListPatterns,
   listsOfLoadsPattern,
   rowOfLoadsPattern,
 } from './note-patterns.ts';
@@ -76,7 +76,7 @@ export const takeLoadLists = (reading: TextReading): void => {
     return true;
   });
   takeMatches(reading, rowOfLoadsPattern, ([list = '', perHand]) => addLoads(list, perHand));
-  for (const pattern of listsOfEffortsPattern) {
+  for (const pattern of effortListPatterns) {
     takeMatches(reading, pattern, (groups) => {
       const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
         /\d/.test(one) ? -1 : /\d/.test(other) ? 1 : 0,

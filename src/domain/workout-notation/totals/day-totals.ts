@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { equipment } from '../../training/equipment.ts';
+import { allEquipment } from '../../training/all-equipment.ts';
 import { muscles } from '../../training/muscles.ts';
 
 export const DayTotalsSchema = v.object({
@@ -11,6 +11,6 @@ export const DayTotalsSchema = v.object({
   /** An estimate in whole minutes; from ten minutes on, rounded to five. */
   minutes: v.number(),
   /** All the equipment that the day needs. */
-  equipment: v.array(v.picklist(equipment)),
+  equipment: v.array(v.picklist(allEquipment)),
 });
 export type DayTotals = DeepReadonly<v.InferOutput<typeof DayTotalsSchema>>;

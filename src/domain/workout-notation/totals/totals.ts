@@ -1,4 +1,4 @@
-import type { Equipment } from '../../training/equipment.ts';
+import type { Equipment } from '../../training/all-equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
@@ -142,7 +142,7 @@ export const sumSetsByMuscle = (
 };
 
 /** The hard sets by muscle of a day. Warm-ups, cool-downs and unknown exercises have none. */
-export const hardSetsOfDay = (
+export const hardSetsByMuscleOfDay = (
   day: Day,
   musclesOf: (slug: string) => ExerciseMuscles | undefined,
 ): DayTotals['setsByMuscle'] => {
@@ -175,7 +175,7 @@ export const dayTotalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
   }
   const seconds = day.parts.reduce((sum, part) => sum + partSeconds(part), 0);
   return {
-    setsByMuscle: hardSetsOfDay(day, (slug) => {
+    setsByMuscle: hardSetsByMuscleOfDay(day, (slug) => {
       const known = library.find(slug);
       return known === undefined
         ? undefined

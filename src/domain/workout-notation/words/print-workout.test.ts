@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
-import { plans } from '../generate-plans.test-support.ts';
+import { planArbitrary } from '../generate-plans.test-support.ts';
 import { exercisesOf, library, planOf } from '../library.test-support.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import { printWorkout } from './print-workout.ts';
@@ -11,7 +11,7 @@ it(
   { timeout: 120_000 },
   () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(planArbitrary, (plan) => {
         const text = printWorkout(plan);
         expect(parseWorkout(text, library)).toStrictEqual({ ok: true, plan });
         expect(printWorkout(planOf(text))).toBe(text);

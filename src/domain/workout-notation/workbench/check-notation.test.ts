@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
-import { plans } from '../generate-plans.test-support.ts';
+import { planArbitrary } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../words/print-workout.ts';
 import { checkNotation, createNotationCheck } from './check-notation.ts';
@@ -25,7 +25,7 @@ const underlined = (source: string) =>
 
 it('gives the same plan as the build for a text without mistakes', () => {
   fc.assert(
-    fc.property(plans, (plan) => {
+    fc.property(planArbitrary, (plan) => {
       expect(checkNotation(printWorkout(plan), library)).toEqual({ plan, mistakes: [] });
     }),
     { numRuns: 50 },
@@ -104,7 +104,7 @@ describe('the plan of a text with mistakes', () => {
   it('can always be written in notation, whatever was cut out of the text', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(plans.map(printWorkout), fc.nat(), fc.nat(40)), {
+        fc.array(fc.tuple(planArbitrary.map(printWorkout), fc.nat(), fc.nat(40)), {
           minLength: 1,
           maxLength: 3,
         }),
@@ -127,11 +127,14 @@ describe('the plan of a text with mistakes', () => {
 
 it('gives the same result for a text whether or not it has cached its lines', () => {
   fc.assert(
-    fc.property(fc.array(plans.map(printWorkout), { minLength: 2, maxLength: 3 }), (texts) => {
-      const check = createNotationCheck(library);
-      const versions = texts.flatMap((text) => [text, text.replace(/[x:]/g, ' '), `\n  ${text}`]);
-      for (const text of versions) expect(check(text)).toEqual(checkNotation(text, library));
-    }),
+    fc.property(
+      fc.array(planArbitrary.map(printWorkout), { minLength: 2, maxLength: 3 }),
+      (texts) => {
+        const check = createNotationCheck(library);
+        const versions = texts.flatMap((text) => [text, text.replace(/[x:]/g, ' '), `\n  ${text}`]);
+        for (const text of versions) expect(check(text)).toEqual(checkNotation(text, library));
+      },
+    ),
     { numRuns: atScale(150) },
   );
 });

@@ -1,7 +1,7 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from '../parse/parse-exercise.ts';
 import type { SetCountSource } from '../parse/parse-exercise.ts';
-import { readWorkout } from '../parse/parse-workout.ts';
+import { parseWorkoutDespiteErrors } from '../parse/parse-workout.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
 import type { SourceSpan } from '../parse/source-span.ts';
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
@@ -47,7 +47,7 @@ export const createNotationCheck = (
       });
       return { exercise, faults };
     };
-    const { plan, errors } = readWorkout(source, (at, context, report) => {
+    const { plan, errors } = parseWorkoutDespiteErrors(source, (at, context, report) => {
       const key = `${context} ${at.text}`;
       const line = lines.get(key) ?? before.get(key) ?? readLine(at, context);
       lines.set(key, line);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../generate-plans.test-support.ts';
+import { planArbitrary } from '../generate-plans.test-support.ts';
 import { library } from '../library.test-support.ts';
 import { printWorkout } from '../words/print-workout.ts';
 import { completionsAt } from './completions-at.ts';
@@ -81,7 +81,7 @@ describe('the options for', () => {
 
 it('always replaces text of the current line, for any text and position', () => {
   fc.assert(
-    fc.property(plans.map(printWorkout), fc.nat(), (source, number) => {
+    fc.property(planArbitrary.map(printWorkout), fc.nat(), (source, number) => {
       const position = number % (source.length + 1);
       const found = completionsAt(source, position, library);
       if (found === undefined) return;

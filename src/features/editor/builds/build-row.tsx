@@ -4,7 +4,7 @@ import {
   describeFaultInEntry,
   contentfulAddressOfFault,
   groupFaults,
-  type NamedSpace,
+  type SpaceEnvironment,
 } from '../../../domain/content-fault.ts';
 import type { SiteBuild } from '../../../domain/site-builds/live-build.ts';
 
@@ -107,7 +107,7 @@ export const BuildRow = ({ build, children }: BuildRowProps): ReactElement => (
 
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type BuildErrorsProps = { readonly build: SiteBuild; readonly space: NamedSpace | null };
+type BuildErrorsProps = { readonly build: SiteBuild; readonly space: SpaceEnvironment | null };
 
 /** Why a build failed: each entry with what to fix in it and where, or the build's last message. */
 export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  siteBuildPaths,
+  siteBuildApiPaths,
   type SiteBuild,
   type SiteBuildsAnswer,
 } from '../../../domain/site-builds/live-build.ts';
@@ -55,7 +55,7 @@ beforeEach(() => {
   pressed = () => Response.json({ ...nothing, waiting: build('waiting') });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    expect(path).toBe(siteBuildPaths.siteBuilds);
+    expect(path).toBe(siteBuildApiPaths.siteBuilds);
     const method = init.method ?? 'GET';
     sent.push({ method, token: new Headers(init.headers).get('authorization') });
     return method === 'POST' ? pressed() : answer();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
-import { useMember } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import {
-  buildNow,
   readSiteBuilds,
+  requestSiteBuild,
   type EditorLogin,
   type SiteBuildsResult,
 } from '../../../services/editor/site-builds.ts';
@@ -48,7 +48,7 @@ type SiteBuilds = {
 
 /** Polls the builds while the page is visible, and fetches them at once when it becomes visible again. */
 export const useSiteBuilds = (): SiteBuilds => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const { getAccessToken, logIn } = useLogin();
   const [known, setKnown] = useState<Known>({ kind: 'reading' });
   const requests = useRef({ asked: 0, answered: 0 });
@@ -90,7 +90,7 @@ export const useSiteBuilds = (): SiteBuilds => {
       void ask(readSiteBuilds);
     },
     press: async () => {
-      const result = await ask(buildNow);
+      const result = await ask(requestSiteBuild);
       return result.kind === 'refused' || result.kind === 'failed' ? result.sentence : undefined;
     },
     logIn: () => void logIn({ target: `${window.location.pathname}${window.location.search}` }),

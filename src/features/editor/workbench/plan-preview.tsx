@@ -1,12 +1,12 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { timeAndEquipmentOf } from '../../../domain/plans/time-and-equipment.ts';
 import { toWorkoutView } from '../../../domain/plans/to-workout-view.ts';
-import { workloadOf } from '../../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
-import { weeksIn } from '../../../domain/workout-notation/week.ts';
+import { weekCountOf } from '../../../domain/workout-notation/week.ts';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import type { WorkoutProps } from '../../../page-parts/plan/workout.island.tsx';
 import { Field } from '../../../ui/kit/field.ts';
@@ -45,12 +45,12 @@ export const PlanPreview = memo(
   ({ plan, library, toAddress, around }: PlanPreviewProps): ReactElement => {
     const [chosen, choose] = useState(whole);
     const id = useId();
-    const weeks = weeksIn(plan);
+    const weeks = weekCountOf(plan);
     const ofWeek = chosen === whole ? undefined : planOfWeek(plan, Number(chosen));
     const shown = ofWeek ?? plan;
     const workload = useMemo(() => {
       const workout = { ...toWorkoutView(plan, library), version: '' };
-      return workloadOf([{ kind: 'workout', workout }]);
+      return timeAndEquipmentOf([{ kind: 'workout', workout }]);
     }, [plan, library]);
     const { paths, ...view } = toWorkoutView(shown, library);
     const reachable = Object.fromEntries(

@@ -2,7 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { belt, chalk, pricesOf, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import {
+  belt,
+  chalk,
+  quoteOf,
+  samePriceInEveryCurrency,
+} from '../../../domain/cart/quote.test-support.ts';
 import { emptyCart } from '../../../services/cart/cart.ts';
 import { stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { answering, openCartPage, settled, show, stored } from './cart-screen.test-support.tsx';
@@ -80,7 +85,7 @@ describe('a change since she added a line', () => {
   it('is reported line by line, and she pays the new price', async () => {
     stubFetch(
       answering((quote) =>
-        quoteOf(quote.lines.map((line) => ({ ...line, prices: pricesOf(6200) }))),
+        quoteOf(quote.lines.map((line) => ({ ...line, prices: samePriceInEveryCurrency(6200) }))),
       ),
     );
     show({ ...belt, quantity: 1 });

@@ -6,12 +6,12 @@ import {
   cartLineProblemSentence,
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
-import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
+import type { PassedCartRefusal } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
 import { zonePathOfPack } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
-import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
+import { changeCartItemSize, changeQuantity } from '../../../services/cart/cart.ts';
 import { recall } from '../../../services/storage.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -49,7 +49,7 @@ const SizeChoice = ({
       onChange={(event) => {
         const piece = offered.find(({ sku }) => sku === event.target.value);
         if (piece === undefined) return;
-        changePiece(item.sku, piece);
+        changeCartItemSize(item.sku, piece);
         onAnnounce(
           `${item.title} is in size ${piece.variant ?? ''} now.`,
           cartRowPartId(piece.sku, 'size'),
@@ -70,7 +70,7 @@ type CartRowProps = {
   readonly line: CartLine;
   readonly currency: Currency;
   /** Why the till refused this line; undefined if it didn't. */
-  readonly refused: RefusedCart | undefined;
+  readonly refused: PassedCartRefusal | undefined;
   readonly onRemove: () => void;
   /** Announces what a change has done, and moves the focus to `focus` if its element has gone. */
   readonly onAnnounce: (sentence: string, focus?: string) => void;

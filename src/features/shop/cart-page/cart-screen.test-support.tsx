@@ -2,17 +2,23 @@ import { act, render, screen, waitFor, type RenderResult } from '@testing-librar
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
-import { belt, chalk, lineOf, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import {
+  belt,
+  chalk,
+  lineOf,
+  powerPack,
+  quoteOf,
+} from '../../../domain/cart/quote.test-support.ts';
 import { CartScreen } from './cart-screen.island.tsx';
 import { CompanyContext } from '../../../page-parts/company.ts';
 import { testCompany } from '../../../page-parts/company.test-support.ts';
 
 const pack = {
-  productId: power.sku,
-  title: power.title,
-  path: power.path,
+  productId: powerPack.sku,
+  title: powerPack.title,
+  path: powerPack.path,
   image: null,
-  prices: power.prices,
+  prices: powerPack.prices,
 };
 
 /** Answers each quote request for its items, changed by `toAnswer`. */
@@ -23,7 +29,7 @@ export const answering =
       readonly items: readonly { readonly sku: string; readonly quantity: number }[];
       readonly destination: string | null;
     } = JSON.parse(String(body));
-    const known = [belt, chalk, power, { ...belt, sku: 'lifting-belt:M', variant: 'M' }];
+    const known = [belt, chalk, powerPack, { ...belt, sku: 'lifting-belt:M', variant: 'M' }];
     const lines = asked.items.flatMap(({ sku, quantity }) => {
       const item = known.find((one) => one.sku === sku);
       return item === undefined ? [] : [lineOf({ ...item, quantity })];

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { belt, chalk, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import { belt, chalk, powerPack, quoteOf } from '../../../domain/cart/quote.test-support.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { emptyCart } from '../../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
@@ -21,9 +21,9 @@ afterEach(() => act(emptyCart));
 
 describe('a pack that she has already', () => {
   it('leads to it in the members zone, and can be taken out', async () => {
-    localStorage.setItem('owned', power.sku);
+    localStorage.setItem('owned', powerPack.sku);
     stubFetch(answering());
-    show(power, chalk);
+    show(powerPack, chalk);
     expect(await screen.findByText(/You have this pack already\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
       '/members/packs/strength-power/',
@@ -55,7 +55,7 @@ describe('the cart', () => {
 
   it('describes VAT correctly for packs alone, and for goods sent abroad', async () => {
     stubFetch(answering((quote) => ({ ...quote, delivery: null, vatMinorUnits: null })));
-    const { unmount } = show(power);
+    const { unmount } = show(powerPack);
     await settled(/^Next/);
     expect(screen.getByText('VAT is included.')).toBeDefined();
     unmount();
@@ -105,7 +105,7 @@ describe('the cart', () => {
 
   it('orders nothing yet if it has a pack, for which she must tick the agreements', async () => {
     stubFetch(answering());
-    show(belt, power);
+    show(belt, powerPack);
     fireEvent.click(await settled(/^Next/));
     expect(navigate).toHaveBeenCalledWith('/checkout/?cart#order', { state: {} });
   });
@@ -165,7 +165,7 @@ describe('the destination', () => {
 
   it('isn’t asked for with packs alone', async () => {
     stubFetch(answering());
-    show(power);
+    show(powerPack);
     await settled(/^Next/);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -191,14 +191,14 @@ describe('an outage', () => {
 
 describe('data from another page', () => {
   it('adds a pack once, and removes it from the address', async () => {
-    history.replaceState(null, '', `/shop/cart/?add=${power.sku}`);
+    history.replaceState(null, '', `/shop/cart/?add=${powerPack.sku}`);
     stubFetch(answering());
     const { unmount } = show(chalk);
     expect(await screen.findByText('Strength and power is in your cart.')).toBeDefined();
-    expect(stored().map(({ sku }) => sku)).toEqual([chalk.sku, power.sku]);
+    expect(stored().map(({ sku }) => sku)).toEqual([chalk.sku, powerPack.sku]);
     expect(location.search).toBe('');
     unmount();
-    history.replaceState(null, '', `/shop/cart/?add=${power.sku}`);
+    history.replaceState(null, '', `/shop/cart/?add=${powerPack.sku}`);
     show(...stored());
     expect(await screen.findByText(/is already in your cart/)).toBeDefined();
     expect(stored()).toHaveLength(2);

@@ -1,13 +1,13 @@
 /*
  * The clocks and signals of a session, the list of a round, what makes its numbers quicker to set, and what only later sets need.
- * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clocks.ts`).
+ * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clock-components.ts`).
  */
-export { readSignals } from '../device/signals.ts';
+export { readChosenSignals } from '../device/signals.ts';
 export { enableSound, soundBeat } from '../device/sound.ts';
 export { WakeLock } from '../device/wake-lock.tsx';
 export { AllSetsDone } from '../session/all-done.tsx';
 export { undoWords } from '../words/undo-words.ts';
-export { RoundList } from './round-list.tsx';
+export { RoundExerciseList } from './round-exercise-list.tsx';
 export { SetClock } from './set-clock.tsx';
 export { PrerenderSetParts } from './prerender-set-parts.tsx';
 export { TempoBeat } from './tempo-beat.tsx';

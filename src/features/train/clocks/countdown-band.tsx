@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ClockBand, RemainingTimeBar } from './band.tsx';
-import { clipToShare } from '../session/screen-frame.tsx';
+import { clipToFraction } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
 import { isInLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClockSignals } from './use-clock-signals.ts';
@@ -43,7 +43,7 @@ export const CountdownBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <RemainingTimeBar style={clipToShare(share)} />
+      <RemainingTimeBar style={clipToFraction(share)} />
     </ClockBand>
   );
 };

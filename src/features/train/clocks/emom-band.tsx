@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
 import { clockText, useClock } from '../device/use-clock.ts';
-import { clipToShare } from '../session/screen-frame.tsx';
+import { clipToFraction } from '../session/screen-frame.tsx';
 import { ClockBand, RemainingTimeBar } from './band.tsx';
 import { useClockSignals } from './use-clock-signals.ts';
 
@@ -61,7 +61,7 @@ export const EmomBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left of the minute'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <RemainingTimeBar style={clipToShare(leadsIn ? 1 : Math.min(1, left / minuteMs))} />
+      <RemainingTimeBar style={clipToFraction(leadsIn ? 1 : Math.min(1, left / minuteMs))} />
     </ClockBand>
   );
 };

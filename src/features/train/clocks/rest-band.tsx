@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { ClockBand, RemainingTimeBar } from './band.tsx';
-import { clipToShare } from '../session/screen-frame.tsx';
-import { clockText, spokenTime, useClock } from '../device/use-clock.ts';
+import { clipToFraction } from '../session/screen-frame.tsx';
+import { clockText, spokenDuration, useClock } from '../device/use-clock.ts';
 
 /** How long before its end a rest is announced, in milliseconds. */
 const soonMs = 10_000;
@@ -42,7 +42,7 @@ export const RestBand = ({
     if (!isSoon) told.current.soon = false;
     if (isSoon && !isOver && !told.current.soon) {
       told.current.soon = true;
-      announce(`${spokenTime(soonMs)} of rest left.`);
+      announce(`${spokenDuration(soonMs)} of rest left.`);
     }
     if (isOver && !told.current.over) {
       told.current.over = true;
@@ -65,7 +65,7 @@ export const RestBand = ({
           Skip
         </button>
       </div>
-      <RemainingTimeBar style={clipToShare(share)} />
+      <RemainingTimeBar style={clipToFraction(share)} />
     </ClockBand>
   );
 };

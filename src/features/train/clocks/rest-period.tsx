@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { SessionPhase } from '../../../domain/training/session/session.ts';
 import { recall } from '../../../services/storage.ts';
 import type { RestNotificationProps } from '../device/rest-notification.tsx';
-import { loadListSheet } from '../list/load-list.ts';
+import { loadSessionSetsSheet } from '../list/load-list.ts';
 import { RestBand } from './rest-band.tsx';
 import { ScreenFlash } from './flash.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -28,7 +28,7 @@ const useRestNotification = (): Notifying | undefined => {
   const [notifying, setNotifying] = useState<Notifying>();
   useEffect(() => {
     if (recall('training.notification') === 'no') return;
-    loadListSheet().then(
+    loadSessionSetsSheet().then(
       ({ RestNotification }) => setNotifying({ Part: RestNotification }),
       // The rest counts without it, and the next one tries again.
       () => undefined,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clockText, spokenTime } from './use-clock.ts';
-import { readSignals, storeSignals } from './signals.ts';
+import { clockText, spokenDuration } from './use-clock.ts';
+import { readChosenSignals, storeChosenSignals } from './signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 afterEach(() => {
@@ -18,21 +18,21 @@ it.each([
   [125_000, '2:05', '2 minutes 5 seconds'],
 ])('shows %i ms as %s and announces it as %s', (ms, shown, spoken) => {
   expect(clockText(ms)).toBe(shown);
-  expect(spokenTime(ms)).toBe(spoken);
+  expect(spokenDuration(ms)).toBe(spoken);
 });
 
 it('is quiet until she asks for sound, and stores her choice', () => {
   vi.stubGlobal('navigator', { vibrate: () => true });
-  expect([...readSignals()]).toEqual(['vibration', 'flash']);
-  storeSignals(new Set(['sound']));
-  expect([...readSignals()]).toEqual(['sound']);
-  storeSignals(new Set());
-  expect([...readSignals()]).toEqual([]);
+  expect([...readChosenSignals()]).toEqual(['vibration', 'flash']);
+  storeChosenSignals(new Set(['sound']));
+  expect([...readChosenSignals()]).toEqual(['sound']);
+  storeChosenSignals(new Set());
+  expect([...readChosenSignals()]).toEqual([]);
 });
 
 it('flashes where nothing vibrates, as on an iPhone', () => {
   vi.stubGlobal('navigator', {});
-  expect([...readSignals()]).toEqual(['flash']);
+  expect([...readChosenSignals()]).toEqual(['flash']);
 });
 
 it('keeps the screen awake, again after every return to the page, until the end', async () => {

@@ -12,12 +12,12 @@ export const canVibrate = (): boolean => 'vibrate' in navigator;
 const usualSignals = (): readonly Signal[] => (canVibrate() ? ['vibration', 'flash'] : ['flash']);
 
 /** The lifter’s choice on this device. */
-export const readSignals = (): Signals => {
+export const readChosenSignals = (): Signals => {
   const stored = recall('training.signals');
   if (stored === undefined) return new Set(usualSignals());
   const names = stored.split(',');
   return new Set(signals.filter((signal) => names.includes(signal)));
 };
 
-export const storeSignals = (chosen: Signals): void =>
+export const storeChosenSignals = (chosen: Signals): void =>
   remember('training.signals', [...chosen].join(','));

@@ -34,7 +34,7 @@ export const clockText = (ms: number): string => {
 };
 
 /** The same for screen readers: `1 minute 5 seconds`. */
-export const spokenTime = (ms: number): string => {
+export const spokenDuration = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.floor(seconds / 60);
   const parts = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
@@ -22,7 +22,7 @@ type CorrectSetProps = {
   readonly step: Step;
   readonly set: LoggedSet;
   readonly facts: ExerciseFacts | undefined;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly onCorrect: (draft: SetDraft) => void;
 };
 

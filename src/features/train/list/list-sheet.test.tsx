@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import {
   libraryOf,
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { Signals } from '../device/signals.ts';
-import { SessionListSheet } from './list-sheet.tsx';
+import { SessionSetsSheet } from './list-sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -27,7 +27,7 @@ const session = sessionOf(
   stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', { library }),
 );
 const weights = weightsOfUsualGym('kg');
-const now = (): number => start;
+const now = (): number => testSessionStart;
 
 beforeEach(() => {
   stubDialogs();
@@ -49,7 +49,7 @@ const List = ({
         Done
       </button>
       <output>{view.state.phase.kind}</output>
-      <SessionListSheet
+      <SessionSetsSheet
         view={view}
         signals={signals}
         onSignals={setSignals}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
-import { storeSignals, type Signals } from '../device/signals.ts';
+import { storeChosenSignals, type Signals } from '../device/signals.ts';
 import { LineOfSession } from './line-of-session.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -14,7 +14,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lowScreen } from '../../../ui/styles/media.ts';
 
-export type SessionListSheetProps = {
+export type SessionSetsSheetProps = {
   readonly view: SessionView;
   readonly signals: Signals;
   /** Called with the choice, which is stored. */
@@ -47,14 +47,14 @@ const UndoBar = styled.div`
 `;
 
 /** The whole session: finished and remaining sets, in order. */
-export const SessionListSheet = ({
+export const SessionSetsSheet = ({
   view,
   signals,
   onSignals,
   onNotToday,
   onAdd,
   onClose,
-}: SessionListSheetProps): ReactElement => {
+}: SessionSetsSheetProps): ReactElement => {
   const { state, session, dispatch, undo } = view;
   const [isSure, setSure] = useState(false);
   const left = remainingSteps(state);
@@ -98,7 +98,7 @@ export const SessionListSheet = ({
         <SignalChoices
           chosen={signals}
           onChosen={(chosen) => {
-            storeSignals(chosen);
+            storeChosenSignals(chosen);
             onSignals(chosen);
           }}
         />

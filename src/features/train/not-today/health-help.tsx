@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { healthHelpByReason } from '../../../domain/training/trim/health-help.ts';
+import { healthHelpByUrgency } from '../../../domain/training/trim/health-help.ts';
 
 const Help = styled.div`
   display: grid;
@@ -49,7 +49,7 @@ const Callable = ({ sentence }: { readonly sentence: string }): ReactElement => 
  */
 export const HealthHelp = (): ReactElement => (
   <Help>
-    {healthHelpByReason.map(({ reason, title, sentences }) => (
+    {healthHelpByUrgency.map(({ reason, title, sentences }) => (
       <section key={reason}>
         <h3>{title}</h3>
         {sentences.map((sentence) => (

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { healthReasons } from '../../../domain/training/trim/health-reasons.ts';
+import { healthStopReasons } from '../../../domain/training/trim/health-stop-reasons.ts';
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from '../coach.test-support.ts';
@@ -70,7 +70,9 @@ it('never lightens a set for pain or worse: shows all help, and ends the session
   press(/^Pain, dizziness, chest pain or bleeding/);
   expect(screen.queryByRole('button', { name: 'Do this today' })).toBeNull();
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(healthReasons.length);
+  expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(
+    healthStopReasons.length,
+  );
   expect(onHealth).not.toHaveBeenCalled();
   press('End the session');
   expect(onHealth).toHaveBeenCalledOnce();

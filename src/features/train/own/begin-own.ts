@@ -1,6 +1,6 @@
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { stepsOfRoutine } from '../../../domain/training/own/own-steps.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
@@ -28,7 +28,7 @@ export const beginEmptySession = (log: TrainingLog, at: number): Promise<void> =
 
 type Known = {
   readonly log: TrainingLog;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
 };
 

@@ -8,8 +8,8 @@ import { plan } from '../coach.test-support.ts';
 import { CopyDayInAddress } from './copy-day-in-address.tsx';
 
 const answers = vi.hoisted((): { next: readonly FetchedPlan[] } => ({ next: [] }));
-vi.mock('../../../services/plans/fetch-plan.ts', () => ({
-  fetchPlan: async () => {
+vi.mock('../../../services/plans/fetch-plan-to-train.ts', () => ({
+  fetchPlanToTrain: async () => {
     const [answer, ...rest] = answers.next;
     answers.next = rest;
     return answer;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   readSessionStartAddress,
   type PlanPlace,
@@ -24,8 +24,8 @@ import { CopyDay } from './copy-day.tsx';
 import { CopyDayInAddress } from './copy-day-in-address.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
-import { StartOwn } from './start-own.tsx';
-import { useOwnSessions } from './use-own.ts';
+import { StartOwnSession } from './start-own-session.tsx';
+import { useMySessionsData } from './use-own.ts';
 
 const title = 'My sessions';
 
@@ -64,7 +64,7 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
 
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
-  const { own, hasFailed } = useOwnSessions(log);
+  const { own, hasFailed } = useMySessionsData(log);
   const [asked] = useState(() => readSessionStartAddress(window.location.search));
   const weights =
     training.weights ?? weightsOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
@@ -109,7 +109,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       {asked === undefined ? null : copy}
       <Section aria-labelledby="start">
         <SectionHeading id="start">Train now</SectionHeading>
-        <StartOwn log={log} open={open} />
+        <StartOwnSession log={log} open={open} />
       </Section>
       <Section aria-labelledby="routines">
         <SectionHeading id="routines">Your routines</SectionHeading>

@@ -11,8 +11,8 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
-import { loadingWords } from './own-words.ts';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { loadedWithWords } from './own-words.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Form = styled.form`
   display: grid;
@@ -66,7 +66,7 @@ export const OwnExerciseForm = ({
   onCancel,
 }: OwnExerciseFormProps): ReactElement => {
   const id = useId();
-  const form = useFocusAtFirst<HTMLFormElement>();
+  const form = useFocusOnMount<HTMLFormElement>();
   const [name, setName] = useState(known.name);
   const [loading, setLoading] = useState<Loading>(known.loading ?? 'barbell');
   const [main, setMain] = useState<Muscle | undefined>(known.primary?.[0]);
@@ -122,7 +122,7 @@ export const OwnExerciseForm = ({
         >
           {loadings.map((one) => (
             <option key={one} value={one}>
-              {loadingWords[one]}
+              {loadedWithWords[one]}
             </option>
           ))}
         </select>

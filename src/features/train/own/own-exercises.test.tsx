@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { withOwnExercises } from '../../../domain/training/own/with-own-exercises.ts';
+import { libraryWithOwnExercises } from '../../../domain/training/own/library-with-own-exercises.ts';
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
   aLoggedSession,
@@ -11,12 +11,16 @@ import {
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { OwnExercises } from './own-exercises.tsx';
-import { useOwnSessions } from './use-own.ts';
+import { useMySessionsData } from './use-own.ts';
 
 const Shown = ({ log }: { readonly log: TrainingLog }): ReactElement | null => {
-  const { own } = useOwnSessions(log);
+  const { own } = useMySessionsData(log);
   return own === undefined ? null : (
-    <OwnExercises log={log} library={withOwnExercises(smallLibrary, own.exercises)} own={own} />
+    <OwnExercises
+      log={log}
+      library={libraryWithOwnExercises(smallLibrary, own.exercises)}
+      own={own}
+    />
   );
 };
 

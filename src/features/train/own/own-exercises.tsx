@@ -14,11 +14,11 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
-import { JoinQuestion } from './join-question.tsx';
+import { JoinExercisesQuestion } from './join-exercises-question.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
 import { ownExerciseWords } from './own-words.ts';
 import { storeOwnExercise } from './store-own-exercise.ts';
-import type { OwnSessions } from './use-own.ts';
+import type { MySessionsData } from './use-own.ts';
 import { StoredChangeNotice, type StoredChange } from './stored-change-notice.tsx';
 
 /** What is open: the form of a new exercise or of a known one, or the question about two. */
@@ -33,7 +33,7 @@ type OwnExercisesProps = {
   readonly log: TrainingLog;
   /** Ours and the lifter’s own. */
   readonly library: ExerciseFactsBySlug;
-  readonly own: Pick<OwnSessions, 'exercises' | 'joined' | 'undescribed'>;
+  readonly own: Pick<MySessionsData, 'exercises' | 'joined' | 'undescribed'>;
 };
 
 /** The exercises that the lifter has named: described, renamed, joined and taken apart again. */
@@ -111,7 +111,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
   const opened = ({ key, about, twin }: Open): ReactElement => {
     if (key !== undefined && about !== undefined && twin !== undefined) {
       return (
-        <JoinQuestion
+        <JoinExercisesQuestion
           name={nameOf(key)}
           other={nameOf(twin)}
           onJoin={() => join(key, about, twin)}

@@ -22,7 +22,7 @@ import { AddExercise } from './add-exercise.tsx';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
 import { routineSetsWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Box = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export const RoutineEditor = ({
   onClose,
 }: RoutineEditorProps): ReactElement => {
   const id = useId();
-  const box = useFocusAtFirst<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   const [name, setName] = useState(routine.name);
   const [day, setDay] = useState(routine.day);
   const [changed, setChanged] = useState<string>();

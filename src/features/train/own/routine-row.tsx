@@ -4,7 +4,7 @@ import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseNameInKey } from '../../../domain/training/exercise-key.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { linesOfRoutine } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
@@ -14,7 +14,7 @@ import {
   type PlanWordsOfLine,
 } from '../../../domain/training/session/line-names.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
-import { fetchPlan } from '../../../services/plans/fetch-plan.ts';
+import { fetchPlanToTrain } from '../../../services/plans/fetch-plan-to-train.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -31,7 +31,7 @@ type Refusal = { readonly sentence: string; readonly isSignedOut?: boolean };
 
 type RoutineRowProps = {
   readonly log: TrainingLog;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly routine: Routine;
   /** Whether another session is open: then none can be started. */
@@ -57,7 +57,7 @@ export const RoutineRow = ({
   /** The plan's own words; a refusal if the right to a member plan is gone. */
   const ask = async (): Promise<Words | Refusal> => {
     if (from === undefined) return noWords;
-    const plan = await fetchPlan(from, getAccessToken);
+    const plan = await fetchPlanToTrain(from, getAccessToken);
     if (plan.kind === 'plan') return planWordsOfLines(plan.view.plan, from);
     // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
     if (!isGated) return noWords;

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -91,7 +91,7 @@ export const SetsFields = ({
   onCancel,
 }: SetsFieldsProps): ReactElement => {
   const id = useId();
-  const form = useFocusAtFirst<HTMLFormElement>();
+  const form = useFocusOnMount<HTMLFormElement>();
   const before = typedAmount(block.amount);
   const [sets, setSets] = useState(String(block.sets ?? 1));
   const [number, setNumber] = useState(before.number);

@@ -1,12 +1,12 @@
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import { loadLibrary } from '../../../services/training-log/load-library.ts';
+import { loadExerciseLibrary } from '../../../services/training-log/load-exercise-library.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
 const renewMaxes = async (log: TrainingLog): Promise<void> => {
   if ((await log.weights())?.logMaxes === undefined) return;
-  await renewLogMaxes(log, await loadLibrary(), localDay(Date.now()));
+  await renewLogMaxes(log, await loadExerciseLibrary(), localDay(Date.now()));
 };
 
 /**

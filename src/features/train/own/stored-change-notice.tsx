@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /** What has just been stored, in a sentence, and what takes it back. */
 export type StoredChange = {
@@ -11,7 +11,7 @@ export type StoredChange = {
 
 /** Says what has just been stored. It has the focus, because the form that was sent has gone. */
 export const StoredChangeNotice = ({ sentence, undo }: StoredChange): ReactElement => {
-  const said = useFocusAtFirst<HTMLParagraphElement>();
+  const said = useFocusOnMount<HTMLParagraphElement>();
   return (
     <>
       <p ref={said} tabIndex={-1} role="status">

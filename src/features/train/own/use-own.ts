@@ -7,7 +7,7 @@ import type { StoreName } from '../../../services/training-log/storage/tables.ts
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 
 /** What the page of the lifter’s own sessions shows of the log. */
-export type OwnSessions = {
+export type MySessionsData = {
   readonly routines: readonly Routine[];
   /** Those that the lifter has described, by name. */
   readonly exercises: readonly OwnExercise[];
@@ -20,7 +20,7 @@ export type OwnSessions = {
 
 const shown: readonly StoreName[] = ['routines', 'ownExercises', 'exercises', 'open'];
 
-const readOwn = async (log: TrainingLog): Promise<OwnSessions> => {
+const readOwn = async (log: TrainingLog): Promise<MySessionsData> => {
   const [routines, own, logged, open] = await Promise.all([
     log.routines(),
     log.ownExercises(),
@@ -47,10 +47,10 @@ const readOwn = async (log: TrainingLog): Promise<OwnSessions> => {
 };
 
 /** Reads it, and again whenever it changes here or in another tab. Undefined until then. */
-export const useOwnSessions = (
+export const useMySessionsData = (
   log: TrainingLog,
-): { readonly own: OwnSessions | undefined; readonly hasFailed: boolean } => {
-  const [own, setOwn] = useState<OwnSessions>();
+): { readonly own: MySessionsData | undefined; readonly hasFailed: boolean } => {
+  const [own, setOwn] = useState<MySessionsData>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let readings = 0;

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
-import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   libraryOf,
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { viewOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
-import { loadClocks } from '../clocks/use-clocks.ts';
+import { loadClockComponents } from '../clocks/use-clock-components.ts';
 
-beforeAll(loadClocks);
+beforeAll(loadClockComponents);
 beforeEach(() => {
   stubDialogs();
   vi.stubGlobal('navigator', {
@@ -42,7 +42,7 @@ const show = async (text: string, weights = weightsOfUsualGym('kg'), changes = {
   const { log } = await openEmptyLog('this tab');
   const session = sessionOf(stepsOfText(text, { library, weights }));
   await log.saveSession(session, 0);
-  let time = start;
+  let time = testSessionStart;
   render(
     <GymSession
       training={{ log, weights, library, now: () => time }}
@@ -143,7 +143,7 @@ it('gives a timed set a lead-in, counts it down and logs it', async () => {
     const open = await log.openSession();
     const done = open?.session.events.find(({ kind }) => kind === 'done');
     // It ends when its clock ran out, not when the phone woke up.
-    expect(done?.at).toBe(start + 48_000);
+    expect(done?.at).toBe(testSessionStart + 48_000);
   });
 });
 
@@ -163,7 +163,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
         log: first.log,
         weights: weightsOfUsualGym('kg'),
         library,
-        now: () => start + 7_200_000,
+        now: () => testSessionStart + 7_200_000,
       }}
       open={open ?? { session: sessionOf([]), revision: 1 }}
       facts="loaded"
@@ -175,7 +175,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
   await waitFor(async () =>
     expect((await first.log.openSession())?.session.events).toEqual([
       { kind: 'begin', at: expect.any(Number) },
-      { kind: 'done', at: start + 48_000 },
+      { kind: 'done', at: testSessionStart + 48_000 },
     ]),
   );
 });
@@ -334,7 +334,7 @@ it('closes a session in which nothing happened for six hours, at its last set, a
   ).toBeDefined();
   await waitFor(async () => {
     expect(await log.session('s1')).toMatchObject({
-      endedAt: start + 120_000,
+      endedAt: testSessionStart + 120_000,
       outcome: 'stopped',
       doneSets: 1,
     });

@@ -72,7 +72,7 @@ export const GymSession = ({
   const [isFileBroken, setFileBroken] = useState(false);
   const saveFile = (): void => {
     lazySessionParts.end().then(
-      ({ saveAsFile }) => saveAsFile(session, view.now()),
+      ({ saveSessionAsFile }) => saveSessionAsFile(session, view.now()),
       () => setFileBroken(true),
     );
   };
@@ -84,7 +84,7 @@ export const GymSession = ({
       // A phone that is locked at once after a press may stop the page before its next frame.
       store.retry();
       lazySessionParts.end().then(
-        ({ closeLeftOpen }) => closeLeftOpen(store, now),
+        ({ closeLeftOpenSession }) => closeLeftOpenSession(store, now),
         () => undefined,
       );
     };

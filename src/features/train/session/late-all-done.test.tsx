@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionAfter } from '../../../domain/training/session/session-after.ts';
+import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import type { ClockComponents } from '../clocks/use-clocks.ts';
+import type { ClockComponents } from '../clocks/use-clock-components.ts';
 import { viewOf } from '../coach.test-support.ts';
 import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
 import { SetScreen } from './set-screen.tsx';
@@ -23,9 +23,9 @@ afterEach(cleanup);
 it('says at the end of the sets that what finishes a session is missing, and loads it on a press; clocks that come later don’t replace it', async () => {
   stubDialogs();
   vi.mocked(lazySessionParts.clocks).mockRejectedValue(new Error('No connection.'));
-  const session = sessionAfter(sessionOf(stepsOfText('- Plank: 1 x 5')), {
+  const session = sessionAfterEvent(sessionOf(stepsOfText('- Plank: 1 x 5')), {
     kind: 'done',
-    at: start,
+    at: testSessionStart,
   });
   const dispatch = vi.fn();
   render(

@@ -102,7 +102,7 @@ export const ScreenProgress = styled.div`
  * The style of a shaft of which only a share is visible: clipped, not squeezed, so that the knurling
  * keeps its shape.
  */
-export const clipToShare = (share: number): { readonly clipPath: string } => ({
+export const clipToFraction = (share: number): { readonly clipPath: string } => ({
   clipPath: `inset(0 ${(100 * (1 - share)).toFixed(2)}% 0 0)`,
 });
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import {
-  start,
+  testSessionStart,
   sessionOf,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
@@ -10,7 +10,7 @@ import { TrainingStorageError } from '../../../services/training-log/training-st
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const session = sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg'));
-const now = (): number => start;
+const now = (): number => testSessionStart;
 
 /** Two tabs of one device, with the session open in both. */
 const openTwoTabs = async (): Promise<{

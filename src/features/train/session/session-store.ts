@@ -1,10 +1,10 @@
 import type { SessionAction } from '../session-view.ts';
 import { mergeUnsaved, type UnsavedEvent } from '../../../domain/training/session/merge-unsaved.ts';
 import {
-  sessionAfter,
+  sessionAfterEvent,
   sessionStateOf,
   undoLastEvent,
-} from '../../../domain/training/session/session-after.ts';
+} from '../../../domain/training/session/session-after-event.ts';
 import type { Session, SessionState } from '../../../domain/training/session/session.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
@@ -150,7 +150,7 @@ export const createSessionStore = (
     },
     dispatch: (action, inMs = 0) => {
       const event = { ...action, at: now() + inMs };
-      const session = sessionAfter(snapshot.session, event);
+      const session = sessionAfterEvent(snapshot.session, event);
       if (session === snapshot.session) return;
       unsaved = [...unsaved, { event, step: snapshot.state.current?.id }];
       change(session);

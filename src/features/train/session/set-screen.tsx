@@ -9,7 +9,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import { lazySessionParts } from '../lazy-parts.ts';
 import type { PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
 import {
-  clipToShare,
+  clipToFraction,
   ScreenFrame,
   NoticeArea,
   ScreenProgress,
@@ -17,7 +17,7 @@ import {
 } from './screen-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { spokenRest, spokenSet } from '../words/spoken-words.ts';
-import { useClocks, type ClockComponents } from '../clocks/use-clocks.ts';
+import { useClockComponents, type ClockComponents } from '../clocks/use-clock-components.ts';
 import type { AllSetsDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
@@ -78,8 +78,8 @@ export const SetScreen = ({
   const [isBroken, setBroken] = useState(false);
   /** What the lifter is told if the screen may go dark. */
   const [dark, setDark] = useState<string>();
-  const { clocks, hasFailed, retry } = useClocks();
-  const stored = useMemo(() => clocks?.readSignals() ?? noSignals, [clocks]);
+  const { clocks, hasFailed, retry } = useClockComponents();
+  const stored = useMemo(() => clocks?.readChosenSignals() ?? noSignals, [clocks]);
   const [chosen, setChosen] = useState<Signals>();
   const signals = chosen ?? stored;
   useEffect(() => {
@@ -146,7 +146,7 @@ export const SetScreen = ({
   const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openList = (): void =>
     open(
-      lazySessionParts.list().then(({ SessionListSheet: ListSheet }) => (now, heard) => (
+      lazySessionParts.list().then(({ SessionSetsSheet: ListSheet }) => (now, heard) => (
         <ListSheet
           view={now}
           signals={heard}
@@ -207,7 +207,7 @@ export const SetScreen = ({
         </button>
         <ScreenProgress aria-hidden="true">
           <i
-            style={clipToShare(
+            style={clipToFraction(
               total === 0 ? Math.min(1, state.steps.length) : (done + skipped) / total,
             )}
           />

@@ -2,8 +2,8 @@ import { loadingOfStep } from '../../../domain/training/session/loading-of-step.
 import {
   asksForWeight,
   hasOwnWeight,
-  mainPressOf,
-  type MainPressKind,
+  mainButtonActionOf,
+  type MainButtonAction,
 } from '../../../domain/training/session/main-press.ts';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
@@ -28,7 +28,7 @@ import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeInSessionWords, setTargetWords } from '../words/set-words.ts';
 import { spokenNumber } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
-import type { ClockComponents } from '../clocks/use-clocks.ts';
+import type { ClockComponents } from '../clocks/use-clock-components.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 type CurrentSetProps = {
@@ -89,7 +89,7 @@ export const CurrentSet = ({
   const { phase, clock } = state;
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const done = state.proposed ?? {};
-  const press = mainPressOf(state, step);
+  const press = mainButtonActionOf(state, step);
   const seconds =
     done.seconds ?? (step.amount.kind === 'time' ? step.amount.seconds.from : undefined);
   const isSetClock = phase.kind === 'running' && phase.clock === 'set';
@@ -150,7 +150,7 @@ export const CurrentSet = ({
   const list = useSteadyCallback(onList);
   const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
-  const mainWords: Readonly<Record<MainPressKind, string>> = {
+  const mainWords: Readonly<Record<MainButtonAction, string>> = {
     'start the group': `Start ${minutes} min`,
     'start the set': `Start ${durationWords(seconds ?? 0)}`,
     round: `Round ${step.group?.round ?? 1} done`,
@@ -190,7 +190,7 @@ export const CurrentSet = ({
           Shows how it is done
         </span>
         {clocks !== undefined && press === 'round' ? (
-          <clocks.RoundList view={view} step={step} />
+          <clocks.RoundExerciseList view={view} step={step} />
         ) : (
           <p className="target">{setTargetWords(step)}</p>
         )}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { ScreenFoot } from '../session/screen-frame.tsx';
-import { MainPressButton } from './main-press-button.tsx';
+import { MainButton } from './main-button.tsx';
 
 type SetFootProps = {
   /** What the first button undoes, as words. */
@@ -66,9 +66,9 @@ const ButtonsOfSet = ({
         </button>
       </li>
     </ul>
-    <MainPressButton begins={begins} now={now} onPress={onMain}>
+    <MainButton begins={begins} now={now} onPress={onMain}>
       {main}
-    </MainPressButton>
+    </MainButton>
   </ScreenFoot>
 );
 

@@ -1,17 +1,17 @@
 import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
 import {
   asksForEffort,
-  amountAfterPress,
-  effortAfterPress,
+  amountAfterStepperPress,
+  effortAfterStepperPress,
   proposedEffort,
 } from '../../../domain/training/session/set-numbers.ts';
 import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  meaningOfWeight,
+  helpOrAddedByLoading,
   weightAfterStepperPress,
 } from '../../../domain/training/loads/body-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
@@ -21,7 +21,7 @@ import { formatNumber } from '../../../ui/text/format-number.ts';
 import { weightUnitWords } from '../words/step-words.ts';
 import { durationFigure } from '../words/duration-words.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { SetId } from './set-id.ts';
+import { SetIdContext } from './set-id-context.ts';
 import { Stepper } from './stepper.tsx';
 import { useSteadyCallback } from './use-steady-callback.ts';
 import type { WeightFieldProps } from './weight-field.tsx';
@@ -33,7 +33,7 @@ type SetSteppersProps = {
   readonly step: Step;
   readonly done: DoneInSet;
   readonly facts: ExerciseFacts | undefined;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   /** Undefined until it has loaded: a weight can be set by its buttons without it. */
   readonly WeightField: ComponentType<WeightFieldProps> | undefined;
   /** Whether a weight is asked for. */
@@ -64,7 +64,7 @@ const WeightStepper = ({
   onTyped,
   onBadWeight,
 }: WeightStepperProps): ReactElement => {
-  const meaning = meaningOfWeight(loading);
+  const meaning = helpOrAddedByLoading(loading);
   const name = weightNames[meaning ?? 'lifted'];
   const unit = weight?.unit ?? weights.unit;
   const onWeight = useSteadyCallback((typed: Weight) => onTyped({ weight: typed }));
@@ -107,7 +107,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
   const loading = loadingOfStep(step, facts);
   const { weight, reps, seconds, metres, effort } = done;
   return (
-    <SetId value={step.id}>
+    <SetIdContext value={step.id}>
       {loading === undefined ? null : (
         <WeightStepper {...shown} loading={loading} weight={weight} />
       )}
@@ -126,7 +126,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
           {...durationFigure(seconds ?? step.amount.seconds.from)}
           onStep={(by) => {
             const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
-            onAdjust({ seconds: amountAfterPress(seconds ?? from, by) });
+            onAdjust({ seconds: amountAfterStepperPress(seconds ?? from, by) });
           }}
         />
       ) : null}
@@ -137,14 +137,14 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
           unit="m"
           onStep={(by) => {
             const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
-            onAdjust({ metres: amountAfterPress(metres ?? from, by) });
+            onAdjust({ metres: amountAfterStepperPress(metres ?? from, by) });
           }}
         />
       ) : null}
       {asksForEffort(step) ? (
         <EffortStepper effort={effort} usual={proposedEffort(step)} onAdjust={onAdjust} />
       ) : null}
-    </SetId>
+    </SetIdContext>
   );
 };
 
@@ -163,7 +163,7 @@ const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactEl
       figure={figure}
       unit={isRpe ? 'RPE' : 'RIR'}
       onStep={(by) =>
-        onAdjust({ effort: effort === undefined ? usual : effortAfterPress(effort, by) })
+        onAdjust({ effort: effort === undefined ? usual : effortAfterStepperPress(effort, by) })
       }
     />
   );

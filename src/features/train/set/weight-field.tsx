@@ -5,7 +5,7 @@ import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import { maxTypedWeight, typedWeight } from '../../../domain/training/session/typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
-import { SetId } from './set-id.ts';
+import { SetIdContext } from './set-id-context.ts';
 
 const WeightBox = styled.span`
   & > input {
@@ -61,7 +61,7 @@ export const WeightField = ({
 }: WeightFieldProps): ReactElement => {
   const problemId = useId();
   const unitId = useId();
-  const of = useContext(SetId);
+  const of = useContext(SetIdContext);
   const field = useRef<HTMLInputElement>(null);
   // The keypad closes with its set.
   useEffect(() => field.current?.blur(), [of]);

@@ -1,4 +1,4 @@
-import type { ShareContent } from './share-content.ts';
+import type { ShareContent } from './share-content-of.ts';
 
 /** The size of the picture in pixels: the tallest that feeds show uncropped. */
 export const pictureSize = { width: 1080, height: 1350 } as const;
@@ -18,7 +18,7 @@ export type ShareColours = {
  * The site's fonts under separate names. A page that got them too late keeps its fallbacks until it
  * is left (`font-display: optional`), but a picture can wait.
  */
-export const pictureFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
+export const pictureFontFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
 
 /** Reads the tokens of `theme.css`. Posters have the same colours in light and dark mode. */
 export const shareColoursOf = (page: HTMLElement): ShareColours => {
@@ -30,8 +30,8 @@ export const shareColoursOf = (page: HTMLElement): ShareColours => {
     brass: token('--brass'),
     chalk: token('--chalk'),
     coal: token('--coal'),
-    heading: `'${pictureFaces.heading}', ${token('--heading')}`,
-    text: `'${pictureFaces.text}', ${token('--text')}`,
+    heading: `'${pictureFontFaces.heading}', ${token('--heading')}`,
+    text: `'${pictureFontFaces.text}', ${token('--text')}`,
   };
 };
 
@@ -216,7 +216,7 @@ const drawPage = (pen: Pen, content: ShareContent, look: ShareColours, host: str
 };
 
 /** Draws a session as a poster above a page of the log book. */
-export const drawShare = (
+export const drawSharePicture = (
   pen: Pen,
   content: ShareContent,
   look: ShareColours,

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import type { ShareContent } from './share-content.ts';
+import type { ShareContent } from './share-content-of.ts';
 import type { LoggedSession } from '../../../domain/training/log.ts';
 import { aLoggedSession } from '../../../services/training-log/log.test-support.ts';
 import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';

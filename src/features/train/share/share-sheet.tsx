@@ -9,8 +9,13 @@ import { fieldStyle } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { shareText, type ShareContent } from './share-content.ts';
-import { drawShare, shareColoursOf, pictureFaces, pictureSize } from './share-picture.ts';
+import { shareTextOf, type ShareContent } from './share-content-of.ts';
+import {
+  drawSharePicture,
+  shareColoursOf,
+  pictureFontFaces,
+  pictureSize,
+} from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
@@ -34,8 +39,8 @@ const pictureName = 'training-session.png';
 
 const loadFaces = async (): Promise<void> => {
   const faces = [
-    new FontFace(pictureFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),
-    new FontFace(pictureFaces.text, `url(${textAddress})`, { weight: '400 800' }),
+    new FontFace(pictureFontFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),
+    new FontFace(pictureFontFaces.text, `url(${textAddress})`, { weight: '400 800' }),
   ];
   for (const face of faces) document.fonts.add(await face.load());
 };
@@ -81,13 +86,13 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
   // Made before the lifter presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
-  const text = shareText(content, site.name);
+  const text = shareTextOf(content, site.name);
   useEffect(() => {
     const draw = (): void => {
       const drawn = canvas.current;
       const pen = drawn?.getContext('2d');
       if (drawn === null || pen === null || pen === undefined) return;
-      drawShare(pen, content, shareColoursOf(document.documentElement), {
+      drawSharePicture(pen, content, shareColoursOf(document.documentElement), {
         siteName: site.name,
         host: window.location.host,
       });

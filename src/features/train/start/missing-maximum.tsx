@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import type { LogMaximumContext } from '../../../page-parts/training/log-maximum.island.tsx';
 import { toIsland } from '../../../ui/loading/island.tsx';
@@ -35,7 +35,7 @@ type MissingMaximumProps = {
   readonly name: string;
   /** The page that the link to the lifter’s weights returns to. */
   readonly back: string;
-  readonly onWeights: ((weights: HerWeights) => void) | undefined;
+  readonly onWeights: ((weights: KitAndMaximums) => void) | undefined;
 };
 
 /** How a missing maximum can be had: typed, or taken from the log. The end of a sentence. */

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  after,
+  sessionAfterHappenings,
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionLeftOpenAfterMs } from '../../../domain/training/session/left-open.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const begun = sessionOf(stepsOfText('- Back squat: 2 x 5 at 60 kg'));
 
-const show = (session: Session, now = start) => {
+const show = (session: Session, now = testSessionStart) => {
   const asked = {
     onGoOn: vi.fn<() => void>(),
     onEnd: vi.fn<() => void>(),
@@ -28,7 +28,7 @@ const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('lets her continue or end a session with sets, but never discard it', () => {
-  const { onEnd } = show(after(begun, { kind: 'done' }));
+  const { onEnd } = show(sessionAfterHappenings(begun, { kind: 'done' }));
   expect(names()).toEqual(['Go on with that one', 'End it as it is']);
   fireEvent.click(screen.getByRole('button', { name: 'End it as it is' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('lets her discard a session without sets', () => {
 });
 
 it('doesn’t ask about a session that was left open for six hours, which closes by itself', () => {
-  const { onGoOn } = show(begun, start + sessionLeftOpenAfterMs);
+  const { onGoOn } = show(begun, testSessionStart + sessionLeftOpenAfterMs);
   expect(onGoOn).toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
-import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { setsWords } from '../words/step-words.ts';

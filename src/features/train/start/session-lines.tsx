@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
-import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
+import {
+  sessionListLinesOf,
+  type SessionListLine,
+} from '../../../domain/training/session/day-lines.ts';
 import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
 import type { TrainingContext } from '../session-view.ts';
 import { MissingMaximum } from './missing-maximum.tsx';
@@ -57,7 +60,7 @@ const Line = styled.li`
   }
 `;
 
-const groupWords = ({ group }: DayLine): string | undefined => {
+const groupWords = ({ group }: SessionListLine): string | undefined => {
   if (group === undefined || group.position > 1) return undefined;
   const { kind, rounds, minutes, size } = group;
   if (kind === 'amrap') return `As many rounds as you can in ${minutes ?? 0} minutes.`;
@@ -77,7 +80,7 @@ type SessionLinesProps = {
   /** The page that the link to the lifter’s weights returns to. */
   readonly back: string;
   /** Called when the lifter has taken a maximum from her log. */
-  readonly onWeights?: ((weights: HerWeights) => void) | undefined;
+  readonly onWeights?: ((weights: KitAndMaximums) => void) | undefined;
 };
 
 /** A whole session as a list, with its weights. */
@@ -90,7 +93,7 @@ export const SessionLines = ({
   back,
   onWeights,
 }: SessionLinesProps): ReactElement => {
-  const lines = dayLinesOf(steps);
+  const lines = sessionListLinesOf(steps);
   const parts = partKinds.filter((kind) => lines.some(({ part }) => part === kind));
   return (
     <>

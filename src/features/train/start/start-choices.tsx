@@ -8,11 +8,11 @@ import {
 import { maximumsTypedSince } from '../../../domain/training/progression/lift-weight.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { SheetSentences } from '../sheet/sheet-parts.tsx';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { weightWords } from '../words/step-words.ts';
 import { DecisionPanel, StartCheckbox } from './start-parts.tsx';
-import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { planWithoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -100,7 +100,7 @@ export const PlanVersionChange = ({ changes, onTake }: VersionChangeProps): Reac
 
 type NewMaximumsProps = {
   readonly followed: FollowedPlan;
-  readonly weights: HerWeights;
+  readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly steps: readonly Step[];
 };
@@ -149,7 +149,7 @@ export const LastingSwaps = ({
           <p>
             <strong>{titleOf(to)}</strong> instead of {titleOf(from)}.
           </p>
-          <Button kind="quiet" onClick={() => onFollowed(withoutSwap(followed, from))}>
+          <Button kind="quiet" onClick={() => onFollowed(planWithoutSwap(followed, from))}>
             Back to {titleOf(from)}
           </Button>
         </div>

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';

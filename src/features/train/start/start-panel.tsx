@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import { dayCopyAddress, sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
@@ -39,7 +39,7 @@ import {
   lengthAndKitWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
-import { liftMissingMaximum } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftWithoutMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 export type StartPanelProps = TrainingContext & {
@@ -54,7 +54,7 @@ export type StartPanelProps = TrainingContext & {
   readonly onFollowed: (followed: FollowedPlan) => void;
   readonly onBegin: (beginning: SessionBeginning) => void;
   /** Called when the lifter has taken a maximum from her log, which is stored. */
-  readonly onWeights: (weights: HerWeights) => void;
+  readonly onWeights: (weights: KitAndMaximums) => void;
 };
 
 /** Loads on the press that needs it. */
@@ -193,7 +193,7 @@ export const StartPanel = ({
             training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
-            missingMaximum={(step) => liftMissingMaximum(step, question)}
+            missingMaximum={(step) => liftWithoutMaximumOf(step, question)}
             weightNote={(step) => weightNote(step, question)}
             back={sessionStartAddress(place)}
             onWeights={onWeights}
@@ -213,9 +213,9 @@ export const StartPanel = ({
             name="Save for a Garmin watch"
             afterwards="Plug the watch into a computer and put it into the folder GARMIN, then NewFiles."
             save={async () => {
-              const { saveWorkout } = await import('./save-workout.ts');
+              const { saveWorkoutForWatch } = await import('./save-workout-for-watch.ts');
               const day = heading ?? `Week ${place.week}, day ${place.day}`;
-              await saveWorkout(
+              await saveWorkoutForWatch(
                 { name: `${day}, ${plan.title}`, steps, nameOf: prepared.nameOf },
                 place,
                 now(),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import {
@@ -41,7 +41,7 @@ type StartSessionProps = {
   readonly followed: FollowedPlan | undefined;
   readonly onPlace: (place: PlanPlace) => void;
   readonly onOpen: (open: OpenSession) => void;
-  readonly onWeights: (weights: HerWeights) => void;
+  readonly onWeights: (weights: KitAndMaximums) => void;
 };
 
 /** The screen before the first set: reads the plan, then shows the start panel. */

@@ -4,7 +4,7 @@ import { sameDayInWeek } from '../../../domain/training/start/same-day-in-week.t
 import styled from 'styled-components';
 import { blockOfWeek, type WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
-import { daysInWeek, weeksIn } from '../../../domain/workout-notation/week.ts';
+import { daysInWeek, weekCountOf } from '../../../domain/workout-notation/week.ts';
 
 const Fields = styled.div`
   display: flex;
@@ -55,7 +55,7 @@ export const WeekAndDayFields = ({
 }: PlaceFieldsProps): ReactElement | null => {
   const week = useId();
   const day = useId();
-  const weeks = weeksIn(plan);
+  const weeks = weekCountOf(plan);
   const block = blockOfWeek(plan, place.week);
   const days = block === undefined ? [] : daysInWeek(block, place.week);
   if (weeks <= 1 && days.length <= 1) return null;

@@ -2,10 +2,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import type { SessionOutcome, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
-import { after, doneToTheEnd } from '../../../domain/training/session/session.test-support.ts';
+import {
+  doneToTheEnd,
+  sessionAfterHappenings,
+} from '../../../domain/training/session/session.test-support.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { begun, followed, openLog, place, viewOf } from '../coach.test-support.ts';
@@ -15,7 +18,7 @@ import type { SessionView } from '../session-view.ts';
 beforeEach(stubDialogs);
 
 const finished = (session: Session, outcome: SessionOutcome = 'finished'): Session =>
-  after(session, { kind: 'finish', outcome });
+  sessionAfterHappenings(session, { kind: 'finish', outcome });
 
 const show = async (session: Session, changes: Partial<SessionView> = {}) => {
   const view = await viewOf(session, changes);
@@ -30,7 +33,9 @@ const press = (name: string | RegExp): void => {
 const whole = (): Session => finished(doneToTheEnd(begun()));
 
 it('moves the session into the log and compares what was done with the plan', async () => {
-  const { view } = await show(finished(after(begun(), { kind: 'done' }), 'stopped'));
+  const { view } = await show(
+    finished(sessionAfterHappenings(begun(), { kind: 'done' }), 'stopped'),
+  );
   const done = await screen.findByRole('region', { name: 'What you did' });
   expect(done.textContent).toContain('1 of 7');
   expect(await view.log.session('today')).toMatchObject({ doneSets: 1, plannedSets: 7 });
@@ -68,7 +73,7 @@ it('leads to the next day', async () => {
 });
 
 it('lets her change a suggested weight with a stepper, and the plan keeps it', async () => {
-  const reps = after(begun(), {
+  const reps = sessionAfterHappenings(begun(), {
     kind: 'swap',
     line: 'main.leg-press.1',
     to: 'leg-press',
@@ -99,7 +104,9 @@ it('saves her note in the log', async () => {
 });
 
 it('shows where to get help after a session that ended for her health, without records or sharing', async () => {
-  const { view } = await show(finished(after(begun(), { kind: 'done' }), 'ended for health'));
+  const { view } = await show(
+    finished(sessionAfterHappenings(begun(), { kind: 'done' }), 'ended for health'),
+  );
   expect(await screen.findByText('What you lifted until then is in your log.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: '999' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Share this session' })).toBeNull();

@@ -9,24 +9,24 @@ import { doneSetFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { FirstSession } from './first-session.tsx';
+import { FirstSessionNotice } from './first-session-notice.tsx';
 import { HealthHelp } from '../not-today/health-help.tsx';
-import { NextTime } from './next-time.tsx';
+import { NextWeights } from './next-weights.tsx';
 import { NewPersonalRecords } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
-import { saveAsFile } from './save-as-file.ts';
+import { saveSessionAsFile } from './save-session-as-file.ts';
 import type { SessionView } from '../session-view.ts';
-import { shareContent } from '../share/share-content.ts';
+import { shareContentOf } from '../share/share-content-of.ts';
 import { reopenSession, type EndedWithResults } from './end-session.ts';
-import { closeLeftOpen, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
-import { useSessionEnding } from './use-ending.ts';
+import { closeLeftOpenSession, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
+import { useEndSessionOnMount } from './use-ending.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 
-export { closeLeftOpen, saveAsFile };
+export { closeLeftOpenSession, saveSessionAsFile };
 
 const Panel = styled.div`
   display: grid;
@@ -125,7 +125,7 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
       ) : null}
       {Sheet === undefined ? null : (
         <Sheet
-          content={shareContent(ended, {
+          content={shareContentOf(ended, {
             library: view.library,
             unit: view.weights.unit,
             planTitle: place === undefined || isMemberPlan(place) ? undefined : view.plan?.title,
@@ -167,8 +167,8 @@ const Afterwards = ({
       ) : (
         <NewPersonalRecords records={ended.records} nameOf={view.nameOf} />
       )}
-      {ended.isFirst ? <FirstSession keeping={view.log.keeping} /> : null}
-      <NextTime
+      {ended.isFirst ? <FirstSessionNotice keeping={view.log.keeping} /> : null}
+      <NextWeights
         view={view}
         ended={ended}
         onClosed={onClosed}
@@ -191,7 +191,7 @@ const Afterwards = ({
         onSession={(session) => onChange({ ...ended, session })}
       />
       <Sharing view={view} ended={ended} />
-      {view.log.keeping === 'device' && !isSyncMarked() ? (
+      {view.log.keeping === 'device' && !isSyncOnThisDevice() ? (
         <p>
           Your log can be on your other devices, too:{' '}
           <SiteLink to={routes.logOnAllDevices} onClick={onLeaving}>
@@ -232,7 +232,7 @@ const GoBack = ({
 
 /** The end of a session: what was done, the lifter’s records, and what comes next. */
 const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => {
-  const { ending, retry, change } = useSessionEnding(view);
+  const { ending, retry, change } = useEndSessionOnMount(view);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { phase } = view.state;
@@ -261,7 +261,7 @@ const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => 
           <ProblemSentence role="alert">{ending.sentence}</ProblemSentence>
           <ButtonRow layout="wide">
             <Button onClick={retry}>Try again</Button>
-            <Button kind="quiet" onClick={() => saveAsFile(view.session, view.now())}>
+            <Button kind="quiet" onClick={() => saveSessionAsFile(view.session, view.now())}>
               Save it as a file
             </Button>
           </ButtonRow>

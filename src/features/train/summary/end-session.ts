@@ -3,7 +3,7 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import {
-  planProgressAtEnd,
+  planProgressAtSessionEnd,
   personalRecordsOfSession,
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
@@ -58,7 +58,9 @@ export const endSession = async (view: SessionView): Promise<EndedWithResults> =
   const before =
     own === undefined && place !== undefined ? await log.plan(planKey(place)) : undefined;
   const progress =
-    before === undefined ? undefined : planProgressAtEnd({ ...view, logged, followed: before });
+    before === undefined
+      ? undefined
+      : planProgressAtSessionEnd({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either way.
   renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>

@@ -5,7 +5,7 @@ import { sessionStartAddress } from '../../../domain/training/plan/plan-address.
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { SessionView } from '../session-view.ts';
-import { liftMissingMaximum } from '../../../domain/training/loads/weight-caveat.ts';
+import { liftWithoutMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
 const Whole = styled.details`
@@ -33,7 +33,7 @@ export const NextSession = ({ view, followed }: NextSessionProps): ReactElement 
         training={view}
         steps={prepared.steps}
         nameOf={prepared.nameOf}
-        missingMaximum={(step) => liftMissingMaximum(step, question)}
+        missingMaximum={(step) => liftWithoutMaximumOf(step, question)}
         weightNote={(step) => weightNote(step, question)}
         back={sessionStartAddress(place)}
       />

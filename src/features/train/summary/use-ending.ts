@@ -14,7 +14,7 @@ const sentenceOf = (reason: unknown): string =>
     : 'Your session could not be written into the log. It is still open: leave this page open and try again.';
 
 /** Ends the session as soon as this is mounted. The lifter’s note and her changes come later. */
-export const useSessionEnding = (
+export const useEndSessionOnMount = (
   view: SessionView,
 ): {
   readonly ending: SessionEnding;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Equipment } from '../../../domain/training/equipment.ts';
+import type { Equipment } from '../../../domain/training/all-equipment.ts';
 import { soreParts, type SorePart } from '../../../domain/training/sore-part.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { factsOf, kg } from '../../../domain/training/loads/loads.test-support.ts';
-import { sessionStateOf } from '../../../domain/training/session/session-after.ts';
+import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { begun, followed, library, viewOf } from '../coach.test-support.ts';
 import type { SessionView } from '../session-view.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Equipment } from '../../../domain/training/equipment.ts';
+import type { Equipment } from '../../../domain/training/all-equipment.ts';
 import type { SwapReason } from '../../../domain/training/swaps/swap-reason.ts';
 import type { ExerciseAlternative } from '../../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { swapSidednessOf } from '../../../domain/training/session/swap-sidedness.ts';
-import { stepToSwap, swapStartOfStep } from '../../../domain/training/swaps/what-to-swap.ts';
+import { stepToSwap, swapInputsOfStep } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
-import { lastingSwap, withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { lastingSwap, planWithoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -112,7 +112,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
                 <Button
                   kind="quiet"
                   onClick={() => {
-                    view.onFollowed(withoutSwap(followed, lasting.from));
+                    view.onFollowed(planWithoutSwap(followed, lasting.from));
                     onClose();
                   }}
                 >
@@ -135,7 +135,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
-            ...swapStartOfStep(state, step),
+            ...swapInputsOfStep(state, step),
             reason: stage.reason,
             library,
             weights,

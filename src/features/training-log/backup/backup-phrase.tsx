@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Phrase, SyncOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { Phrase, SyncActionOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
-import { MakePhrase } from '../phrase/make-phrase.tsx';
-import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
+import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 import { saveSealedBackupWithPhrase, type SealedBackupResult } from './save-sealed.ts';
 
 type BackupPhraseProps = {
@@ -32,7 +32,7 @@ export const BackupPhrase = ({
   useEffect(() => {
     if (way !== 'new') title.current?.focus();
   }, [way]);
-  const use = async (words: Phrase): Promise<SyncOutcome> => {
+  const use = async (words: Phrase): Promise<SyncActionOutcome> => {
     try {
       const saved = await saveSealedBackupWithPhrase(log, words, withReasons);
       if (saved.kind === 'refused') return saved;
@@ -47,9 +47,9 @@ export const BackupPhrase = ({
   };
   if (way === 'new') {
     return (
-      <WithPhrases>
+      <WithPhraseScreenData>
         {({ fresh }) => (
-          <MakePhrase
+          <NewPhraseSetup
             words={fresh}
             doing="Your log is being sealed …"
             use={use}
@@ -57,7 +57,7 @@ export const BackupPhrase = ({
             onCancel={onCancel}
           />
         )}
-      </WithPhrases>
+      </WithPhraseScreenData>
     );
   }
   return (
@@ -66,7 +66,7 @@ export const BackupPhrase = ({
         {way === 'old' ? 'Type your twelve words' : 'A phrase for your backups'}
       </h3>
       {way === 'old' ? (
-        <WithPhrases>
+        <WithPhraseScreenData>
           {({ book }) => (
             <TypedPhrase
               book={book}
@@ -78,7 +78,7 @@ export const BackupPhrase = ({
               onCancel={onCancel}
             />
           )}
-        </WithPhrases>
+        </WithPhraseScreenData>
       ) : (
         <>
           <p>

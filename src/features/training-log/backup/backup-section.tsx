@@ -14,10 +14,10 @@ import { DeleteWholeLog } from './delete-all.tsx';
 import { SealedBackup } from './sealed-backup.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 
-type BackupSectionProps = { readonly training: ReadyTraining };
+type BackupSectionProps = { readonly training: OpenTrainingData };
 
 const Export = ({ training }: BackupSectionProps): ReactElement => {
   const [withReasons, setWithReasons] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
-import { useMember } from '../../../services/auth/member.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -32,9 +32,9 @@ const Panel = styled.div`
 export const DeleteWholeLog = ({
   training: { log },
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const [step, setStep] = useState<'closed' | 'asking' | 'busy' | 'deleted'>('closed');
   const [problem, setProblem] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const DeleteWholeLog = ({
   const remove = async (): Promise<void> => {
     setStep('busy');
     try {
-      const isSynced = isSyncMarked();
+      const isSynced = isSyncOnThisDevice();
       await log.deleteAll();
       // Where a member is logged in, sync notices it by itself.
       if (isSynced && session.kind === 'visitor') {
@@ -68,7 +68,7 @@ export const DeleteWholeLog = ({
       {isOpen ? (
         <Panel ref={panel} role="group" aria-label="Delete everything" tabIndex={-1}>
           <p>
-            {isSyncMarked()
+            {isSyncOnThisDevice()
               ? 'This goes from this device, and only your phrase brings back what was synced:'
               : 'This goes from this device, and nobody can bring it back:'}
           </p>
@@ -80,7 +80,7 @@ export const DeleteWholeLog = ({
             <li>your bodyweight, if you have written it down</li>
           </ul>
           <p>
-            {isSyncMarked()
+            {isSyncOnThisDevice()
               ? 'Sync ends on this device. Your other devices keep their log, and so does the sealed copy.'
               : 'Export it first if you may want it back.'}
           </p>

@@ -2,11 +2,11 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import { toLogCsv } from '../../../domain/training/log-files/log-csv.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 
 /** Saves the lifter’s log as a file, and records that she has exported it. */
 export const exportLog = async (
-  { log, library }: ReadyTraining,
+  { log, library }: OpenTrainingData,
   form: 'json' | 'csv',
   withReasons: boolean,
 ): Promise<void> => {

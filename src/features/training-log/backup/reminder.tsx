@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { RowButton } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -32,12 +32,12 @@ const Box = styled.aside`
 export const ExportReminder = ({
   training: { log },
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement | null => {
   const found = useLogReading(log, ['meta', 'sessions'], '', async () => {
     const { isExportDue, exportedAt, danger } = await storageRisk(log, Date.now());
     // With sync the log is elsewhere, too.
-    const isDue = isExportDue && !isSyncMarked();
+    const isDue = isExportDue && !isSyncOnThisDevice();
     return { sessions: isDue ? await log.sessionsSince(exportedAt ?? 0) : 0, danger };
   });
   if (found.kind !== 'ready' || found.value.sessions === 0) return null;

@@ -1,9 +1,9 @@
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { openMemberSync } from '../../../page-parts/training/member-sync.ts';
 import type { GetAccessToken } from '../../../services/members/member-api.ts';
-import { backupKeyOf, backupName, backupWith } from '../../../services/sealed-sync/backup.ts';
+import { backupName, createBackupKey, sealBackup } from '../../../services/sealed-sync/backup.ts';
 import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
@@ -38,7 +38,7 @@ const sealWithOwnKey = async (
   const key = await log.backupKey();
   if (key === undefined) return undefined;
   const [whole, desk] = await Promise.all([log.whole(), log.imports()]);
-  return backupWith(
+  return sealBackup(
     { ...whole, imports: await desk.all() },
     { ...key, madeAt: Date.now(), withReasons },
   );
@@ -49,7 +49,7 @@ export const saveSealedBackup = async (
   log: TrainingLog,
   { withReasons, member }: SaveOptions,
 ): Promise<SealedBackupResult> => {
-  if (member !== undefined && isSyncMarked()) {
+  if (member !== undefined && isSyncOnThisDevice()) {
     const sync = await openMemberSync(member.subject, member.getAccessToken);
     if (sync.state().kind === 'on') {
       const sealed = await sync.backup();
@@ -70,7 +70,7 @@ export const saveSealedBackupWithPhrase = async (
   phrase: Phrase,
   withReasons: boolean,
 ): Promise<SealedBackupResult> => {
-  const key = await backupKeyOf(phrase);
+  const key = await createBackupKey(phrase);
   if (key.kind === 'refused') return refused(key.sentence);
   await log.keepBackupKey(key.value);
   return saveSealedBackup(log, { withReasons, member: undefined });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useMember } from '../../../services/auth/member.ts';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useLazyPart } from '../lazy-part.ts';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import type { SealedBackupResult } from './save-sealed.ts';
 
-type SealedBackupProps = { readonly training: ReadyTraining };
+type SealedBackupProps = { readonly training: OpenTrainingData };
 
 type Step = 'closed' | 'choosing a phrase' | 'restoring';
 
@@ -19,14 +19,14 @@ const notSaved = 'The file couldn’t be made. Your log is safe: try again.';
 /** A file that only the lifter's phrase opens, for any place of hers; its code loads with the press that needs it. */
 export const SealedBackup = ({ training }: SealedBackupProps): ReactElement => {
   const { log } = training;
-  const { session, loadLogin } = useMember();
+  const { session, loadLogin } = useLoginSession();
   const [withReasons, setWithReasons] = useState(false);
   const [step, setStep] = useState<Step>('closed');
   const [saved, setSaved] = useState<SealedBackupResult>();
   const [isBusy, setBusy] = useState(false);
   const phrase = useLazyPart(step === 'choosing a phrase', () => import('./backup-phrase.tsx'));
   const importing = useLazyPart(step === 'restoring', () => import('../import/import-panel.tsx'));
-  const isSynced = isSyncMarked();
+  const isSynced = isSyncOnThisDevice();
 
   const show = (outcome: SealedBackupResult): void => {
     setSaved(outcome);

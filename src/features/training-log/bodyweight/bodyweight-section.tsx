@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 export const BodyweightSection = ({
   training,
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement => {
   const { log } = training;
   const [isWanted, setWanted] = useState(false);

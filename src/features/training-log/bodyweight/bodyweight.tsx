@@ -10,7 +10,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
 import { SmallFields, RowButton } from '../parts.tsx';
-import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
+import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -20,7 +20,7 @@ const rowsShown = 7;
 const bounds = { kg: { from: 20, to: 400 }, lb: { from: 44, to: 880 } } as const;
 
 type BodyweightProps = {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
   readonly weighings: readonly Weighing[];
 };
 

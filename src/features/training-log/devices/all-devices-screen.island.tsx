@@ -5,8 +5,8 @@ import { routes } from '../../../domain/routes.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import { PageAfterSplash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
-import { useMember } from '../../../services/auth/member.ts';
-import { isSyncMarked } from '../../../services/sealed-sync/sync-mark.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
+import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -57,8 +57,8 @@ const ForMember = ({
   readonly subject: string;
   readonly email: string;
 }): ReactElement => {
-  const [isWanted, setWanted] = useState(isSyncMarked);
-  const late = useLazyPart(isWanted, () => import('./synced-log.tsx'));
+  const [isWanted, setWanted] = useState(isSyncOnThisDevice);
+  const late = useLazyPart(isWanted, () => import('./sync-loader.tsx'));
   if (!isWanted) {
     return (
       <LogSection id="turn-on" title="Turn it on">
@@ -69,7 +69,7 @@ const ForMember = ({
       </LogSection>
     );
   }
-  if (late.kind === 'loaded') return <late.part.SyncedLog subject={subject} email={email} />;
+  if (late.kind === 'loaded') return <late.part.SyncLoader subject={subject} email={email} />;
   return late.kind === 'loading' ? (
     <p role="status">Opening your log …</p>
   ) : (
@@ -92,7 +92,7 @@ const Waiting = (): ReactElement => {
 
 /** The page `/training-log/on-all-my-devices/`: what sync does, and how it stands. */
 export const AllDevicesScreen = (): ReactElement => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   return (
     <Page>
       <PageHeading
@@ -102,7 +102,7 @@ export const AllDevicesScreen = (): ReactElement => {
       {session.kind === 'member' ? (
         <ForMember key={session.subject} subject={session.subject} email={session.email} />
       ) : session.kind === 'visitor' ? (
-        <NeedsAccount isMarked={isSyncMarked()} />
+        <NeedsAccount isMarked={isSyncOnThisDevice()} />
       ) : (
         <Waiting />
       )}

@@ -7,8 +7,8 @@ import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { routes } from '../../../domain/routes.ts';
 import { LogSection } from '../parts.tsx';
-import { MakePhrase } from '../phrase/make-phrase.tsx';
-import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
+import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 
 /** A new phrase: for a lost one, and to shut out a lost device. */
 export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElement => {
@@ -34,9 +34,9 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
           : null}
       </PressOutcome>
       {step === 'open' ? (
-        <WithPhrases>
+        <WithPhraseScreenData>
           {({ fresh }) => (
-            <MakePhrase
+            <NewPhraseSetup
               words={fresh}
               doing="Your log gets a new key …"
               use={sync.changePhrase}
@@ -44,7 +44,7 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
               onCancel={() => setStep('closed')}
             />
           )}
-        </WithPhrases>
+        </WithPhraseScreenData>
       ) : (
         <ButtonRow>
           <Button kind="quiet" onClick={() => setStep('open')}>

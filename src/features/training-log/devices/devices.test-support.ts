@@ -2,15 +2,15 @@ import { vi } from 'vitest';
 import type {
   SyncServerState,
   SealedSync,
-  SyncAnswer,
-  SyncOutcome,
+  SyncActionOutcome,
+  SyncActionResult,
   SyncState,
 } from '../../../services/sealed-sync/sealed-sync.ts';
 
 type SyncOn = Extract<SyncState, { readonly kind: 'on' }>;
 
 /** Sync that is on and has nothing to do. */
-export const quietly = (changes: Partial<SyncOn> = {}): SyncOn => ({
+export const idleSync = (changes: Partial<SyncOn> = {}): SyncOn => ({
   kind: 'on',
   isSyncing: false,
   syncedAt: new Date(2026, 10, 26, 18, 5).getTime(),
@@ -24,12 +24,12 @@ export const quietly = (changes: Partial<SyncOn> = {}): SyncOn => ({
   ...changes,
 });
 
-const done = async (): Promise<SyncOutcome> => ({ kind: 'done' });
+const done = async (): Promise<SyncActionOutcome> => ({ kind: 'done' });
 
 /** Sync that does nothing but answer, in a state that a test sets. */
 export const stubSync = (
   first: SyncState,
-  server: SyncAnswer<SyncServerState> = { kind: 'done', value: { kind: 'nothing' } },
+  server: SyncActionResult<SyncServerState> = { kind: 'done', value: { kind: 'nothing' } },
 ) => {
   const listeners = new Set<() => void>();
   let state = first;

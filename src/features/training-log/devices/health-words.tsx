@@ -10,7 +10,7 @@ import { useSyncPress } from '../phrase/use-press.ts';
 type HealthWordsProps = { readonly sync: SealedSync; readonly state: ActiveSync };
 
 /** Whether words about the lifter's health go along from this device. */
-export const HealthWordsChoice = ({ sync, state }: HealthWordsProps): ReactElement => {
+export const SyncHealthReasonsChoice = ({ sync, state }: HealthWordsProps): ReactElement => {
   const { isBusy, problem, press } = useSyncPress();
   return (
     <LogSection id="health" title="Words about your health">

@@ -7,7 +7,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { useSyncPress } from '../phrase/use-press.ts';
-import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 
 type PhraseFormProps = {
   readonly sync: SealedSync;
@@ -22,7 +22,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
       In their order. After two letters your browser suggests words, and you can paste them all at
       once.
     </p>
-    <WithPhrases>
+    <WithPhraseScreenData>
       {({ book }) => (
         <TypedPhrase
           book={book}
@@ -34,7 +34,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
           onCancel={onCancel}
         />
       )}
-    </WithPhrases>
+    </WithPhraseScreenData>
   </PhraseStepPanel>
 );
 

@@ -9,7 +9,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
-import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 import type { ActiveSync } from './sync-words.ts';
 import { useSyncPress } from '../phrase/use-press.ts';
 
@@ -37,7 +37,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
       {needsPhrase ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
-          <WithPhrases>
+          <WithPhraseScreenData>
             {({ book }) => (
               <TypedPhrase
                 book={book}
@@ -49,7 +49,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
                 onCancel={() => setNeedsPhrase(false)}
               />
             )}
-          </WithPhrases>
+          </WithPhraseScreenData>
         </PhraseStepPanel>
       ) : (
         <ButtonRow>

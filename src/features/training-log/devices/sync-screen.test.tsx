@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLogin, As, member } from '../../../services/auth/member.test-support.tsx';
 import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
-import { quietly, stubSync } from './devices.test-support.ts';
-import { SyncScreen } from './synced-log.tsx';
+import { idleSync, stubSync } from './devices.test-support.ts';
+import { SyncScreen } from './sync-loader.tsx';
 
 afterEach(() => {
   cleanup();
@@ -58,7 +58,7 @@ describe('sync that is off', () => {
     await press('Make a phrase');
     const words = await keepPhrase();
     await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
-    act(() => become(quietly()));
+    act(() => become(idleSync()));
     const title = await screen.findByRole('heading', { name: 'Sync is on' });
     await waitFor(() => expect(title.closest('[tabindex]')).toBe(document.activeElement));
   });
@@ -142,14 +142,14 @@ describe('a sealed log that another device has begun', () => {
 
 describe('sync that is on', () => {
   it('says when it was last synced and how much room is used', async () => {
-    show(quietly());
+    show(idleSync());
     expect(screen.getByText(/^on 26 November 2026 at|^today at/)).toBeDefined();
     expect(screen.getByText('1.2 of 5 MB')).toBeDefined();
     await screen.findByText(/Everything is sent/);
   });
 
   it('warns long before the room is full', () => {
-    show(quietly({ warning: 'You have used 4 of 5 MB.' }));
+    show(idleSync({ warning: 'You have used 4 of 5 MB.' }));
     expect(screen.getByText('You have used 4 of 5 MB.')).toBeDefined();
   });
 
@@ -162,7 +162,7 @@ describe('sync that is on', () => {
     ['new phrase', 'Type the new phrase'],
     ['deleted', 'Turn sync off here'],
   ])('says that it is stopped (%s), and offers “%s”', (kind, label) => {
-    show(quietly({ waiting: 2, problem: { kind, sentence: `It is ${kind}.` } }));
+    show(idleSync({ waiting: 2, problem: { kind, sentence: `It is ${kind}.` } }));
     expect(screen.getByRole('alert').textContent).toBe(`It is ${kind}.`);
     expect(screen.getByText('2 changes wait on this device.')).toBeDefined();
     expect(screen.getByRole('button', { name: label })).toBeDefined();
@@ -170,13 +170,13 @@ describe('sync that is on', () => {
   });
 
   it('offers a backup and our address when the server shows an older state', () => {
-    show(quietly({ problem: { kind: 'history', sentence: 'The server shows less.' } }));
+    show(idleSync({ problem: { kind: 'history', sentence: 'The server shows less.' } }));
     expect(screen.getByRole('link', { name: 'Save a sealed backup' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
   });
 
   it('syncs with a press, and says why it couldn’t', async () => {
-    const { sync } = show(quietly());
+    const { sync } = show(idleSync());
     sync.syncNow.mockResolvedValueOnce({ kind: 'refused', sentence: 'You’re offline.' });
     await press('Sync now');
     expect((await screen.findByRole('alert')).textContent).toBe('You’re offline.');
@@ -184,7 +184,7 @@ describe('sync that is on', () => {
 
   it('takes the new phrase of another device', async () => {
     const { sync } = show(
-      quietly({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
+      idleSync({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
     );
     expect(screen.queryByRole('button', { name: 'Change the phrase' })).toBeNull();
     await press('Type the new phrase');
@@ -194,7 +194,7 @@ describe('sync that is on', () => {
   });
 
   it('changes the phrase after she has written down the new one', async () => {
-    const { sync } = show(quietly());
+    const { sync } = show(idleSync());
     await press('Change the phrase');
     const words = await keepPhrase();
     await screen.findByText(/The phrase is changed/);
@@ -202,10 +202,10 @@ describe('sync that is on', () => {
   });
 
   it('sends words about her health only while that is ticked', async () => {
-    const { sync, become } = show(quietly());
+    const { sync, become } = show(idleSync());
     await act(async () => fireEvent.click(screen.getByLabelText(/Also send why I trained less/)));
     await waitFor(() => expect(sync.setWithReasons).toHaveBeenCalledWith(true));
-    act(() => become(quietly({ withReasons: true })));
+    act(() => become(idleSync({ withReasons: true })));
     expect(screen.getByLabelText<HTMLInputElement>(/Also send why/).checked).toBe(true);
   });
 
@@ -216,10 +216,10 @@ describe('sync that is on', () => {
         getClientCapabilities: async () => ({ 'extension:prf': true }),
       }),
     );
-    const { sync, become } = show(quietly());
+    const { sync, become } = show(idleSync());
     await press('Add a passkey');
     await waitFor(() => expect(sync.addPasskey).toHaveBeenCalledWith('nadia@example.com'));
-    act(() => become(quietly({ hasPasskey: true })));
+    act(() => become(idleSync({ hasPasskey: true })));
     expect(screen.getByText(/A passkey opens your log, too/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('sync that is on', () => {
   ] as const)(
     'asks about the sealed copy when it is turned off: %s',
     async (label, act_, words) => {
-      const { sync, become } = show(quietly());
+      const { sync, become } = show(idleSync());
       await press('Turn sync off');
       await press(label);
       await waitFor(() => expect(sync[act_]).toHaveBeenCalledOnce());

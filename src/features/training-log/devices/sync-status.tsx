@@ -10,7 +10,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
-import { syncTimeWords, serverRoomWords, syncStateWords, type ActiveSync } from './sync-words.ts';
+import { syncTimeWords, serverSpaceWords, syncStateWords, type ActiveSync } from './sync-words.ts';
 
 const Figures = styled.dl`
   display: flex;
@@ -103,7 +103,7 @@ export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps
         </div>
         <div>
           <dt>Room used</dt>
-          <dd>{serverRoomWords(bytes, quotaBytes)}</dd>
+          <dd>{serverSpaceWords(bytes, quotaBytes)}</dd>
         </div>
       </Figures>
       <ButtonRow>

@@ -17,7 +17,7 @@ export const syncTimeWords = (at: number, now: number): string => {
 const megabyte = 1_000_000;
 
 /** Room on the server: `1.2 of 5 MB`. */
-export const serverRoomWords = (used: number, quota: number): string => {
+export const serverSpaceWords = (used: number, quota: number): string => {
   const shown = used < megabyte / 10 ? 'less than 0.1' : formatTenths(used / megabyte);
   return `${shown} of ${formatTenths(quota / megabyte)} MB`;
 };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type {
   SyncServerState,
   SealedSync,
-  SyncAnswer,
+  SyncActionResult,
 } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -13,8 +13,8 @@ import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
 import { JoinSealedLog } from './join.tsx';
-import { MakePhrase } from '../phrase/make-phrase.tsx';
-import { WithPhrases } from '../phrase/with-phrases.tsx';
+import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
+import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 
 type SyncProps = { readonly sync: SealedSync };
 
@@ -40,9 +40,9 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
         {healthReasonsLabel}
       </Checkbox>
       {opened === 'new' ? (
-        <WithPhrases>
+        <WithPhraseScreenData>
           {({ fresh }) => (
-            <MakePhrase
+            <NewPhraseSetup
               words={fresh}
               doing="Your log is being sealed and sent …"
               use={(words) => sync.turnOn(words, { withReasons })}
@@ -50,13 +50,13 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
               onCancel={close}
             />
           )}
-        </WithPhrases>
+        </WithPhraseScreenData>
       ) : null}
       {opened === 'old' ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
           <p>The phrase of your sealed backups becomes the phrase of this one, too.</p>
-          <WithPhrases>
+          <WithPhraseScreenData>
             {({ book }) => (
               <TypedPhrase
                 book={book}
@@ -68,7 +68,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
                 onCancel={close}
               />
             )}
-          </WithPhrases>
+          </WithPhraseScreenData>
         </PhraseStepPanel>
       ) : null}
       {opened === undefined ? (
@@ -85,7 +85,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
 export const TurnSyncOn = ({ sync }: SyncProps): ReactElement => {
-  const [found, setFound] = useState<SyncAnswer<SyncServerState>>();
+  const [found, setFound] = useState<SyncActionResult<SyncServerState>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.atServer());
   useEffect(() => {

@@ -23,7 +23,7 @@ export const exerciseHash = (exercise: string | undefined): string =>
   exercise === undefined ? '' : `#${new URLSearchParams({ exercise }).toString()}`;
 
 /** The key of the exercise in the address; an empty text if there is none. */
-export const useShownExercise = (): string => {
+export const useShownExerciseKey = (): string => {
   const hash = useSyncExternalStore(
     subscribe,
     () => location.hash,

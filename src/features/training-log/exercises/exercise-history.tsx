@@ -8,7 +8,7 @@ import {
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import { sessionDayFinder } from '../../../domain/training/history/session-day-finder.ts';
+import { createSessionDateFinder } from '../../../domain/training/history/create-session-date-finder.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -18,9 +18,9 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { estimateWords, exerciseNameOfKey, setWords } from '../log-words.ts';
+import { estimateWords, exerciseNameOfKey, loggedSetWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
-import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
+import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
@@ -49,7 +49,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {setWords(set)} <small>{formatLocalDay(set.at)}</small>
+                {loggedSetWords(set)} <small>{formatLocalDay(set.at)}</small>
               </td>
               <td>{estimate === undefined ? '' : estimateWords(estimate, unit)}</td>
             </tr>
@@ -62,7 +62,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
-  const days = useMemo(() => [...groupBy(sets, sessionDayFinder(sets)).entries()], [sets]);
+  const days = useMemo(() => [...groupBy(sets, createSessionDateFinder(sets)).entries()], [sets]);
   return (
     <LogSection id="every-set" title="Every set">
       <RuledList>
@@ -72,7 +72,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
             <span>
               {ofDay
                 .toReversed()
-                .map((set) => `${set.kind === 'ramp' ? 'ramp ' : ''}${setWords(set)}`)
+                .map((set) => `${set.kind === 'ramp' ? 'ramp ' : ''}${loggedSetWords(set)}`)
                 .join('; ')}
             </span>
           </li>
@@ -89,7 +89,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
   );
 };
 
-type ExerciseHistoryProps = { readonly training: ReadyTraining; readonly exercise: string };
+type ExerciseHistoryProps = { readonly training: OpenTrainingData; readonly exercise: string };
 
 /** Everything in the log about one exercise. */
 export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): ReactElement => {

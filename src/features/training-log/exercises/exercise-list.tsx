@@ -8,13 +8,17 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { ExerciseLink } from './exercise-link.tsx';
 import { exerciseNameOfKey } from '../log-words.ts';
 import { LogSection } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 
 const pageSize = 10;
 
 /** The exercises that the lifter has logged, the latest first, each with a link to its history. */
-export const ExerciseList = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+export const ExerciseList = ({
+  training,
+}: {
+  readonly training: OpenTrainingData;
+}): ReactElement => {
   const { log, library } = training;
   const [shown, setShown] = useState(pageSize);
   const found = useLogReading(log, ['sets', 'exercises'], '', () => log.exercises());

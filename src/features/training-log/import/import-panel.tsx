@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DayOrder } from '../../../domain/training/log-files/read-cells.ts';
+import type { DayMonthOrder } from '../../../domain/training/log-files/read-cells.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type {
   AddedImport,
   ImportAnswers,
-  ReadOtherApp,
-  ReadExportedFile,
-} from '../../../services/training-log/imports/import-desk.ts';
+  OtherAppFileContents,
+  ExportedFileContents,
+} from '../../../services/training-log/imports/import-service.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -16,11 +16,11 @@ import { isBackup } from '../../../services/sealed-sync/backup.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
-import { DayOrderQuestion } from './day-order-question.tsx';
+import { DayMonthOrderQuestion } from './day-month-order-question.tsx';
 import { importResultWords } from './import-words.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
-import { SealedFile } from './sealed-file.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import { OpenSealedBackup } from './open-sealed-backup.tsx';
+import type { OpenTrainingData } from '../ready.ts';
 
 const Box = styled.div`
   display: grid;
@@ -60,12 +60,12 @@ type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
-  | { readonly kind: 'preview'; readonly file: ReadExportedFile | ReadOtherApp }
+  | { readonly kind: 'preview'; readonly file: ExportedFileContents | OtherAppFileContents }
   | { readonly kind: 'added'; readonly added: AddedImport }
   | { readonly kind: 'taken out' };
 
 type ImportPanelProps = {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
   /** What the lifter came to bring along. Any file works either way. */
   readonly of?: 'log' | 'sealed backup';
   readonly onClose: () => void;
@@ -86,7 +86,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
     prepare().catch(() => undefined);
   }, [log]);
 
-  const show = async (file: File, order?: DayOrder): Promise<void> => {
+  const show = async (file: File, order?: DayMonthOrder): Promise<void> => {
     setReading(true);
     try {
       const read = await (await log.imports()).read(file, library, order);
@@ -159,10 +159,10 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
         </>
       ) : null}
       {step.kind === 'sealed' ? (
-        <SealedFile file={step.file} onOpened={show} onClose={onClose} />
+        <OpenSealedBackup file={step.file} onOpened={show} onClose={onClose} />
       ) : null}
       {step.kind === 'days' ? (
-        <DayOrderQuestion
+        <DayMonthOrderQuestion
           examples={step.examples}
           onAnswer={(order) => void show(step.file, order)}
         />

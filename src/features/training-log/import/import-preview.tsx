@@ -3,17 +3,21 @@ import type { ReactElement } from 'react';
 import type { ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 import type {
   ImportAnswers,
-  ReadOtherApp,
-  ReadExportedFile,
-} from '../../../services/training-log/imports/import-desk.ts';
+  OtherAppFileContents,
+  ExportedFileContents,
+} from '../../../services/training-log/imports/import-service.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
+import {
+  exerciseKeysFromTitles,
+  ExerciseMatchFields,
+  titlesOfSureMatches,
+} from './exercise-match-fields.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { ImportNames, matchesFromTitles, titlesOfSureMatches } from './import-names.tsx';
 import { unknownExerciseSentence } from './import-words.ts';
-import { estimateUnitOf, type ReadyTraining } from '../ready.ts';
+import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
 const maxBadRows = 5;
@@ -34,7 +38,7 @@ const unitChoices = {
 } as const;
 
 type UnitsProps = {
-  readonly file: Pick<ReadOtherApp, 'asks'>;
+  readonly file: Pick<OtherAppFileContents, 'asks'>;
   readonly units: ImportUnits;
   readonly onUnits: (units: ImportUnits) => void;
 };
@@ -77,7 +81,7 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
 /** `“Incline”`, or `“Incline” and “Resistance”`. */
 const columnList = new Intl.ListFormat('en-GB');
 
-const RowList = ({ rows }: { readonly rows: ReadOtherApp['bad'] }): ReactElement => (
+const RowList = ({ rows }: { readonly rows: OtherAppFileContents['bad'] }): ReactElement => (
   <ul>
     {rows.slice(0, maxBadRows).map(({ line, sentence }) => (
       <li key={`${line} ${sentence}`}>
@@ -93,7 +97,7 @@ const LeftOut = ({
   changed,
   leftOut,
   unusedColumns,
-}: Pick<ReadOtherApp, 'bad' | 'changed' | 'leftOut' | 'unusedColumns'>): ReactElement => (
+}: Pick<OtherAppFileContents, 'bad' | 'changed' | 'leftOut' | 'unusedColumns'>): ReactElement => (
   <>
     {bad.length === 0 ? null : (
       <>
@@ -150,8 +154,8 @@ export const OtherAppPreview = ({
   onAdd,
   ...buttons
 }: PreviewProps & {
-  readonly training: ReadyTraining;
-  readonly file: ReadOtherApp;
+  readonly training: OpenTrainingData;
+  readonly file: OtherAppFileContents;
 }): ReactElement => {
   const { library } = training;
   const { matches } = file;
@@ -162,7 +166,7 @@ export const OtherAppPreview = ({
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
-    const read = matchesFromTitles(titles, library);
+    const read = exerciseKeysFromTitles(titles, library);
     if (read.kind === 'unknown') {
       setProblem(unknownExerciseSentence(read.name));
       return;
@@ -184,7 +188,12 @@ export const OtherAppPreview = ({
           the file again when you’re online.
         </p>
       )}
-      <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
+      <ExerciseMatchFields
+        matches={matches}
+        titles={titles}
+        library={library}
+        onTitles={setTitles}
+      />
       {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       <AddButtons {...buttons} onAdd={add} />
     </>
@@ -196,7 +205,7 @@ export const OwnFilePreview = ({
   file,
   onAdd,
   ...buttons
-}: PreviewProps & { readonly file: ReadExportedFile }): ReactElement => (
+}: PreviewProps & { readonly file: ExportedFileContents }): ReactElement => (
   <>
     <FocusedHeading>A log of this site</FocusedHeading>
     <p>

@@ -1,10 +1,10 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
+import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type {
   AddedImport,
   ListedImport,
-} from '../../../services/training-log/imports/import-desk.ts';
+} from '../../../services/training-log/imports/import-service.ts';
 
 const counted = (count: number, one: string): string =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : `${one}s`}`;
@@ -41,7 +41,7 @@ export const unknownExerciseSentence = (name: string): string =>
 
 /** Where an import came from: `Strong`, `A log of this site`. */
 export const importTitle = ({ from }: ListedImport): string =>
-  from === importedFromThisSite ? 'A log of this site' : from;
+  from === ownExportSource ? 'A log of this site' : from;
 
 /** An import in one line: when it was added, and how much of it is in the log. */
 export const importWords = ({ at, sessions, plans, bodyweights }: ListedImport): string =>

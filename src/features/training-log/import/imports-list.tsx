@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
-import type { ListedImport } from '../../../services/training-log/imports/import-desk.ts';
+import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
+import type { ListedImport } from '../../../services/training-log/imports/import-service.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
@@ -9,14 +9,14 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import { RowButton } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { importTitle, importWords } from './import-words.ts';
 
 type OpenPart = { readonly id: string; readonly kind: 'names' | 'taking out' };
 
 type TakeOutProps = {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
   readonly listed: ListedImport;
   readonly onClose: (outcome?: string) => void;
 };
@@ -59,7 +59,7 @@ const TakeOut = ({ training, listed, onClose }: TakeOutProps): ReactElement => {
 export const ImportsList = ({
   training,
 }: {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
 }): ReactElement | null => {
   const { log } = training;
   const found = useLogReading(log, ['imports', 'sessions', 'plans', 'bodyweights'], '', async () =>
@@ -67,7 +67,7 @@ export const ImportsList = ({
   );
   const [open, setOpen] = useState<OpenPart>();
   const [outcome, setOutcome] = useState<string>();
-  const names = useLazyPart(open?.kind === 'names', () => import('./match-again.tsx'));
+  const names = useLazyPart(open?.kind === 'names', () => import('./rematch-exercises.tsx'));
   const close = (done?: string): void => {
     setOpen(undefined);
     setOutcome(done);
@@ -98,7 +98,7 @@ export const ImportsList = ({
                     <small>{importWords(listed)}</small>
                   </div>
                   <ButtonRow>
-                    {from === importedFromThisSite ? null : (
+                    {from === ownExportSource ? null : (
                       <RowButton
                         type="button"
                         aria-expanded={isOpen('names')}
@@ -119,7 +119,7 @@ export const ImportsList = ({
                     <TakeOut training={training} listed={listed} onClose={close} />
                   ) : null}
                   {!isOpen('names') ? null : names.kind === 'loaded' ? (
-                    <names.part.MatchAgain training={training} id={id} onClose={close} />
+                    <names.part.RematchExercises training={training} id={id} onClose={close} />
                   ) : names.kind === 'failed' ? (
                     <ProblemSentence role="alert">{names.sentence}</ProblemSentence>
                   ) : (

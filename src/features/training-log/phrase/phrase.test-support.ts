@@ -1,4 +1,4 @@
-import type { PhraseBook } from './phrase-book.ts';
+import type { PhraseWordList } from './phrase-word-list.ts';
 
 /** A phrase of tests. */
 export const rightWords: readonly string[] = [
@@ -7,7 +7,7 @@ export const rightWords: readonly string[] = [
 ];
 
 /** A small book in which only `rightWords` are a phrase. */
-export const smallBook: PhraseBook = {
+export const smallBook: PhraseWordList = {
   words: [...rightWords, 'candy', 'cart', 'card', 'bitten', 'zebra'],
   isPhrase: async (words) => words.join(' ') === rightWords.join(' '),
 };

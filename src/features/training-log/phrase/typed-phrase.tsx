@@ -7,12 +7,12 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import {
   phraseFaultOf,
-  phraseLength,
+  phraseWordCount,
   phraseWordsBeginning,
   phraseWordsIn,
-  type PhraseBook,
   type PhraseFault,
-} from './phrase-book.ts';
+  type PhraseWordList,
+} from './phrase-word-list.ts';
 
 const Words = styled.ol`
   display: grid;
@@ -28,10 +28,10 @@ const Form = styled.form`
   gap: var(--space-4);
 `;
 
-const none: readonly string[] = Array.from({ length: phraseLength }, () => '');
+const none: readonly string[] = Array.from({ length: phraseWordCount }, () => '');
 
 type TypedPhraseProps = {
-  readonly book: PhraseBook;
+  readonly book: PhraseWordList;
   /** The label of the button that uses the phrase. */
   readonly action: string;
   /** Uses a phrase. Resolves with a sentence if it isn't the right one. */
@@ -57,10 +57,10 @@ export const TypedPhrase = ({
   const list = useRef<HTMLOListElement>(null);
 
   const focus = (index: number): void =>
-    list.current?.querySelectorAll('input')[Math.min(index, phraseLength - 1)]?.focus();
+    list.current?.querySelectorAll('input')[Math.min(index, phraseWordCount - 1)]?.focus();
   /** Writes several words into the fields, from this one on; a whole phrase fills them from the first. */
   const fill = (from: number, several: readonly string[]): void => {
-    const start = several.length >= phraseLength ? 0 : from;
+    const start = several.length >= phraseWordCount ? 0 : from;
     setWords(words.map((word, index) => several[index - start] ?? word));
     focus(start + several.length);
   };
@@ -109,7 +109,7 @@ export const TypedPhrase = ({
                   autoCapitalize="none"
                   autoCorrect="off"
                   spellCheck={false}
-                  enterKeyHint={index === phraseLength - 1 ? 'done' : 'next'}
+                  enterKeyHint={index === phraseWordCount - 1 ? 'done' : 'next'}
                   aria-invalid={isWrong}
                   aria-describedby={isWrong ? `${id}-problem` : undefined}
                   onFocus={() => setCurrent(index)}

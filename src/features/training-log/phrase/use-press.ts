@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SyncOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { SyncActionOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
 
 /** A press that changes sync. */
 export type SyncPress = {
@@ -7,7 +7,7 @@ export type SyncPress = {
   /** Why the last press failed, in one sentence; cleared by the next one. */
   readonly problem: string | undefined;
   /** Does it, unless a press is under way. Resolves with whether it worked. */
-  readonly press: (act: () => Promise<SyncOutcome>) => Promise<boolean>;
+  readonly press: (act: () => Promise<SyncActionOutcome>) => Promise<boolean>;
 };
 
 /** The state of the buttons of one part. */

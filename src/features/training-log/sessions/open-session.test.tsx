@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { sessionAfter } from '../../../domain/training/session/session-after.ts';
+import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { countSetsDone } from './count-sets-done.ts';
 import { OpenSessionSection } from './open-session.tsx';
@@ -19,7 +19,7 @@ const text = (done: number | undefined): string => {
 };
 
 it('says how many sets of an open session are done', () => {
-  const done = countSetsDone(sessionAfter(session, { kind: 'done', at: start }));
+  const done = countSetsDone(sessionAfterEvent(session, { kind: 'done', at: testSessionStart }));
   expect(text(done)).toContain(', with 1 set done. It goes into the log when it ends.');
   cleanup();
   expect(text(2)).toContain(', with 2 sets done.');

@@ -12,9 +12,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectLoggedSet } from './correct-set.tsx';
 import { ExerciseLink } from '../exercises/exercise-link.tsx';
-import { exerciseNameOfKey, plannedAmountWords, setWords } from '../log-words.ts';
+import { exerciseNameOfKey, loggedSetWords, plannedAmountWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
@@ -57,7 +57,7 @@ const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] =
   ...groupBy(sets, ({ exercise }) => exercise).values(),
 ];
 
-type NoteProps = { readonly training: ReadyTraining; readonly session: LoggedSession };
+type NoteProps = { readonly training: OpenTrainingData; readonly session: LoggedSession };
 
 const Note = ({ training, session }: NoteProps): ReactElement => {
   const [text, setText] = useState<string>();
@@ -107,7 +107,7 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
   );
 };
 
-type SetLineProps = { readonly training: ReadyTraining; readonly set: LoggedSet };
+type SetLineProps = { readonly training: OpenTrainingData; readonly set: LoggedSet };
 
 const SetLine = ({ training, set }: SetLineProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
@@ -117,14 +117,14 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
     <li>
       <span>
         {set.kind === 'ramp' ? 'Ramp: ' : ''}
-        {setWords(set)}
+        {loggedSetWords(set)}
         {set.mark === undefined ? '' : `, ${set.mark}`}
         {planned === undefined || set.kind === 'ramp' ? null : <small> ({planned})</small>}
       </span>
       <RowButton
         type="button"
         aria-expanded={isOpen}
-        aria-label={`Correct ${name}, ${setWords(set)}`}
+        aria-label={`Correct ${name}, ${loggedSetWords(set)}`}
         onClick={() => setOpen(!isOpen)}
       >
         Correct
@@ -142,7 +142,7 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
 };
 
 type AgainProps = {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
   readonly session: LoggedSession;
   readonly sets: readonly LoggedSet[];
 };
@@ -160,7 +160,7 @@ const Again = ({ training, session, sets }: AgainProps): ReactElement => {
 };
 
 type SessionDetailsProps = {
-  readonly training: ReadyTraining;
+  readonly training: OpenTrainingData;
   readonly session: LoggedSession;
   readonly onDelete: () => void;
 };

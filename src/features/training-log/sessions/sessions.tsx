@@ -6,7 +6,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { RowButton, LogSection } from '../parts.tsx';
-import type { ReadyTraining } from '../ready.ts';
+import type { OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -23,7 +23,7 @@ const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedS
   ...groupBy(sessions, ({ startedAt }) => formatLocalMonth(startedAt)).values(),
 ];
 
-type SessionsProps = { readonly training: ReadyTraining };
+type SessionsProps = { readonly training: OpenTrainingData };
 
 /** The lifter’s sessions by month, newest first, a page at a time. */
 export const Sessions = ({ training }: SessionsProps): ReactElement => {

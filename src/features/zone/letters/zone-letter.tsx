@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ukDayText } from '../../../domain/days/uk-time.ts';
-import type { OpenedLetter } from '../../../domain/members/letters.ts';
+import type { LetterWithText } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
@@ -16,7 +16,7 @@ import { ZoneNotFound } from '../pages/zone-not-found.tsx';
 import { LetterNotOpen, LettersForMembers } from './letter-not-open.tsx';
 import { useFetched } from './use-fetched.ts';
 
-const OpenLetter = ({ letter, sections }: OpenedLetter): ReactElement => {
+const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
   const { slug, title, excerpt, opensOn } = letter;
   usePageTitle(title);
   const path = lettersPath(slug);

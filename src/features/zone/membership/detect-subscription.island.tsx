@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { recallHasSub } from '../../../services/members/customer-record.ts';
+import { recallHadSubscription } from '../../../services/members/customer-record.ts';
 import { useMemberZone } from '../use-zone.ts';
 
 /** Fetches the member's record unless this device already knows whether she has a subscription. */
 export const FetchRecordUnlessKnown = (): null => {
   const zone = useMemberZone();
   useEffect(() => {
-    if (recallHasSub() === null) zone.startRecord();
+    if (recallHadSubscription() === null) zone.startRecord();
   }, [zone]);
   return null;
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { useMember } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
 
 // It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
@@ -13,7 +13,7 @@ const FetchUnlessKnown = toIsland(() =>
  * Finds out whether a member has a subscription, if this device doesn't know yet. Renders nothing.
  */
 export const DetectSubscription = (): ReactElement | null => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   return session.kind === 'member' ? (
     <Suspense>
       <FetchUnlessKnown />

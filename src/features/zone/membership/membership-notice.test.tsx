@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import type { MembershipItem, MembershipSale } from '../../../domain/catalogue.ts';
+import type { MembershipItem, MembershipsForReturning } from '../../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 
 const membership: Membership = {
@@ -40,7 +40,7 @@ const renewal: MembershipItem = {
   productId: 'sub_renewal',
   prices: { ...prices, gbp: { priceId: 'price_renewal', minorUnits: 4999 } },
 };
-const sale: MembershipSale = { annual, renewal };
+const sale: MembershipsForReturning = { annual, renewal };
 const show = (change: Partial<Membership>, sold = sale): string => {
   const { container } = render(
     <MembershipNotice membership={{ ...membership, ...change }} sale={sold} />,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pricesOfItem, type MembershipSale } from '../../../domain/catalogue.ts';
+import { pricesOfItem, type MembershipsForReturning } from '../../../domain/catalogue.ts';
 import { renewalPriceUntilOfMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import { membershipNoticeWords } from '../../../domain/membership/membership-notice-words.ts';
@@ -34,7 +34,10 @@ const Notice = ({ title, children }: NoticeProps): ReactElement => (
   </Box>
 );
 
-type MembershipNoticeProps = { readonly membership: Membership; readonly sale: MembershipSale };
+type MembershipNoticeProps = {
+  readonly membership: Membership;
+  readonly sale: MembershipsForReturning;
+};
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
 const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { MembershipSale } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
 import { OwnMembershipNotice } from './own-membership.tsx';
 
-type MembershipOnPageProps = { readonly sale: MembershipSale };
+type MembershipOnPageProps = { readonly sale: MembershipsForReturning };
 
 /** A member’s own membership on a public page. */
 export const MembershipOnPage = ({ sale }: MembershipOnPageProps): ReactElement => (

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { MembershipSale } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 import { useMemberZone } from '../use-zone.ts';
 
-type OwnMembershipProps = { readonly sale: MembershipSale };
+type OwnMembershipProps = { readonly sale: MembershipsForReturning };
 
 /**
  * The notice about a member’s own membership, once her record has loaded; nothing if she has never

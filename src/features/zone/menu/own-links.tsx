@@ -8,9 +8,9 @@ import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { membershipOffersTarget } from '../../../domain/subscribe-request.ts';
-import { useMember } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
-import { recallHasSub } from '../../../services/members/customer-record.ts';
+import { recallHadSubscription } from '../../../services/members/customer-record.ts';
 import { toShownPlans, type ZoneState } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
@@ -71,7 +71,7 @@ const Box = styled.div`
 
 /** Whether the member has the membership, as far as this device knows. */
 const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
-  const hasSub = record.kind === 'loaded' ? hasSubOf(record.value) : recallHasSub();
+  const hasSub = record.kind === 'loaded' ? hasSubOf(record.value) : recallHadSubscription();
   if (hasSub === true) {
     return (
       <>
@@ -154,7 +154,7 @@ const LogOut = (): ReactElement => {
  * logout.
  */
 export const OwnLinks = (): ReactElement | null => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   const state = useMemberZoneState(useMemberZone());
   if (session.kind !== 'member') return null;
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MembershipSale } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
-import { useMember } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member.ts';
 import type { ShownPlans } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
@@ -25,7 +25,7 @@ import { PlansLoader } from '../plans-loader.tsx';
 
 /** The member's given name, or else the nickname: the part of the e-mail address before the @. */
 const useMemberName = (): string => {
-  const { session } = useMember();
+  const { session } = useLoginSession();
   return session.kind === 'member' ? (session.givenName ?? session.nickname) : '';
 };
 
@@ -112,7 +112,7 @@ const HomePlans = ({
 type ZoneHomeProps = {
   readonly title: string;
   readonly lead: string | undefined;
-  readonly sale: MembershipSale;
+  readonly sale: MembershipsForReturning;
   readonly since: number;
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { addressOfPlan } from '../../../domain/members/last-opened.ts';
-import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
+import { memberPlanKey } from '../../../domain/members/last-opened.ts';
+import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import { parseLockedPlan, parseOffers } from '../../../domain/members/parse-member-plans.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionPath } from '../../../domain/members/zone-address.ts';
@@ -35,7 +35,7 @@ import { useOpenedPlan } from '../plans/use-plan.ts';
 import { ZoneNotice } from '../zone-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
-type OpenPlanProps = { readonly opened: OpenedPlan };
+type OpenPlanProps = { readonly opened: MemberPlanWithText };
 
 const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
   const { plan } = opened;
@@ -56,11 +56,11 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />
-          <KeepPlanOnDevice address={addressOfPlan(plan)} opened={opened} />
+          <KeepPlanOnDevice address={memberPlanKey(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
-          <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
+          <GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
       <PrintHeader path={path} />

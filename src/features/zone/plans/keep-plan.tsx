@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
+import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -17,7 +17,7 @@ type Step = 'idle' | 'busy' | { readonly problem: string };
 type KeepPlanProps = {
   /** The plan's address without `/members/`. */
   readonly address: string;
-  readonly opened: OpenedPlan;
+  readonly opened: MemberPlanWithText;
 };
 
 /** Keeps a member plan on this device, so that it and its sessions open without a connection. */
@@ -27,14 +27,14 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
   const [step, setStep] = useState<Step>('idle');
   const [isOffered, setOffered] = useState(false);
   const read = async (): Promise<void> => {
-    const { readLeases } = await import('../../../services/kept-plans/kept-plans.ts');
-    setUntil((await readLeases()).get(address));
+    const { readKeptPlanEnds } = await import('../../../services/kept-plans/kept-plans.ts');
+    setUntil((await readKeptPlanEnds()).get(address));
   };
   useEffect(() => {
     let isCurrent = true;
     if (!canKeep()) return undefined;
     import('../../../services/kept-plans/kept-plans.ts')
-      .then(({ readLeases }) => readLeases())
+      .then(({ readKeptPlanEnds }) => readKeptPlanEnds())
       .then(
         (leases) => {
           if (!isCurrent) return;

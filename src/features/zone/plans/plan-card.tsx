@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberPlanFacts } from '../../../domain/finder/training-facts.ts';
 import { memberCategoryName } from '../../../domain/members/category-name.ts';
-import { addressOfPlan } from '../../../domain/members/last-opened.ts';
+import { memberPlanKey } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
@@ -26,7 +26,7 @@ export const PlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
     <Card
-      picture={<GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="small" />}
+      picture={<GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="small" />}
       heading={
         <Heading>
           <SiteLink

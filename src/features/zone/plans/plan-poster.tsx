@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { minutesText } from '../../../domain/plans/workload.ts';
-import { addressOfPlan } from '../../../domain/members/last-opened.ts';
+import { minutesText } from '../../../domain/plans/time-and-equipment.ts';
+import { memberPlanKey } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { navigationPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -83,7 +83,7 @@ type PlanPosterProps = {
 /** A plan as a large picture that links to it. */
 export const PlanPoster = ({ reason, plan }: PlanPosterProps): ReactElement => (
   <Poster className="no-print">
-    <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
+    <GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="large" />
     <p>
       <b>{reason}</b>
       <SiteLink to={navigationPathOfPlan(plan)}>{plan.title}</SiteLink>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { withOpenedPlan } from '../../../domain/members/last-opened.ts';
-import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
+import { addToLastOpened } from '../../../domain/members/last-opened.ts';
+import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import type { LoadState } from '../../../services/members/member-zone.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import { useMemberZone } from '../use-zone.ts';
 
 /** A plan that is loading, loaded or failed, and a function to load it again. */
-type LoadedPlan = { readonly plan: LoadState<OpenedPlan>; readonly retry: () => void };
+type LoadedPlan = { readonly plan: LoadState<MemberPlanWithText>; readonly retry: () => void };
 
 const loading = { kind: 'loading' } as const;
 
@@ -16,7 +16,7 @@ const loading = { kind: 'loading' } as const;
  */
 export const useOpenedPlan = (address: string): LoadedPlan => {
   const zone = useMemberZone();
-  const [plan, setPlan] = useState<LoadState<OpenedPlan>>(loading);
+  const [plan, setPlan] = useState<LoadState<MemberPlanWithText>>(loading);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useOpenedPlan = (address: string): LoadedPlan => {
       if (isCancelled) return;
       setPlan(read);
       if (read.kind === 'loaded') {
-        remember('members.opened', withOpenedPlan(recall('members.opened'), read.value.plan));
+        remember('members.opened', addToLastOpened(recall('members.opened'), read.value.plan));
       }
     });
     return () => {

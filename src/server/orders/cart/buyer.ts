@@ -1,7 +1,7 @@
 import { buyerCookieSeconds } from '../../../domain/limits.ts';
 import {
   readSignedCookie,
-  writeSignedCookie,
+  signedCookieHeader,
   type SignedCookie,
 } from '../../http/signed-cookie.ts';
 
@@ -22,7 +22,7 @@ export const readBuyerCookie = (signingSecret: string, request: Request): string
   readSignedCookie(buyerCookie, signingSecret, request);
 
 /** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
-export const buyerOf = (
+export const buyerKeyOf = (
   customerId: string | null,
   known: string | undefined,
   newId: () => string,
@@ -37,5 +37,5 @@ export const buyerCookieHeader = (
   buyer: string,
   request: Request,
 ): Readonly<Record<string, string>> => ({
-  'set-cookie': writeSignedCookie(buyerCookie, signingSecret, buyer, request),
+  'set-cookie': signedCookieHeader(buyerCookie, signingSecret, buyer, request),
 });

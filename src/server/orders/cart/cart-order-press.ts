@@ -17,8 +17,8 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  watchTill,
-  type PressDependencies,
+  withPaidCheck,
+  type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
   cartRefusal,
@@ -33,11 +33,11 @@ import { callerNetworksOf } from '../../http/caller-address.ts';
 import { requireShownPrice } from '../../till/stripe/prices.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
-import { chargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/write-rights.ts';
-import { buyerOf, readBuyerCookie } from './buyer.ts';
+import { buyerKeyOf, readBuyerCookie } from './buyer.ts';
 import { openOrder } from '../open-order.ts';
-import { chargesForHolds } from './hold-limits.ts';
+import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
@@ -200,7 +200,7 @@ const requireCart = (
   };
 };
 
-export type CartPressDependencies = PressDependencies &
+export type CartCheckoutDependencies = SharedCheckoutDependencies &
   CartDependencies & {
     readonly signingSecret: string;
     readonly readShop: () => Promise<Shop>;
@@ -224,7 +224,7 @@ const networkLimit: RateLimit = {
 
 /** The member who orders; undefined for a visitor, who can only order goods. */
 const findSubject = async (
-  { authenticate }: CartPressDependencies,
+  { authenticate }: CartCheckoutDependencies,
   request: Request,
   hasPacks: boolean,
 ): Promise<string | undefined> => {
@@ -243,15 +243,15 @@ const findSubject = async (
  * until the till reports the outcome. `remember` is called with the buyer as soon as the buyer is
  * known.
  */
-export const answerCartOrderPress = async (
-  dependencies: CartPressDependencies,
+export const answerCartCheckout = async (
+  dependencies: CartCheckoutDependencies,
   request: Request,
   remember: (buyer: string) => void,
 ): Promise<Response> => {
   const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
   const { linkOf, log = logFailure } = dependencies;
   const networks = callerNetworksOf(request);
-  await enforceLimit(chargesOfNetworks(networkLimit, networks));
+  await enforceLimit(rateLimitChargesOfNetworks(networkLimit, networks));
   const body = await readCartBody(request);
   const [shop, catalogue] = await Promise.all([
     dependencies.readShop(),
@@ -263,10 +263,10 @@ export const answerCartOrderPress = async (
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
     subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
-  const buyer = buyerOf(customerId, known, newId);
+  const buyer = buyerKeyOf(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
-  const holds = chargesForHolds(
+  const holds = rateLimitChargesForHolds(
     wanted.lines,
     await heldQuantities(database, buyer),
     networks,
@@ -274,7 +274,7 @@ export const answerCartOrderPress = async (
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = withPaidCheck(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = cartOrderRules(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {

@@ -10,7 +10,7 @@ import { routes } from '../../../domain/routes.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { Refusal } from '../../http/answers.ts';
 import { Outage } from '../../outage.ts';
-import type { CheckoutLine, Parcel } from '../../till/till.ts';
+import type { CheckoutDelivery, CheckoutLine } from '../../till/till.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import {
   endPayableOrder,
@@ -128,7 +128,7 @@ const toLine = (
   return { priceId: price.priceId };
 };
 
-const parcelOf = (order: PayableShopOrder): Parcel | undefined => {
+const parcelOf = (order: PayableShopOrder): CheckoutDelivery | undefined => {
   const { destination, delivery_title: title, arrives_from: from, arrives_to: to } = order;
   if (destination === null || title === null || from === null || to === null) return undefined;
   const today = order.ordered_at.toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/orders/payment-states.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
 import { createParameters, type Database } from '../../store/database.ts';
-import { isBuyerLeavingSql } from '../order-books.ts';
+import { isBuyerInDeletionSql } from '../order-books.ts';
 import { holdStockSql } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
@@ -179,7 +179,7 @@ export const findPayableShopOrder = async (
   const [row] = await database.query(
     Digest,
     `select cart_digest,
-       ${isBuyerLeavingSql('cart')} as is_leaving
+       ${isBuyerInDeletionSql('cart')} as is_leaving
      from shop_orders where shop_order_id = $1`,
     [shopOrderId],
   );

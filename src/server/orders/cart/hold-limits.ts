@@ -1,7 +1,7 @@
 import { requestRates } from '../../../domain/limits.ts';
 import type { CallerNetwork } from '../../http/caller-address.ts';
 import {
-  chargesOfNetworks,
+  rateLimitChargesOfNetworks,
   type RateLimitCharge,
   type RateLimit,
 } from '../../rate-limit/rate-limit.ts';
@@ -24,7 +24,7 @@ const memberLimits = limitsFor(tooManyOfHers);
  * counts as a new one each time, and could otherwise hold the shop's whole stock for as long as she likes, without paying for
  * anything.
  */
-export const chargesForHolds = (
+export const rateLimitChargesForHolds = (
   lines: CartToOrder['lines'],
   held: ReadonlyMap<string, number>,
   networks: readonly CallerNetwork[],
@@ -42,9 +42,9 @@ export const chargesForHolds = (
     Math.floor(all.maxRequests / 2),
   );
   return [
-    ...chargesOfNetworks(all, callers).map((charge) => ({ ...charge, cost })),
+    ...rateLimitChargesOfNetworks(all, callers).map((charge) => ({ ...charge, cost })),
     ...more.flatMap((one) =>
-      chargesOfNetworks({ ...same, purpose: `${same.purpose} ${one.sku}` }, callers).map(
+      rateLimitChargesOfNetworks({ ...same, purpose: `${same.purpose} ${one.sku}` }, callers).map(
         (charge) => ({
           ...charge,
           cost: one.cost,

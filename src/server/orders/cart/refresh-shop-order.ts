@@ -3,7 +3,7 @@ import { moneyBackOf } from '../../../domain/refunds/money-back.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import type { CartPayment, PageTill, TillSession } from '../../till/till.ts';
+import type { CartPayment, HostedPageTill, TillSession } from '../../till/till.ts';
 import { readAndWriteOrder } from '../refresh.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
@@ -19,7 +19,7 @@ export type ShopRefreshDependencies = {
 
 /** What a session says about the order of a cart. */
 const readCartPayment = async (
-  till: Pick<PageTill, 'readPayment'>,
+  till: Pick<HostedPageTill, 'readPayment'>,
   currency: Currency,
   session: TillSession,
 ): Promise<CartPayment> => {

@@ -4,8 +4,11 @@ import {
   type Agreements,
 } from '../../../domain/orders/agreements.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
-import { orderNotKeptWords } from '../../../domain/shop/shop-order-words.ts';
-import { shopOrderNumberText, type OrderNotKeptReason } from '../../../domain/shop/shop-order.ts';
+import { sellerCancellationWords } from '../../../domain/shop/shop-order-words.ts';
+import {
+  shopOrderNumberText,
+  type SellerCancellationReason,
+} from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
@@ -22,7 +25,7 @@ const agreementsOf = (order: Order): Agreements | undefined =>
   order.agreements_version === null ? undefined : storedAgreementsOf(order);
 
 /** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
-export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
+export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined => {
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
   return hasPacks
@@ -34,7 +37,7 @@ export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
 export type ShopMailRecipient = { readonly address: string; readonly customerId?: string };
 
 /** The recipient of e-mails about an order. Without an address the outbox reports it, so that the owner looks into it. */
-export const mailToOf = (
+export const shopMailRecipientOf = (
   { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
   typed?: string,
 ): ShopMailRecipient => ({
@@ -43,18 +46,18 @@ export const mailToOf = (
 });
 
 /** The confirmation of a shop order. */
-export const confirmShopOrder = (
+export const shopOrderConfirmationMail = (
   order: StoredShopOrder,
   { paidAt, address, postal }: Pick<CartPayment, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
 ): QueuedMail | undefined => {
   if (paidAt === undefined) return undefined;
   const agreements = agreementsOf(order);
-  const opens = packsOpenAt(order, paidAt);
+  const opens = openingTimeOfPacks(order, paidAt);
   const { delivery_title: title, arrives_from: arrivesFrom, arrives_to: arrivesTo } = order;
   return {
     mailId: `shop-order-confirmation:${order.shop_order_id}`,
-    ...mailToOf(order, address),
+    ...shopMailRecipientOf(order, address),
     kind: 'shop-order-confirmation',
     details: {
       shopOrderId: order.shop_order_id,
@@ -91,17 +94,17 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
 });
 
 /** The e-mail that says that the buyer is refunded instead of getting the order. */
-export const notKeptMail = (
+export const orderNotKeptMail = (
   order: StoredShopOrder,
-  reason: OrderNotKeptReason,
+  reason: SellerCancellationReason,
   address: string | undefined,
 ): QueuedMail => ({
   mailId: `shop-order-not-kept:${order.shop_order_id}`,
-  ...mailToOf(order, address),
+  ...shopMailRecipientOf(order, address),
   kind: 'shop-order-not-kept',
   details: {
     ...about(order),
-    why: orderNotKeptWords[reason],
+    why: sellerCancellationWords[reason],
     amount: { currency: order.currency, minorUnits: order.minor_units },
   },
 });
@@ -121,7 +124,7 @@ export const shopRefundMail = (
   address: string | undefined,
 ): QueuedMail => ({
   mailId: `shop-refund:${refundId}`,
-  ...mailToOf(order, address),
+  ...shopMailRecipientOf(order, address),
   kind: 'shop-refund',
   details: {
     ...about(order),

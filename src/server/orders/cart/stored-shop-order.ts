@@ -3,8 +3,8 @@ import { tills } from '../../../domain/cart/quote.ts';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { cartPaymentStates } from '../../../domain/orders/payment-states.ts';
 import {
-  orderNotKeptReasons,
   PostalAddressSchema,
+  sellerCancellationReasons,
   TrackingSchema,
 } from '../../../domain/shop/shop-order.ts';
 import type { Database } from '../../store/database.ts';
@@ -71,7 +71,7 @@ const StoredShopOrder = v.object({
   sent_at: optionalDate,
   tracking: v.nullable(TrackingSchema),
   returned_at: optionalDate,
-  not_kept: v.nullable(v.picklist(orderNotKeptReasons)),
+  not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
   refunded_minor_units: v.number(),
   /** How often money was promised back: an act whose order has another number by now has to look again. */
   money_acts: v.number(),

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
 import { createParameters, joinNamedParts, type Database } from '../../store/database.ts';
-import { shopGrantsSql } from '../../rights/write-rights.ts';
+import { writeShopGrantsSql } from '../../rights/write-rights.ts';
 import { queueMailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import { refundSecondPayments } from '../second-payments.ts';
-import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
+import {
+  openingTimeOfPacks,
+  orderNotKeptMail,
+  shopOrderConfirmationMail,
+  shopRefundMail,
+} from './shop-order-mails.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { findShopOrder, type ShopOrderToRead } from './stored-shop-order.ts';
 
@@ -129,7 +134,7 @@ const addressed = `
  * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`payShopRefunds`). So are the packs of a member whose account was being deleted when
+ * the full amount is refunded automatically (`shopRefundWork`). So are the packs of a member whose account was being deleted when
  * we heard of the payment, and a pack that she had paid for before. False if there is no such order.
  */
 export const writeShopOrderReading = async (
@@ -157,13 +162,13 @@ export const writeShopOrderReading = async (
     moneyBack.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
     isWithinDestination(order.destination, postal),
   ]);
-  const opensAt = paidAt === undefined ? undefined : packsOpenAt(order, paidAt);
+  const opensAt = paidAt === undefined ? undefined : openingTimeOfPacks(order, paidAt);
   const parts: Record<string, string> = {
     locked: lockedStock,
     fresh: freshOrder,
     ...stockParts,
     ...leftParts,
-    granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz'), 'left_order'),
+    granted: writeShopGrantsSql('fresh', add(opensAt, 'timestamptz'), 'left_order'),
     paid_back: paidBack,
     paid_back_work: refundIsDue('paid_back'),
     ...moneyBackParts(add(JSON.stringify(moneyBack), 'jsonb')),
@@ -176,9 +181,12 @@ export const writeShopOrderReading = async (
     Object.assign(parts, queueMailParts(name, row, '$5'));
   };
   if (payment === 'paid') {
-    tell(`state = 'paid' and not_kept is null`, confirmShopOrder(order, reading, termsUpdated));
-    tell(`not_kept = 'sold-out'`, notKeptMail(order, 'sold-out', address));
-    tell(`not_kept = 'not-served'`, notKeptMail(order, 'not-served', address));
+    tell(
+      `state = 'paid' and not_kept is null`,
+      shopOrderConfirmationMail(order, reading, termsUpdated),
+    );
+    tell(`not_kept = 'sold-out'`, orderNotKeptMail(order, 'sold-out', address));
+    tell(`not_kept = 'not-served'`, orderNotKeptMail(order, 'not-served', address));
   }
   for (const { id, kind, minorUnits } of moneyBack) {
     if (kind !== 'refund') continue;

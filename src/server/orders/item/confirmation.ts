@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/payments/order-states.ts';
 import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
 import { storedAgreementsOf } from '../order-books.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredItemOrder } from './stored-item-order.ts';
 
 /** A year later, on the last day of February if there is no 29th. */
 const yearAfter = (date: Date): Date => {
@@ -16,7 +16,7 @@ const yearAfter = (date: Date): Date => {
 };
 
 type Bought = {
-  readonly order: StoredOrder;
+  readonly order: StoredItemOrder;
   readonly termsUpdated: string | null;
 };
 
@@ -43,7 +43,7 @@ const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail 
 });
 
 /** The confirmation of a one-off order: a pack, or a gift. */
-export const confirmPack = (
+export const packConfirmationMail = (
   bought: Bought,
   address: string,
   { paidAt, opensAt }: PackGrantState,
@@ -66,7 +66,7 @@ export const confirmPack = (
 };
 
 /** The confirmation of a membership's order. `paidAt` is undefined until its first payment. */
-export const confirmMembership = (
+export const membershipConfirmationMail = (
   bought: Bought,
   address: string,
   { opensAt }: SubscriptionRightState,

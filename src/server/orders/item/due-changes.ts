@@ -1,8 +1,8 @@
 import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { Outage } from '../../outage.ts';
-import type { PageTill, TillSubscription } from '../../till/till.ts';
-import type { OrderToRead } from './stored-order.ts';
+import type { HostedPageTill, TillSubscription } from '../../till/till.ts';
+import type { ItemOrderToRead } from './stored-item-order.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const unlessTillFails = async (change: () => Promise<boolean>): Promise<boolean>
  * once the first year is paid.
  */
 export const awaitsRenewalPrice = (
-  { price_id: orderedPrice, renewal_minor_units: promised }: OrderToRead,
+  { price_id: orderedPrice, renewal_minor_units: promised }: ItemOrderToRead,
   { billing: { priceId, renewal }, hasRenewalPrice }: TillSubscription,
 ): boolean =>
   promised !== null &&
@@ -35,7 +35,7 @@ export const awaitsRenewalPrice = (
  * renewal price, that is the one that its order promised, not the first year's.
  */
 export const billingOf = (
-  order: OrderToRead,
+  order: ItemOrderToRead,
   subscription: TillSubscription,
 ): SubscriptionBilling => {
   const { currency, renewal_minor_units: minorUnits } = order;
@@ -50,8 +50,8 @@ export const billingOf = (
  * changed. The reconciliation reports one that is due and hasn't been.
  */
 export const setDueRenewalPrice = async (
-  till: Pick<PageTill, 'setRenewalPrice'>,
-  order: OrderToRead,
+  till: Pick<HostedPageTill, 'setRenewalPrice'>,
+  order: ItemOrderToRead,
   subscription: TillSubscription,
 ): Promise<boolean> => {
   const { id, itemId, facts, invoices } = subscription;
@@ -75,7 +75,7 @@ export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolea
  * changed.
  */
 export const switchToNewCard = async (
-  till: Pick<PageTill, 'useCard' | 'payOpenInvoices'>,
+  till: Pick<HostedPageTill, 'useCard' | 'payOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,
 ): Promise<boolean> => {

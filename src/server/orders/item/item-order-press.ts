@@ -7,7 +7,7 @@ import {
   type ItemInCurrency,
   type CatalogueItemKind,
 } from '../../../domain/catalogue.ts';
-import { toEmailAddress } from '../../../domain/email-address.ts';
+import { trimEmailAddress } from '../../../domain/email-address.ts';
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
@@ -19,15 +19,15 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  watchTill,
-  type PressDependencies,
+  withPaidCheck,
+  type SharedCheckoutDependencies,
 } from '../press.ts';
 import { requestRates } from '../../../domain/limits.ts';
 import { Outage } from '../../outage.ts';
 import type { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/write-rights.ts';
 import { requireShownPrice } from '../../till/stripe/prices.ts';
-import { itemOrderRules, requireMayOrder, type ItemDependencies } from './item-order.ts';
+import { itemOrderRules, requireMayOrderItem, type ItemDependencies } from './item-order.ts';
 import { openOrder } from '../open-order.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
@@ -93,7 +93,10 @@ const requireTerms = (
   }
   const [problem] = Object.values(findGiftProblems(gift, earliestGiftStartDay(now)));
   if (problem !== undefined) throw new Refusal(400, problem);
-  return { agreements: noAgreements, gift: { ...gift, toAddress: toEmailAddress(gift.toAddress) } };
+  return {
+    agreements: noAgreements,
+    gift: { ...gift, toAddress: trimEmailAddress(gift.toAddress) },
+  };
 };
 
 const modeSentences: Readonly<Record<CatalogueItemKind, string>> = {
@@ -126,7 +129,7 @@ const requireOrder = (
   return { priced, terms: requireTerms(priced, body, now) };
 };
 
-export type ItemPressDependencies = PressDependencies & ItemDependencies;
+export type ItemCheckoutDependencies = SharedCheckoutDependencies & ItemDependencies;
 
 const checkoutLimit: RateLimit = {
   ...requestRates.checkout,
@@ -140,8 +143,8 @@ const checkoutLimit: RateLimit = {
  * Price, customer and reference come from us (R4): the body only says which of our prices, and what
  * the member agreed to; a customer or reference in it is never used.
  */
-export const answerItemOrderPress = async (
-  dependencies: ItemPressDependencies,
+export const answerItemCheckout = async (
+  dependencies: ItemCheckoutDependencies,
   request: Request,
 ): Promise<Response> => {
   const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
@@ -152,8 +155,8 @@ export const answerItemOrderPress = async (
   const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
   const customerId = await findOrCreateCustomer(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
-  await requireMayOrder(dependencies, wanted);
-  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  await requireMayOrderItem(dependencies, wanted);
+  const { till: watched, isUnpaid } = withPaidCheck(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = itemOrderRules(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {

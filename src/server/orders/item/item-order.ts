@@ -3,7 +3,7 @@ import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.t
 import {
   type ItemInCurrency,
   membershipChargesOf,
-  type RenewalPriceTime,
+  type RenewalPriceStart,
 } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {
@@ -12,7 +12,7 @@ import {
   isSuppliedAtOnce,
 } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
-import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
+import { giftOrderTarget, orderTarget } from '../../../domain/orders/order-target.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -22,8 +22,8 @@ import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../open-order.ts';
-import { isBuyerLeavingSql, storedAgreementsOf } from '../order-books.ts';
-import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import { isBuyerInDeletionSql, storedAgreementsOf } from '../order-books.ts';
+import { refreshItemOrder, type ItemRefreshDependencies } from './refresh-item-order.ts';
 
 const ItemOrderSchema = v.object({
   order_id: v.string(),
@@ -46,7 +46,7 @@ const ItemOrderSchema = v.object({
 type ItemOrder = Readonly<v.InferOutput<typeof ItemOrderSchema>>;
 
 /** What a member wants to order, for herself or as a gift. */
-export type OrderRequest = {
+export type ItemOrderRequest = {
   readonly customerId: string;
   /** The member's customer at the till. */
   readonly tillCustomerId: string;
@@ -67,7 +67,7 @@ const claimStatement = `
     do update set order_id = orders.order_id
   returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, renewal_minor_units, gift,
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,
-    ${isBuyerLeavingSql('item')} as is_leaving`;
+    ${isBuyerInDeletionSql('item')} as is_leaving`;
 
 /**
  * The member's payable order for the same right, for herself or as a gift. Creates one if there is
@@ -75,7 +75,7 @@ const claimStatement = `
  */
 const claimOrder = async (
   { database, newId, now }: ItemDependencies,
-  { customerId, priced: { item, currency }, agreements, gift }: OrderRequest,
+  { customerId, priced: { item, currency }, agreements, gift }: ItemOrderRequest,
 ): Promise<ItemOrder> => {
   const { priceId, minorUnits } = item.prices[currency];
   const [order] = await database.query(ItemOrderSchema, claimStatement, [
@@ -114,7 +114,7 @@ const isSameGift = (one: GiftChoice | null, other: GiftChoice | null): boolean =
  */
 const isWanted = (
   order: ItemOrder,
-  { priced: { item, currency }, agreements, gift }: OrderRequest,
+  { priced: { item, currency }, agreements, gift }: ItemOrderRequest,
 ): boolean =>
   isSameGift(order.gift, gift) &&
   order.renewal_minor_units === renewalOf({ item, currency }) &&
@@ -127,7 +127,7 @@ const isWanted = (
 /** The lines of an order, and whether they say what its renewals cost. */
 const linesOf = (
   order: ItemOrder,
-  when: { readonly startsNow: boolean; readonly from: RenewalPriceTime },
+  when: { readonly startsNow: boolean; readonly from: RenewalPriceStart },
 ): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
@@ -175,10 +175,10 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boo
 };
 
 /** The dependencies of ordering an item. */
-export type ItemDependencies = RefreshDependencies & {
+export type ItemDependencies = ItemRefreshDependencies & {
   readonly siteUrl: string;
   /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */
-  readonly renewalPriceFrom: RenewalPriceTime;
+  readonly renewalPriceFrom: RenewalPriceStart;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
 };
@@ -187,9 +187,9 @@ export type ItemDependencies = RefreshDependencies & {
  * Refuses (409) an order for something that the member already has, or isn't eligible for, or that
  * we can't supply at once because she has withdrawn from it before (R15). Anybody can order a gift.
  */
-export const requireMayOrder = async (
+export const requireMayOrderItem = async (
   dependencies: Pick<ItemDependencies, 'database' | 'now'>,
-  { customerId, priced: { item }, agreements, gift }: Omit<OrderRequest, 'tillCustomerId'>,
+  { customerId, priced: { item }, agreements, gift }: Omit<ItemOrderRequest, 'tillCustomerId'>,
 ): Promise<void> => {
   if (gift !== null) return;
   const refusal = await findOrderRefusal(dependencies, { customerId, item, agreements });
@@ -201,7 +201,7 @@ export const requireMayOrder = async (
 /** Memberships, packs and gifts: one item, paid by a member. */
 export const itemOrderRules = (
   dependencies: ItemDependencies,
-): OrderKindRules<OrderRequest, ItemOrder> => ({
+): OrderKindRules<ItemOrderRequest, ItemOrder> => ({
   // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a
   // session that expires in less than half an hour, so an order this close to its end gets none.
   deadline: { minutesToPay: 12 * 60, minutesToOpen: 12 * 60 - 40, leastMinutes: 10 },
@@ -218,12 +218,12 @@ export const itemOrderRules = (
     };
   },
   isWanted,
-  requireMayOrder: (request) => requireMayOrder(dependencies, request),
+  requireMayOrder: (request) => requireMayOrderItem(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
     const { siteUrl, renewalPriceFrom: from } = dependencies;
     const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
-    const target = order.gift === null ? orderTarget : giftTarget;
+    const target = order.gift === null ? orderTarget : giftOrderTarget;
     return {
       customerId: order.customer_id,
       tillCustomerId,
@@ -240,5 +240,5 @@ export const itemOrderRules = (
       backUrl: `${siteUrl}${target(order.product_id)}`,
     };
   },
-  refresh: (orderId, sessionId) => refreshOrder(dependencies, orderId, sessionId),
+  refresh: (orderId, sessionId) => refreshItemOrder(dependencies, orderId, sessionId),
 });

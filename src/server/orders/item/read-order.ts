@@ -5,7 +5,7 @@ import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts
 import {
   membershipNotices,
   refundNotices,
-  type CausedNotice,
+  type NoticeWithMailId,
 } from '../../../domain/notices/due-notices.ts';
 import {
   statesOfMembershipOrder,
@@ -15,16 +15,21 @@ import {
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawal.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
-import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
-import { confirmMembership, confirmPack } from './confirmation.ts';
-import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
+import type { ItemOrderReading, RightOfOrder } from './write-item-order-reading.ts';
+import { membershipConfirmationMail, packConfirmationMail } from './confirmation.ts';
+import type {
+  HostedPageTill,
+  TillInvoice,
+  TillSession,
+  TillSubscription,
+} from '../../till/till.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import { isNewCardUnused, awaitsRenewalPrice, billingOf } from './due-changes.ts';
-import type { OrderToRead } from './stored-order.ts';
+import type { ItemOrderToRead } from './stored-item-order.ts';
 
 /** What reading an order needs. */
 export type ReadingDependencies = {
-  readonly till: Pick<PageTill, 'readPayment' | 'readSubscription'>;
+  readonly till: Pick<HostedPageTill, 'readPayment' | 'readSubscription'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   /** The digest of a gift's code. */
@@ -33,12 +38,12 @@ export type ReadingDependencies = {
 };
 
 /** What the till says about an order, and what follows from it. */
-type OrderSnapshot = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
+type OrderSnapshot = Omit<ItemOrderReading, 'orderId' | 'reading' | 'readAt'> & {
   /** The subscription that the order started. */
   readonly subscription?: TillSubscription;
 };
 
-const startsNow = (order: OrderToRead): boolean => isSuppliedAtOnce(storedAgreementsOf(order));
+const startsNow = (order: ItemOrderToRead): boolean => isSuppliedAtOnce(storedAgreementsOf(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports
@@ -50,20 +55,20 @@ const addressOf = ({ address }: TillSession): string => address ?? '';
  * The notices as e-mails to the buyer. None are sent for a deleted account, or without an address.
  */
 const toMails = (
-  order: OrderToRead,
+  order: ItemOrderToRead,
   address: string,
-  notices: readonly CausedNotice[],
+  notices: readonly NoticeWithMailId[],
 ): readonly QueuedMail[] =>
   order.is_deleted || address === ''
     ? []
     : notices.map((notice) => ({ ...notice, address, customerId: order.customer_id }));
 
 /** An e-mail that confirms an order; none for a deleted account. */
-const withOwner = (order: OrderToRead, mail: QueuedMail): QueuedMail | undefined =>
+const withOwner = (order: ItemOrderToRead, mail: QueuedMail): QueuedMail | undefined =>
   order.is_deleted ? undefined : { ...mail, customerId: order.customer_id };
 
 const toOrderPayment = (
-  { currency }: OrderToRead,
+  { currency }: ItemOrderToRead,
   paymentId: string,
   { paidAt, minorUnits }: Payment,
 ): PaymentRecord => ({
@@ -76,7 +81,7 @@ const toOrderPayment = (
   paidUntil: undefined,
 });
 
-const giftNotice = (order: OrderToRead): CausedNotice => ({
+const giftNotice = (order: ItemOrderToRead): NoticeWithMailId => ({
   mailId: `gift-code:${order.order_id}`,
   kind: 'gift-code',
   details: {
@@ -89,7 +94,7 @@ const giftNotice = (order: OrderToRead): CausedNotice => ({
 
 /** What every notice about an order needs. */
 const aboutOf = (
-  { order_id: orderId, title, kind, is_paid_again: isPaidAgain }: OrderToRead,
+  { order_id: orderId, title, kind, is_paid_again: isPaidAgain }: ItemOrderToRead,
   readAt: Date,
 ) => ({
   orderId,
@@ -98,12 +103,12 @@ const aboutOf = (
   why: isPaidAgain ? paidAgainWords[kind === 'membership' ? 'membership' : 'pack'] : '',
 });
 
-const isGift = ({ kind, gift }: OrderToRead): boolean =>
+const isGift = ({ kind, gift }: ItemOrderToRead): boolean =>
   kind === 'gift-membership' || gift !== null;
 
 const rightOf = (
   { giftCodeHash }: ReadingDependencies,
-  order: OrderToRead,
+  order: ItemOrderToRead,
   sessionId: string,
   grant: PackGrantState,
 ): RightOfOrder =>
@@ -121,7 +126,7 @@ const rightOf = (
 /** Reads the order of a one-off payment: a pack, or a gift. */
 const readPaidOnce = async (
   dependencies: ReadingDependencies,
-  order: OrderToRead,
+  order: ItemOrderToRead,
   session: TillSession,
 ): Promise<OrderSnapshot> => {
   const { till, readTermsDay, now } = dependencies;
@@ -152,14 +157,14 @@ const readPaidOnce = async (
     moneyBack,
     confirmation:
       state === 'paid'
-        ? withOwner(order, confirmPack({ order, termsUpdated }, address, grant))
+        ? withOwner(order, packConfirmationMail({ order, termsUpdated }, address, grant))
         : undefined,
     notices: toMails(order, address, notices),
   };
 };
 
 const toInvoicePayment = (
-  { currency }: OrderToRead,
+  { currency }: ItemOrderToRead,
   { paymentId, invoiceId, isFirst, payment }: TillInvoice,
 ): PaymentRecord => ({
   paymentId: paymentId ?? invoiceId,
@@ -172,7 +177,11 @@ const toInvoicePayment = (
 });
 
 /** The renewal price that the member was last told: by a notice, or before the order. */
-const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: OrderToRead) => {
+const toldPriceOf = ({
+  currency,
+  told_minor_units: told,
+  renewal_minor_units,
+}: ItemOrderToRead) => {
   const minorUnits = told ?? renewal_minor_units;
   return minorUnits === null ? undefined : { currency, minorUnits };
 };
@@ -183,7 +192,7 @@ const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: 
  */
 const readMembership = async (
   { till, readTermsDay, now }: ReadingDependencies,
-  order: OrderToRead,
+  order: ItemOrderToRead,
   session: TillSession | undefined,
 ): Promise<OrderSnapshot> => {
   const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
@@ -257,7 +266,12 @@ const readMembership = async (
       state === 'paid' && session !== undefined
         ? withOwner(
             order,
-            confirmMembership({ order, termsUpdated }, address, meaning, facts.lastPayment?.paidAt),
+            membershipConfirmationMail(
+              { order, termsUpdated },
+              address,
+              meaning,
+              facts.lastPayment?.paidAt,
+            ),
           )
         : undefined,
     notices: toMails(order, address, notices),
@@ -271,7 +285,7 @@ const readMembership = async (
  */
 export const readItemOrder = async (
   dependencies: ReadingDependencies,
-  order: OrderToRead,
+  order: ItemOrderToRead,
   session: TillSession | undefined,
 ): Promise<OrderSnapshot | undefined> => {
   if (session === undefined && order.subscription_id === null) return undefined;

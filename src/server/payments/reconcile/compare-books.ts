@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { refreshItemOrder } from '../../orders/item/refresh-item-order.ts';
 import { listSessionsSince, readSession } from '../../till/stripe/stripe-till.ts';
 import { statesWithMoneyTaken } from '../../../domain/orders/checkout.ts';
-import { rightsContradictions, type ContradictionQuery } from '../../rights/rights-in-bulk.ts';
+import {
+  rightsContradictionQueries,
+  type ContradictionQuery,
+} from '../../rights/rights-in-bulk.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
@@ -28,7 +31,7 @@ const compareSessions = async (
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
       await attemptForOrder(reconcile, `order ${orderId}`, async () => {
-        await refreshOrder(reconcile, orderId, sessionId);
+        await refreshItemOrder(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);
         const isPaid = (await find([orderId])).get(orderId) === true;
@@ -41,7 +44,7 @@ const compareSessions = async (
 };
 
 /** Compares Stripe's payments since a given moment with our orders, to find payments without a grant. */
-export const findPaymentsWithoutGrant = async (
+export const reportPaymentsWithoutGrant = async (
   reconcile: Reconciliation,
   since: Date,
 ): Promise<void> => {
@@ -71,12 +74,12 @@ const failedRefund: ContradictionQuery = {
 const mostOfAKind = 200;
 
 /** Looks for contradictions in our own books: grants without a payment, double payments, and failed refunds. */
-export const findBookContradictions = async ({
+export const reportBookContradictions = async ({
   database,
   now,
   report,
 }: Pick<Reconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
-  for (const { statement, needsTime } of [...rightsContradictions, failedRefund]) {
+  for (const { statement, needsTime } of [...rightsContradictionQueries, failedRefund]) {
     // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself to find the first ones soon.
     const sorted = `with found as materialized (${statement}) select name, problem from found order by name limit ${mostOfAKind}`;
     const rows = await database.query(Problem, sorted, needsTime === true ? [now()] : []);

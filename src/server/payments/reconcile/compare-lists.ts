@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { findShopOrdersPaidBy } from '../../orders/cart/stored-shop-order.ts';
 import { refreshShopOrder } from '../../orders/cart/refresh-shop-order.ts';
-import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { refreshItemOrder } from '../../orders/item/refresh-item-order.ts';
 import {
   readDisputesPage,
   readRefundsPage,
@@ -10,7 +10,7 @@ import {
   type ListedSubscription,
   type ReadListPage,
 } from '../../till/stripe/lists.ts';
-import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
+import { findOrdersOfChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 import { runReconcileSteps } from './run-steps.ts';
@@ -37,7 +37,7 @@ const OrderId = v.object({ order_id: v.string() });
 const toChanged = (reconcile: Reconciliation, orderIds: readonly string[]): readonly Changed[] =>
   orderIds.map((id) => ({
     name: `order ${id}`,
-    refresh: () => refreshOrder(reconcile, id),
+    refresh: () => refreshItemOrder(reconcile, id),
   }));
 
 const subscriptions: StripeList<ListedSubscription> = {
@@ -46,7 +46,7 @@ const subscriptions: StripeList<ListedSubscription> = {
   findChanged: async (reconcile, page) =>
     toChanged(
       reconcile,
-      await findChangedSubscriptions(
+      await findOrdersOfChangedSubscriptions(
         reconcile.database,
         page.map(({ id, digest }) => ({ subscriptionId: id, digest })),
       ),

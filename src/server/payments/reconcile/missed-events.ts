@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { findHandledEvents, noteHandledEvents, refreshOrderOfObject } from '../stripe-events.ts';
-import { listEventsSince, type EventObject, type StripeEvent } from '../../till/stripe/events.ts';
+import {
+  findHandledEvents,
+  noteHandledEvents,
+  refreshOrderOfStripeObject,
+} from '../stripe-events.ts';
+import {
+  listEventsSince,
+  type StripeEvent,
+  type StripeEventObject,
+} from '../../till/stripe/events.ts';
 import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
@@ -12,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const Cursor = v.object({ events_until: v.date() });
 
 /** The time up to which all events have been handled; undefined before the first reconciliation. */
-export const findEventsUntil = async ({
+export const findEventsHandledUntil = async ({
   database,
 }: Pick<Reconciliation, 'database'>): Promise<Date | undefined> => {
   const [row] = await database.query(Cursor, 'select events_until from stripe_reconciles');
@@ -28,7 +36,7 @@ const noteEventsUntil = async ({ database }: Reconciliation, until: Date): Promi
   );
 };
 
-type ToldObject = { readonly object: EventObject; readonly events: StripeEvent[] };
+type ToldObject = { readonly object: StripeEventObject; readonly events: StripeEvent[] };
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
@@ -58,7 +66,7 @@ export const processMissedEvents = async (reconcile: Reconciliation): Promise<vo
   const { stripe, database, now, hasTime } = reconcile;
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;
-  const until = (await findEventsUntil(reconcile))?.getTime() ?? oldest;
+  const until = (await findEventsHandledUntil(reconcile))?.getTime() ?? oldest;
   const since = new Date(Math.max(oldest, until - overlapMs));
   const objects = new Map<string, ToldObject>();
   let isWhole = false;
@@ -74,7 +82,7 @@ export const processMissedEvents = async (reconcile: Reconciliation): Promise<vo
       reconcile,
       `${one.object.kind} ${one.object.id}`,
       async () => {
-        await refreshOrderOfObject(reconcile, one.object);
+        await refreshOrderOfStripeObject(reconcile, one.object);
       },
     );
     if (isDone) await noteHandledEvents(database, one.events, now());

@@ -1,16 +1,23 @@
 import { unpaidStates } from '../../../domain/orders/payment-states.ts';
-import { refreshOrder, type RefreshDependencies } from '../../orders/item/refresh-order.ts';
-import { beginReading } from '../../orders/item/stored-order.ts';
+import {
+  refreshItemOrder,
+  type ItemRefreshDependencies,
+} from '../../orders/item/refresh-item-order.ts';
+import { beginItemOrderReading } from '../../orders/item/stored-item-order.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { findBookContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
-import { findEventsUntil, processMissedEvents } from './missed-events.ts';
-import { runReconcileSteps, createReconcileSteps, type ReportDependencies } from './run-steps.ts';
-import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
+import { reportBookContradictions, reportPaymentsWithoutGrant } from './compare-books.ts';
+import { findEventsHandledUntil, processMissedEvents } from './missed-events.ts';
+import {
+  runReconcileSteps,
+  createReconcileStepMaker,
+  type ReportDependencies,
+} from './run-steps.ts';
+import { writeItemOrderReading } from '../../orders/item/write-item-order-reading.ts';
 import { listSessionsOf } from '../../till/stripe/stripe-till.ts';
-import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
+import { refreshStaleOrders, type StaleOrderRules } from './stale-order-rules.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
-export type ReconcileDependencies = RefreshDependencies &
+export type ReconcileDependencies = ItemRefreshDependencies &
   ReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
@@ -30,7 +37,7 @@ const staleStatement = `
   order by read_at nulls first
   limit $2`;
 
-const staleItems = (dependencies: ReconcileDependencies): StaleOrders => {
+const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
   const { database, stripe, now } = dependencies;
   return {
     statement: staleStatement,
@@ -44,11 +51,11 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrders => {
         ({ reference }) => reference?.kind === 'item' && reference.orderId === orderId,
       )?.id;
     },
-    refresh: (orderId, sessionId) => refreshOrder(dependencies, orderId, sessionId),
+    refresh: (orderId, sessionId) => refreshItemOrder(dependencies, orderId, sessionId),
     close: async (orderId) => {
-      const order = await beginReading(database, orderId);
+      const order = await beginItemOrderReading(database, orderId);
       if (order?.state !== 'preparing') return;
-      await writeOrderReading(database, {
+      await writeItemOrderReading(database, {
         orderId,
         reading: order.reading,
         readAt: now(),
@@ -70,7 +77,7 @@ export const reconcilePayments = async (
   dependencies: ReconcileDependencies,
 ): Promise<readonly string[]> => {
   const { hasTime } = dependencies;
-  const step = createReconcileSteps('payments', hasTime);
+  const step = createReconcileStepMaker('payments', hasTime);
   const reporting = (report: Reconciliation['report']): Reconciliation => ({
     ...dependencies,
     report,
@@ -80,19 +87,19 @@ export const reconcilePayments = async (
     [
       step('missed events', true, async (report) => {
         const reconcile = reporting(report);
-        until = await findEventsUntil(reconcile);
+        until = await findEventsHandledUntil(reconcile);
         await processMissedEvents(reconcile);
       }),
       step('paid sessions', true, (report, startedAt) =>
-        findPaymentsWithoutGrant(
+        reportPaymentsWithoutGrant(
           reporting(report),
           new Date((until ?? startedAt).getTime() - lookBackMs),
         ),
       ),
       step('waiting orders', true, (report) =>
-        readStaleOrders(reporting(report), staleItems(dependencies)),
+        refreshStaleOrders(reporting(report), staleItems(dependencies)),
       ),
-      step('contradictions', false, (report) => findBookContradictions(reporting(report))),
+      step('contradictions', false, (report) => reportBookContradictions(reporting(report))),
     ],
     dependencies,
     { mailKey: 'reconcile-report', subject: 'Payments: something does not add up' },

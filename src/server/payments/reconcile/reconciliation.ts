@@ -1,9 +1,9 @@
 import { Outage } from '../../outage.ts';
 import { isMissingAtStripe } from '../../till/stripe/stripe-client.ts';
-import type { RefreshDependencies } from '../../orders/item/refresh-order.ts';
+import type { ItemRefreshDependencies } from '../../orders/item/refresh-item-order.ts';
 
 /** The state of a running reconciliation. */
-export type Reconciliation = RefreshDependencies & {
+export type Reconciliation = ItemRefreshDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;
   /** Records something that a person has to look at. Ids only, nothing about a buyer. */

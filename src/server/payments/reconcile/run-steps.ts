@@ -20,7 +20,7 @@ export type ReconcileStep = {
  * Makes the steps of one reconciliation. A step has looked at everything since the beginning of its run, unless it reads from Stripe and
  * time has run out: then something may not have been checked.
  */
-export const createReconcileSteps =
+export const createReconcileStepMaker =
   (about: string, hasTime: () => boolean) =>
   (
     name: string,

@@ -15,7 +15,7 @@ export const stuckWorkSql = `
   select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
 
 /** When some kinds of work have to be tried next, the earliest of them; undefined if none waits. Work that somebody is doing counts when its lease ends. */
-export const findNextTry = async (
+export const findNextTryTime = async (
   database: Database,
   names: readonly WorkName[],
 ): Promise<Date | undefined> => {

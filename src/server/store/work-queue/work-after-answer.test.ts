@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { WorkKind } from './run-due-work.ts';
-import { withWorkAfter } from './work-after-answer.ts';
+import { withWorkAfterAnswer } from './work-after-answer.ts';
 
 const request = (method: string) => new Request('https://knurl.example/api/anything', { method });
 const statusOf = (status: number) => async () => new Response(null, { status });
@@ -29,7 +29,7 @@ const wrap = (answer: () => Promise<Response>, due = 0) => {
     log: () => undefined,
     kinds: [mails],
   }));
-  const wrapped = withWorkAfter(answer, open, { wake });
+  const wrapped = withWorkAfterAnswer(answer, open, { wake });
   return {
     open,
     wake,

@@ -18,7 +18,7 @@ const workMs = 8000;
  * the request nor until the clock's next run. A change wakes the clock too, which does what fails here, and looks for dates.
  * @param open Creates the dependencies of the queue and the kinds of work, before the first request's work.
  */
-export const withWorkAfter = (
+export const withWorkAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
   open: () => WorkDependencies & { readonly kinds: readonly WorkKind[] },
   { wake }: Pick<ClockStore, 'wake'> = openClockStore(),

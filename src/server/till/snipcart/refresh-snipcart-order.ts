@@ -1,13 +1,13 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { SecretCodes } from '../../rights/gift-codes.ts';
-import { closeOrder } from '../../orders/order-books.ts';
+import { expireUnpaidOrder } from '../../orders/order-books.ts';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../store/database.ts';
 import { shopOrderIdOf } from './order-reference.ts';
-import { isAsOrdered, minorUnitsOf, readSnipcartOrder } from './read-snipcart-order.ts';
 import type { SnipcartClient, SnipcartOrder } from './snipcart-client.ts';
 import { createSnipcartRefund } from './snipcart-refund.ts';
+import { isAsOrdered, minorUnitsOf, toCartPayment } from './to-cart-payment.ts';
 
 /** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
@@ -83,7 +83,7 @@ export const refreshSnipcartOrder = async (
   // Read again after the reading's number was drawn: a later number must never belong to an earlier state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
-  const read = readSnipcartOrder(order);
+  const read = toCartPayment(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
     // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds don't concern that payment.
     if (read.payment === 'paid') {
@@ -94,7 +94,7 @@ export const refreshSnipcartOrder = async (
   if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
     await sendBack(dependencies, order, 'is not what was ordered on our site');
     // The order is finished, but the reconciliation would take it for one still being paid, since Snipcart knows it.
-    await closeOrder(database, { kind: 'cart', orderId: shopOrderId });
+    await expireUnpaidOrder(database, { kind: 'cart', orderId: shopOrderId });
     return true;
   }
   return writeShopOrderReading(

@@ -3,8 +3,8 @@ import { isPayable } from '../../../domain/orders/payment-states.ts';
 import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdOf } from './order-reference.ts';
-import { hasSameItems } from './read-snipcart-order.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { hasSameItems } from './to-cart-payment.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
 export const CartToDeliverSchema = v.object({

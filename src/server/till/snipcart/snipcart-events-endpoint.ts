@@ -8,7 +8,7 @@ import { jsonAnswer, Refusal } from '../../http/answers.ts';
 import { parseOrRefuse, readBody } from '../../http/request-body.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
-import { chargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findShippingRates, CartToDeliverSchema } from './shipping-rates.ts';
 
@@ -99,7 +99,9 @@ export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDepende
   createEndpoint(
     {
       POST: async (request) => {
-        dependencies.countRequest(chargesOfNetworks(eventsLimit, callerNetworksOf(request)));
+        dependencies.countRequest(
+          rateLimitChargesOfNetworks(eventsLimit, callerNetworksOf(request)),
+        );
         const body = await readBody(request, maxEventBytes);
         const handle = async (): Promise<Response> => {
           await requireOwnRequest(request, dependencies);

@@ -1,11 +1,11 @@
-import type { TillAfterPayment } from '../till.ts';
+import type { TillForPaidOrders } from '../till.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { snipcartDependenciesIfSet } from './snipcart-dependencies.ts';
 import { createSnipcartRefund } from './snipcart-refund.ts';
 
 /** Snipcart as a till: its refunds, and reading one of our orders again. */
-export const toSnipcartTill = (dependencies: SnipcartDependencies): TillAfterPayment => ({
+export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidOrders => ({
   refund: createSnipcartRefund(dependencies.snipcart),
   refresh: async (shopOrderId) => {
     const order = await findShopOrder(dependencies.database, shopOrderId);
@@ -14,10 +14,10 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillAfterPay
   },
 });
 
-/** Snipcart as a till in production, for `createRefundDependencies`; undefined without an account there. */
+/** Snipcart as a till in production, for `createShopRefundDependencies`; undefined without an account there. */
 export const createSnipcartTill = (
   shared: Pick<SnipcartDependencies, 'database'>,
-): TillAfterPayment | undefined => {
+): TillForPaidOrders | undefined => {
   const dependencies = snipcartDependenciesIfSet(shared);
   return dependencies && toSnipcartTill(dependencies);
 };

@@ -21,7 +21,7 @@ type PortalWish = {
  * The address of Stripe's portal for a customer. Undefined if she was deleted at Stripe, with
  * everything that she could have managed.
  */
-export const openBillingPortal = async (
+export const createBillingPortalUrl = async (
   stripe: StripeClient,
   { customer, configuration, returnUrl: return_url, onlyCard }: PortalWish,
 ): Promise<string | undefined> => {

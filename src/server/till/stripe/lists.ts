@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
-import { isDisputeTaken, isRefundPaidOrOnItsWay } from '../../../domain/refunds/money-back.ts';
+import {
+  isDisputedMoneyTaken,
+  isRefundPaidOrOnItsWay,
+} from '../../../domain/refunds/money-back.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
 import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
@@ -86,7 +89,7 @@ export const readDisputesPage: ReadListPage<ListedMoneyBack> = pageReader(
       id,
       minorUnits,
       paymentId: idOfExpandable(one.payment_intent),
-      isBack: isDisputeTaken(dispute),
+      isBack: isDisputedMoneyTaken(dispute),
     };
   },
 );

@@ -201,7 +201,7 @@ export const resumeMembership = async (
 };
 
 /** Lets a membership whose pause is over, but which Stripe doesn't resume, end with its paid time. */
-export const endWithPaidTime = async (
+export const endMembershipAfterPaidTime = async (
   { stripe, now }: PauseDependencies,
   subscriptionId: string,
 ): Promise<void> => {

@@ -59,7 +59,7 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
 /**
  * The state of a subscription's pause. One that was asked for elsewhere, such as on Stripe's own
  * page, has no notes, and no end. Of one that nobody has asked for we know nothing, so it is over
- * from its beginning: it closes nothing, and the owner is told (`rightsContradictions`).
+ * from its beginning: it closes nothing, and the owner is told (`rightsContradictionQueries`).
  */
 export const readPause = (
   subscription: Stripe.Subscription,

@@ -75,7 +75,7 @@ export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayme
 };
 
 /** The subscription of an invoice; undefined if it has none. */
-export const subscriptionOfInvoice = async (
+export const findSubscriptionIdOfInvoice = async (
   stripe: StripeClient,
   id: string,
 ): Promise<string | undefined> => {
@@ -84,7 +84,7 @@ export const subscriptionOfInvoice = async (
 };
 
 /** The invoice that a payment has paid; undefined if there is none. */
-export const invoiceOfPayment = async (
+export const findInvoiceIdOfPayment = async (
   stripe: StripeClient,
   payment_intent: string,
 ): Promise<string | undefined> => {

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
-import type { ListedPrice, ListedPrices } from '../../../domain/listed-price.ts';
+import type {
+  PriceAtPaymentService,
+  PricesAtPaymentService,
+} from '../../../domain/price-at-payment-service.ts';
 
 /**
  * The payment service could not be reached, or failed. That is temporary, so a build may continue
@@ -26,7 +29,7 @@ const toListedPrice = ({
   product,
   recurring,
   tax_behavior,
-}: Stripe.Price): ListedPrice => ({
+}: Stripe.Price): PriceAtPaymentService => ({
   id,
   isActive: active,
   currency,
@@ -44,7 +47,7 @@ const keysAtOnce = 10;
 const findByKeys = async (
   stripe: Stripe,
   keys: readonly string[],
-): Promise<readonly (readonly [string, ListedPrice])[]> => {
+): Promise<readonly (readonly [string, PriceAtPaymentService])[]> => {
   const { data } = await stripe.prices.list({
     lookup_keys: [...keys],
     limit: 100,
@@ -55,7 +58,7 @@ const findByKeys = async (
   );
 };
 
-const findById = async (stripe: Stripe, id: string): Promise<readonly ListedPrice[]> => {
+const findById = async (stripe: Stripe, id: string): Promise<readonly PriceAtPaymentService[]> => {
   try {
     return [toListedPrice(await stripe.prices.retrieve(id, { expand: ['product'] }))];
   } catch (error) {
@@ -98,7 +101,7 @@ const toFailure = (error: unknown): Error => {
 export const readPrices = async (
   { apiUrl, key }: CatalogueAccess,
   names: readonly string[],
-): Promise<ListedPrices> => {
+): Promise<PricesAtPaymentService> => {
   if (names.length === 0) return new Map();
   const stripe = new Stripe(key, {
     ...toStripeAddress(apiUrl),
@@ -107,7 +110,7 @@ export const readPrices = async (
     telemetry: false,
   });
   const wanted = new Set(names);
-  const found = new Map<string, ListedPrice>();
+  const found = new Map<string, PriceAtPaymentService>();
   try {
     // A few requests for all active prices; then the missing or archived ones individually.
     const active = stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout, CheckoutLine, OrderReference, Parcel } from '../till.ts';
+import type { Checkout, CheckoutDelivery, CheckoutLine, OrderReference } from '../till.ts';
 import { renewalPriceNote, toPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -48,7 +48,7 @@ const toLineItem = (
 };
 
 const toShipping = (
-  { country, title, minorUnits, minWorkingDays, maxWorkingDays }: Parcel,
+  { country, title, minorUnits, minWorkingDays, maxWorkingDays }: CheckoutDelivery,
   { currency }: Checkout,
 ): Pick<Params, 'shipping_address_collection' | 'shipping_options'> => {
   const bound = (value: number) => ({ unit: 'business_day', value }) as const;

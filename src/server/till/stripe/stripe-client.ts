@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
-import { TillUnavailable, type FailedRequest } from '../till.ts';
+import { TillUnavailable, type TillFailureKind } from '../till.ts';
 
 /** The address of Stripe's API, and our key. */
 export type StripeSettings = {
@@ -48,7 +48,7 @@ const noAnswerSentence =
   'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 // Stripe repeats an error of its own for the same key, as long as it remembers the key.
-const whatBecameOf = ({ type, status }: StripeFailure): FailedRequest => {
+const whatBecameOf = ({ type, status }: StripeFailure): TillFailureKind => {
   if (type === 'StripeIdempotencyError') return 'key-of-another';
   if (status !== undefined && status >= 500) return 'failed';
   return type === 'StripeInvalidRequestError' ? 'refused' : 'unknown';
@@ -101,7 +101,7 @@ export const askStripe = async <Answer>(
 };
 
 /** Throws StripeUnavailable if Stripe doesn't answer, or doesn't take our key. */
-export const requireStripe = async (stripe: StripeClient): Promise<void> => {
+export const checkStripeAnswers = async (stripe: StripeClient): Promise<void> => {
   await askStripe('the watch', () => stripe.prices.list({ limit: 1 }));
 };
 

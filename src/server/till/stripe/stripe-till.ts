@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { PageTill, Checkout, OrderReference, TillSession } from '../till.ts';
+import type { HostedPageTill, Checkout, OrderReference, TillSession } from '../till.ts';
 import { payOpenInvoices, setSubscriptionCard } from './new-card.ts';
 import {
   readPayment,
@@ -186,7 +186,7 @@ export async function* listSessionsSince(
 }
 
 /** Stripe as the till of an order. */
-export const createStripeTill = (stripe: StripeClient): PageTill => ({
+export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
   create: (checkout) => createSession(stripe, checkout),
   find: (id) => findSession(stripe, id),
   read: (id) => readSession(stripe, id),

@@ -43,7 +43,7 @@ const toRefusal = (error: unknown): unknown => {
 };
 
 /** Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits for the one before it. */
-export const createSnipcartCart = (options: SnipcartOptions): CartService => {
+export const createSnipcartCartService = (options: SnipcartOptions): CartService => {
   const milliseconds = options.milliseconds ?? cartServiceTimeoutMs;
   const listeners = new Set<(cart: ServiceCart) => void>();
   let sdk: SnipcartSdk | undefined;

@@ -5,7 +5,7 @@ import {
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
 import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
-import { importedFromThisSite } from '../../../domain/training/log-files/log-import.ts';
+import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
@@ -17,7 +17,7 @@ import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadOtherAppNames } from '../load-other-app-names.ts';
-import type { ImportAnswers, ImportDesk, ReadImportFile } from './import-desk.ts';
+import type { ImportAnswers, ImportFileContents, ImportService } from './import-service.ts';
 import type { ImportsOfLog } from './imports-over-tables.ts';
 
 /**
@@ -44,7 +44,7 @@ const recordsOf = (
   read: FileRead,
   answers: ImportAnswers | undefined,
 ): readonly [from: string, log: WholeLog] => {
-  if (!('library' in read)) return [importedFromThisSite, read.file.log];
+  if (!('library' in read)) return [ownExportSource, read.file.log];
   if (answers === undefined) throw new Error('The names of the file have no matches.');
   const { file, library } = read;
   return [file.app, toWholeLog(file, answers.matches, answers.units, library)];
@@ -60,10 +60,14 @@ const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
 };
 
 /** The desk over the imports of a log: it reads files and keeps the one that was read last. */
-export const createImportDesk = (imports: ImportsOfLog): ImportDesk => {
+export const createImportService = (imports: ImportsOfLog): ImportService => {
   let last: FileRead | undefined;
 
-  const read: ImportDesk['read'] = async (chosen, library, order): Promise<ReadImportFile> => {
+  const read: ImportService['read'] = async (
+    chosen,
+    library,
+    order,
+  ): Promise<ImportFileContents> => {
     last = undefined;
     const file = readLogFile(await chosen.text(), order);
     switch (file.kind) {

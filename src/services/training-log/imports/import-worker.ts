@@ -1,12 +1,12 @@
 import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
-import { createImportDesk } from './desk-over-imports.ts';
+import { createImportService } from './desk-over-imports.ts';
 import { createImportsOfLog } from './imports-over-tables.ts';
 import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const start = async (): Promise<WorkerReadiness> => {
   try {
     const transact = await openIndexedDbTables();
-    const desk = createImportDesk(createImportsOfLog(transact));
+    const desk = createImportService(createImportsOfLog(transact));
     self.addEventListener(
       'message',
       (event: MessageEvent<WorkerCall>) => void answerCall(desk, event),

@@ -7,29 +7,35 @@ import {
   possibleDuplicateSessions,
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
-import { appOfSession, importedNameOf } from '../../../domain/training/log-files/imported-set.ts';
+import {
+  appOfSession,
+  importedExerciseNameOf,
+} from '../../../domain/training/log-files/imported-set.ts';
 import {
   LogImportSchema,
-  importedFromThisSite,
+  ownExportSource,
   type LogImport,
 } from '../../../domain/training/log-files/log-import.ts';
-import { rematchedSet, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
+import {
+  rematchedSet,
+  type ExerciseKeysByName,
+} from '../../../domain/training/log-files/to-log.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissingRecords, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
 import { splitReadable, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
-import type { AddedImport, ImportDesk, ListedImport } from './import-desk.ts';
+import type { AddedImport, ImportService, ListedImport } from './import-service.ts';
 
 /** The part of the desk that works on the log's tables. */
-export type ImportsOfLog = Pick<ImportDesk, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
+export type ImportsOfLog = Pick<ImportService, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
   /** Adds the records of a file; those of another app are compared with the log first. */
   readonly add: (from: string, brought: WholeLog) => Promise<AddedImport>;
   /** The names of an import, with how many sets each has and what it is matched to. */
   readonly names: (id: string) => Promise<readonly NameInLog[]>;
   /** What the names of an app (as in the ids of its sessions) are matched to in the log. */
-  readonly matchesOfApp: (app: string) => Promise<ExerciseMatches>;
+  readonly matchesOfApp: (app: string) => Promise<ExerciseKeysByName>;
 };
 
 /** A name of another app in the log. */
@@ -118,7 +124,7 @@ const plansTrainedSince = async (
 };
 
 const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
-  if (from !== importedFromThisSite) {
+  if (from !== ownExportSource) {
     const { added, counts } = await storeChanges(tables, brought);
     const keys: AddedKeys = { sessions: added, plans: [], bodyweights: [] };
     return { keys, ...counts };
@@ -133,7 +139,7 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
   return { keys, known, updated: 0, removed: 0, corrected: 0 };
 };
 
-/** Imports over the log's tables. Each method is one transaction; `openImports` announces changes. */
+/** Imports over the log's tables. Each method is one transaction; `openImportService` announces changes. */
 export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
     transact(storesOfImports, 'readwrite', work);
@@ -183,7 +189,7 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
       transact(['imports', 'sets'], 'readonly', async (tables) => {
         const names = new Map<string, NameInLog>();
         for (const set of await setsOfImport(tables, id)) {
-          const name = importedNameOf(set);
+          const name = importedExerciseNameOf(set);
           if (name === undefined) continue;
           const sets = (names.get(name)?.sets ?? 0) + 1;
           names.set(name, { name, sets, exercise: set.exercise });
@@ -198,7 +204,7 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
         const sets = splitReadable(recordSchemas.sets, await setsOfSessions(tables, sessions)).good;
         return new Map(
           sets.flatMap((set) => {
-            const name = importedNameOf(set);
+            const name = importedExerciseNameOf(set);
             return name === undefined ? [] : [[name, set.exercise]];
           }),
         );
@@ -206,7 +212,7 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
     matchAgain: (id, matches, library: ExerciseFactsBySlug) =>
       write(async (tables) => {
         const changed = (await setsOfImport(tables, id)).flatMap((set) => {
-          const exercise = matches.get(importedNameOf(set) ?? '');
+          const exercise = matches.get(importedExerciseNameOf(set) ?? '');
           return exercise === undefined || exercise === set.exercise
             ? []
             : [{ before: set, after: rematchedSet(set, exercise, library) }];

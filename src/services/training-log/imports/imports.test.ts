@@ -5,7 +5,7 @@ import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
-import type { AddedImport } from './import-desk.ts';
+import type { AddedImport } from './import-service.ts';
 
 const library = toExerciseFactsBySlug([
   factsOf(),

@@ -1,27 +1,29 @@
-import type { ImportDesk } from './import-desk.ts';
+import type { ImportService } from './import-service.ts';
 
 /** The methods of the desk that may take long, and are done in the worker. */
-export type LongDeskMethod = Exclude<keyof ImportDesk, 'all' | 'list' | 'prepare'>;
+export type LongImportMethod = Exclude<keyof ImportService, 'all' | 'list' | 'prepare'>;
 
 /** What the page sends to the worker; the answer comes through the port that is sent along. */
-export type WorkerCall<Method extends LongDeskMethod = LongDeskMethod> = {
+export type WorkerCall<Method extends LongImportMethod = LongImportMethod> = {
   readonly [Name in Method]: {
     readonly method: Name;
-    readonly args: Parameters<ImportDesk[Name]>;
+    readonly args: Parameters<ImportService[Name]>;
   };
 }[Method];
 
 /** What a method of the desk resolves to. */
-export type WorkerResult<Method extends LongDeskMethod> = Awaited<ReturnType<ImportDesk[Method]>>;
+export type WorkerResult<Method extends LongImportMethod> = Awaited<
+  ReturnType<ImportService[Method]>
+>;
 
-export type WorkerAnswer<Method extends LongDeskMethod> =
+export type WorkerAnswer<Method extends LongImportMethod> =
   | { readonly value: WorkerResult<Method> }
   | { readonly problem: string };
 
 /** The first message of the worker: whether it could open the log. */
 export type WorkerReadiness = 'ready' | 'failed';
 
-const run = (desk: ImportDesk, call: WorkerCall): Promise<unknown> => {
+const run = (desk: ImportService, call: WorkerCall): Promise<unknown> => {
   switch (call.method) {
     case 'read':
       return desk.read(...call.args);
@@ -38,7 +40,7 @@ const run = (desk: ImportDesk, call: WorkerCall): Promise<unknown> => {
 
 /** Does what the page asks for, and sends the answer. */
 export const answerCall = (
-  desk: ImportDesk,
+  desk: ImportService,
   { data, ports }: MessageEvent<WorkerCall>,
 ): Promise<void> =>
   run(desk, data).then(

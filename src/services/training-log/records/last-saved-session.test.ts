@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import {
   sessionOf,
-  start,
   stepsOfText,
+  testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { sessionAfter } from '../../../domain/training/session/session-after.ts';
-import { lastSavedSession } from './last-saved-session.ts';
+import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
+import { createLastSavedSessionCache } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
-const stored = { session: sessionAfter(session, { kind: 'skip', at: start }), revision: 2 };
+const stored = {
+  session: sessionAfterEvent(session, { kind: 'skip', at: testSessionStart }),
+  revision: 2,
+};
 
 it('recognises only the session that this tab stored last', () => {
-  const lastSaved = lastSavedSession();
+  const lastSaved = createLastSavedSessionCache();
   expect(lastSaved.recognise({ id: 'only', ...stored })).toBeUndefined();
   lastSaved.remember(stored);
   expect(lastSaved.recognise({ id: 'only', ...stored })).toBe(stored);
@@ -23,7 +26,7 @@ it('recognises only the session that this tab stored last', () => {
 });
 
 it('isn’t confused when another tab takes back an end, which restarts the revisions at 1', () => {
-  const lastSaved = lastSavedSession();
+  const lastSaved = createLastSavedSessionCache();
   lastSaved.remember({ session, revision: 1 });
   expect(lastSaved.recognise({ session: stored.session, revision: 1 })).toBeUndefined();
 });

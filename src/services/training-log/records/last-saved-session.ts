@@ -1,7 +1,7 @@
 import type { OpenSession } from '../training-log.ts';
 import { propertyOf } from '../storage/tables.ts';
 
-export type LastSavedSession = {
+export type LastSavedSessionCache = {
   readonly remember: (stored: OpenSession) => void;
   /** The session of a record if this tab stored it; undefined if the record has to be parsed. */
   readonly recognise: (record: unknown) => OpenSession | undefined;
@@ -13,7 +13,7 @@ export type LastSavedSession = {
  * next one. A revision identifies a session, unless the end of a session was taken back, which
  * restarts the count at 1: then the number of events tells the two apart.
  */
-export const lastSavedSession = (): LastSavedSession => {
+export const createLastSavedSessionCache = (): LastSavedSessionCache => {
   let last: OpenSession | undefined;
   return {
     remember: (stored) => {

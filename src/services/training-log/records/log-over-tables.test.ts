@@ -10,7 +10,7 @@ import {
 } from '../log.test-support.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { toRoutineDay } from '../../../domain/training/own/routine-day.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/her-weights.ts';
+import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 
 const day = 86_400_000;
 const threeSets = ['1', '2', '3'].map((id, index) => aSet({ id, at: evening + index * 1000 }));

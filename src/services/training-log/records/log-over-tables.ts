@@ -1,9 +1,9 @@
-import type { ImportDesk } from '../imports/import-desk.ts';
+import type { ImportService } from '../imports/import-service.ts';
 import type { LogLocation, TrainingLog } from '../training-log.ts';
 import { storeNames, type RunTransaction } from '../storage/tables.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
 import { recountExercises } from './count-exercises.ts';
-import { lastSavedSession } from './last-saved-session.ts';
+import { createLastSavedSessionCache } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
 import type { JoinedReader } from './read-joined.ts';
 import { restoreReadable } from './records.ts';
@@ -57,8 +57,8 @@ const joinedLog = (
   };
 };
 
-const openDesk = async (parts: LogParts): Promise<ImportDesk> =>
-  (await import('../imports/open-imports.ts')).openImports(parts);
+const openDesk = async (parts: LogParts): Promise<ImportService> =>
+  (await import('../imports/open-import-service.ts')).openImportService(parts);
 
 /**
  * The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it
@@ -66,12 +66,12 @@ const openDesk = async (parts: LogParts): Promise<ImportDesk> =>
  */
 export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog> => {
   const { transact, keeping, changes } = parts;
-  const lastSaved = lastSavedSession();
+  const lastSaved = createLastSavedSessionCache();
   await restoreAside(transact);
   const reader = createLogReader(transact, lastSaved);
   const joined = joinedLog(reader, changes);
   const writer = createLogWriter({ ...parts, lastSaved, openSession: reader.openSession });
-  let desk: Promise<ImportDesk> | undefined;
+  let desk: Promise<ImportService> | undefined;
   return {
     keeping,
     ...reader,
@@ -93,7 +93,7 @@ export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog>
       });
       return desk;
     },
-    synced: async () => (await import('../sync/sync-desk.ts')).createSyncDesk(parts),
+    synced: async () => (await import('../sync/sync-log-access.ts')).createSyncLogAccess(parts),
     backupKey: async () => (await import('../backup-key.ts')).readBackupKey(transact),
     keepBackupKey: async (key) => (await import('../backup-key.ts')).keepBackupKey(transact, key),
     subscribe: changes.subscribe,

@@ -1,9 +1,9 @@
 import {
   joinedExercisesOf,
-  planAsJoined,
-  routineAsJoined,
-  setAsJoined,
-  weightsAsJoined,
+  planWithJoinedExercises,
+  routineWithJoinedExercises,
+  setWithJoinedExercise,
+  weightsWithJoinedExercises,
 } from '../../../domain/training/own/joined-exercises.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
@@ -28,18 +28,19 @@ const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(
 export const createJoinedReader = (log: LogReader, own: readonly OwnExercise[]): JoinedReader => {
   const joined = joinedExercisesOf(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
-    sets.map((set) => setAsJoined(set, joined));
+    sets.map((set) => setWithJoinedExercise(set, joined));
   return {
     weights: async () => {
       const weights = await log.weights();
-      return weights && weightsAsJoined(weights, joined);
+      return weights && weightsWithJoinedExercises(weights, joined);
     },
-    plans: async () => (await log.plans()).map((plan) => planAsJoined(plan, joined)),
+    plans: async () => (await log.plans()).map((plan) => planWithJoinedExercises(plan, joined)),
     plan: async (key) => {
       const plan = await log.plan(key);
-      return plan && planAsJoined(plan, joined);
+      return plan && planWithJoinedExercises(plan, joined);
     },
-    routines: async () => (await log.routines()).map((routine) => routineAsJoined(routine, joined)),
+    routines: async () =>
+      (await log.routines()).map((routine) => routineWithJoinedExercises(routine, joined)),
     setsOfSession: async (id) => asJoined(await log.setsOfSession(id)),
     setsBetween: async (from, to) => asJoined(await log.setsBetween(from, to)),
     setsOf: async (exercise) =>

@@ -10,7 +10,7 @@ import {
 } from '../storage/tables.ts';
 import type { ReminderState, TrainingLog } from '../training-log.ts';
 import { recountExercises } from './count-exercises.ts';
-import type { LastSavedSession } from './last-saved-session.ts';
+import type { LastSavedSessionCache } from './last-saved-session.ts';
 import {
   singleRecordKey,
   splitReadable,
@@ -88,7 +88,7 @@ const one = (store: CheckedStore, key: string) => async (tables: Tables) => {
  */
 export const createLogReader = (
   transact: RunTransaction,
-  lastSaved: LastSavedSession,
+  lastSaved: LastSavedSessionCache,
 ): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HerWeightsSchema } from '../../../domain/training/my-weights/her-weights.ts';
+import { KitAndMaximumsSchema } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   BodyweightSchema,
   LoggedSessionSchema,
@@ -22,7 +22,7 @@ export const singleRecordKey = 'only';
 
 /** The schema of each store's records. Everything read from a storage is parsed with these. */
 export const recordSchemas = {
-  weights: HerWeightsSchema,
+  weights: KitAndMaximumsSchema,
   plans: StoredPlanSchema,
   open: v.object({ session: SessionSchema, revision: v.number() }),
   sessions: LoggedSessionSchema,

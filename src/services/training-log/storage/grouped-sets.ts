@@ -3,11 +3,11 @@ import { recordsInOrderOf } from './keys.ts';
 import {
   groupKeyOf,
   buildSetGroup,
-  groupsFrom,
-  groupStore,
+  earliestGroupStartFor,
   idOfSet,
   keyOfGroup,
   sessionsOfSetId,
+  setGroupStoreName,
   setsOfGroup,
   type GroupKey,
 } from './set-groups.ts';
@@ -53,7 +53,7 @@ const groupsOfSessions = (from: RecordKey, to: RecordKey): IDBKeyRange =>
 
 /** The range of an index in which the groups are that may have a set between two keys. */
 const groupsBetween = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
-  IDBKeyRange.bound(toKey(groupsFrom(from)), toKey(to), false, excludesTo);
+  IDBKeyRange.bound(toKey(earliestGroupStartFor(from)), toKey(to), false, excludesTo);
 
 const isRecord = (value: unknown): value is StoredRecord =>
   typeof value === 'object' && value !== null;
@@ -115,7 +115,7 @@ type Drafts = ReturnType<typeof draftGroups>;
  */
 export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
   const single = transaction.objectStore('sets');
-  const groups = transaction.objectStore(groupStore);
+  const groups = transaction.objectStore(setGroupStoreName);
 
   /** Which of these sets are stored by themselves. */
   const singleAmong = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {

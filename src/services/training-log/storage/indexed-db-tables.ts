@@ -3,7 +3,7 @@ import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName } from './database-name.ts';
 import { groupedSetsIn, type LogTransaction } from './grouped-sets.ts';
 import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
-import { groupStore } from './set-groups.ts';
+import { setGroupStoreName } from './set-groups.ts';
 import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
 import {
   storageBlocked,
@@ -161,7 +161,7 @@ export const openIndexedDbTables = async (): Promise<RunTransaction> => {
     const { database, isOutdated } = await connected();
     if (isOutdated()) throw newVersionInOtherTab();
     // Strict: a session has to survive a flat battery.
-    const opened = stores.includes('sets') ? [...stores, groupStore] : [...stores];
+    const opened = stores.includes('sets') ? [...stores, setGroupStoreName] : [...stores];
     const transaction = database.transaction(opened, mode, { durability: 'strict' });
     transaction.done.catch(() => undefined);
     try {

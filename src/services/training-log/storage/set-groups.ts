@@ -6,7 +6,7 @@ import { propertyOf, type RecordKey, type StoredRecord } from './tables.ts';
  */
 
 /** The store of the groups. */
-export const groupStore = 'setGroups';
+export const setGroupStoreName = 'setGroups';
 
 /** The key of a group: its session and its exercise. */
 export type GroupKey = readonly [session: string, exercise: string];
@@ -83,7 +83,7 @@ export const buildSetGroup = (
 };
 
 /** From where the first set of a group may be, so that one of its sets is at this key or after it. */
-export const groupsFrom = (key: RecordKey): RecordKey => {
+export const earliestGroupStartFor = (key: RecordKey): RecordKey => {
   if (typeof key === 'number') return key - groupSpanMs;
   return typeof key === 'string'
     ? key

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
 import { loggedSet, kilograms } from '../../history/sets.test-support.ts';
-import { toFitSession } from './fit-session.ts';
+import { toFitSessionFile } from './fit-session.ts';
 import type { GarminExercises } from './garmin-exercises.ts';
 
 const exercises: GarminExercises = { 'back-squat': [28, 6], 'leg-press': [28] };
@@ -19,7 +19,7 @@ const session: LoggedSession = {
 
 /** What Garmin's own decoder finds in the file of a session. */
 const decode = (sets: readonly LoggedSet[], of: LoggedSession = session) => {
-  const bytes = toFitSession(of, sets, exercises);
+  const bytes = toFitSessionFile(of, sets, exercises);
   const decoder = new Decoder(Stream.fromByteArray([...bytes]));
   expect(decoder.isFIT()).toBe(true);
   expect(decoder.checkIntegrity()).toBe(true);
@@ -93,7 +93,7 @@ test('an exercise that the catalogue doesn’t have is unknown, and one may have
 });
 
 test('two exports of a session are the same file, and those of two sessions are not', () => {
-  const bytes = (id: string) => toFitSession({ ...session, id }, [], exercises);
+  const bytes = (id: string) => toFitSessionFile({ ...session, id }, [], exercises);
   expect(bytes('one')).toEqual(bytes('one'));
   expect(bytes('one')).not.toEqual(bytes('another'));
 });

@@ -75,7 +75,7 @@ const timer = (at: number, eventType: number): FitMessage =>
  * was moved (in both hands together), its repetitions, and the rests. It has no notes, no reasons
  * and no words of a plan. A session that began before `firstFitTime` can't be written.
  */
-export const toFitSession = (
+export const toFitSessionFile = (
   session: LoggedSession,
   sets: readonly LoggedSet[],
   exercises: GarminExercises,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepsOfText } from '../../session/session.test-support.ts';
 import type { Step } from '../../session/step.ts';
-import { toFitWorkout } from './fit-workout.ts';
+import { toFitWorkoutFile } from './fit-workout.ts';
 import type { GarminExercises } from './garmin-exercises.ts';
 
 const noon = Date.UTC(2026, 10, 23, 12);
@@ -11,7 +11,7 @@ const exercises: GarminExercises = { 'back-squat': [28, 6], plank: [19, 43] };
 
 /** What Garmin's own decoder finds in the file of these steps. */
 const decode = (steps: readonly Step[], name = 'Week 1, day 1') => {
-  const bytes = toFitWorkout(
+  const bytes = toFitWorkoutFile(
     { name, steps, nameOf: ({ line }) => line, wordsOf: ({ id }) => id },
     exercises,
     noon,

@@ -175,7 +175,7 @@ const messagesOf = (
  * with its weight (both hands together) and each rest. Rounds that are alike are written once. `at` is
  * the time of writing, in milliseconds since 1970.
  */
-export const toFitWorkout = (
+export const toFitWorkoutFile = (
   workout: PlannedWatchWorkout,
   exercises: GarminExercises,
   at: number,

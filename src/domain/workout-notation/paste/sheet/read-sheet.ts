@@ -3,10 +3,10 @@ import { cellsOf } from './cells.ts';
 import type { CellSeparator } from './cells.ts';
 import type { PastedDraft } from '../draft.ts';
 import { dayNameOf, readHeading } from '../note-headings.ts';
+import type { SourceLine } from '../read-coach-note-into.ts';
 import { readName } from '../read-exercise.ts';
-import type { SourceLine } from '../read-note.ts';
-import { readRow } from './read-row.ts';
-import type { InheritedCells } from './read-row.ts';
+import { readRowInto } from './read-row-into.ts';
+import type { InheritedCells } from './read-row-into.ts';
 import { tidyLine } from '../tidy-text.ts';
 import { columnOf, columnsIn } from './sheet-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -126,7 +126,7 @@ export const readSheetInto = (
     } else {
       const known = columns ?? guessColumns(cells, library);
       if (known !== undefined)
-        above = readRow(number, cells, known, above, draft, library) ?? above;
+        above = readRowInto(number, cells, known, above, draft, library) ?? above;
       continue;
     }
     above = undefined;

@@ -1,2 +1,0 @@
-/** The pages of the owner's desk for the shop, separate from `routes`, which are part of every first visit. */
-export const deskPages = { orders: '/owner/orders/', stock: '/owner/stock/' } as const;

@@ -1,0 +1,91 @@
+import {
+  amountTimesSetsPatterns,
+  amountAlonePatterns,
+  bareNumberPattern,
+  failureAlonePattern,
+  listOfRepsPattern,
+  setsAlonePattern,
+  setsOfAmountPatterns,
+  setsOfListPattern,
+  setsRepsWeightPattern,
+  sideAfterSetsPattern,
+} from './note-patterns.ts';
+import { toKilograms } from './note-quantities.ts';
+import {
+  addAmount,
+  addLoad,
+  keepOrMoreSignAsNote,
+  addSets,
+  amountFromMatch,
+  reportChangedNumbers,
+  takeMatches,
+} from './reading.ts';
+import type { TextReading } from './reading.ts';
+
+/** Takes sets that have both a number of sets and of repetitions. */
+const readWholeSets = (reading: TextReading): void => {
+  takeMatches(reading, setsOfListPattern, ([sets, list = '']) => {
+    const counts = list.split(/[-/]/);
+    return (
+      counts.length === Number(sets) &&
+      counts.every((count) => addSets(reading, '1', amountFromMatch(reading, [count])))
+    );
+  });
+  takeMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
+    const kilograms = toKilograms(weight, undefined, 'kg');
+    if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
+    reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
+    reportChangedNumbers(reading, weight, undefined, kilograms);
+    return addSets(reading, sets, amountFromMatch(reading, [reps]));
+  });
+  for (const pattern of setsOfAmountPatterns) {
+    takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
+      if (slash !== undefined && slash !== `/${first}`) return false;
+      keepOrMoreSignAsNote(reading, second ?? first ?? '', more);
+      return addSets(
+        reading,
+        sets,
+        amountFromMatch(reading, [first, second, unit, perSide, slash]),
+      );
+    });
+  }
+  for (const pattern of amountTimesSetsPatterns) {
+    takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
+      addSets(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
+    );
+  }
+  takeMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
+    const counts = list.split(/[/-]/).map((count) => count.trim());
+    keepOrMoreSignAsNote(reading, counts.at(-1) ?? '', more);
+    return counts.every((count) =>
+      addSets(reading, '1', amountFromMatch(reading, [count, undefined, '', perSide])),
+    );
+  });
+};
+
+/** Takes a number of sets alone, or an amount alone. */
+const readHalfSets = (reading: TextReading): void => {
+  takeMatches(reading, setsAlonePattern, ([sets]) => addSets(reading, sets, undefined));
+  takeMatches(reading, failureAlonePattern, ([perSide]) =>
+    addAmount(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
+  );
+  for (const pattern of amountAlonePatterns) {
+    takeMatches(reading, pattern, (groups) => addAmount(reading, amountFromMatch(reading, groups)));
+  }
+  takeMatches(reading, bareNumberPattern, (groups) => {
+    reading.isBare = true;
+    return addAmount(reading, amountFromMatch(reading, groups));
+  });
+};
+
+/** Takes the sets, however they are written. */
+export const takeSets = (reading: TextReading): void => {
+  readWholeSets(reading);
+  if (reading.blocks.length === 0) readHalfSets(reading);
+  takeMatches(reading, sideAfterSetsPattern, () => {
+    const last = reading.blocks.at(-1);
+    if (last?.amount === undefined) return false;
+    last.amount = { ...last.amount, perSide: true };
+    return true;
+  });
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
+
+export type ClockComponents = Awaited<ReturnType<typeof lazySessionParts.clocks>>;
+
+let known: ClockComponents | undefined;
+
+/** Loads the clocks for every session of this page. */
+export const loadClockComponents = async (): Promise<ClockComponents> => {
+  known = await lazySessionParts.clocks();
+  return known;
+};
+
+/**
+ * The clocks of a session, loaded once its first set is on the screen, followed by all its other
+ * parts. A part that fails is loaded again when the browser is back online.
+ */
+export const useClockComponents = (): {
+  /** Undefined until they have loaded: sets can be logged without them. */
+  readonly clocks: ClockComponents | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+} => {
+  const [clocks, setClocks] = useState(known);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback((): void => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const here = await loadClockComponents();
+        if (left.signal.aborted) return;
+        setClocks(here);
+      } catch {
+        if (!left.signal.aborted) setFailed(true);
+        return;
+      }
+      // Each part is loaded again by the press that needs it.
+      await preloadSessionParts(left.signal).catch(() => undefined);
+    };
+    // After two frames the set has been painted.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => void load()));
+    addEventListener('online', retry, { signal: left.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      left.abort();
+    };
+  }, [attempt, retry]);
+  return { clocks, hasFailed, retry };
+};

@@ -1,0 +1,31 @@
+import {
+  toFitWorkoutFile,
+  type PlannedWatchWorkout,
+} from '../../../domain/training/log-files/fit/fit-workout.ts';
+import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { fitBlob, saveFile } from '../../../services/save-file.ts';
+import { loadGarminExercises } from '../../../services/training-log/load-garmin-exercises.ts';
+import { setTargetWords } from '../words/set-words.ts';
+import { weightWords } from '../words/step-words.ts';
+
+/** `5 reps · RPE 8, 60 kg`. */
+const wordsOf = (step: Step): string =>
+  [
+    setTargetWords(step),
+    ...(step.weight === undefined ? [] : [weightWords(step.weight, step.perHand)]),
+  ].join(', ');
+
+/**
+ * Saves a day of a plan, with the lifter’s weights, as a workout for a watch. Rejects if the numbers of
+ * the exercises can’t be fetched. `at` is now, in milliseconds since 1970.
+ */
+export const saveWorkoutForWatch = async (
+  workout: Pick<PlannedWatchWorkout, 'name' | 'steps' | 'nameOf'>,
+  { week, day }: PlanPlace,
+  at: number,
+): Promise<void> => {
+  const exercises = await loadGarminExercises();
+  const bytes = toFitWorkoutFile({ ...workout, wordsOf }, exercises, at);
+  saveFile(fitBlob(bytes), `workout-week-${week}-day-${day}.fit`);
+};

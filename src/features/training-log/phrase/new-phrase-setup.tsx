@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Phrase, SyncActionOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
+import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
+import { useSyncPress } from './use-press.ts';
+
+type MakePhraseProps = {
+  readonly words: Phrase;
+  /** What the lifter reads while the phrase is put to use. */
+  readonly doing: string;
+  readonly use: (words: Phrase) => Promise<SyncActionOutcome>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Shows a new phrase, checks that the lifter has it, and puts it to use. If that fails she tries again with the same words. */
+export const NewPhraseSetup = ({
+  words,
+  doing,
+  use,
+  onDone,
+  onCancel,
+}: MakePhraseProps): ReactElement => {
+  const [isKept, setKept] = useState(false);
+  const { problem, press } = useSyncPress();
+  const put = async (): Promise<void> => {
+    setKept(true);
+    if (await press(() => use(words))) onDone();
+  };
+  if (!isKept) return <NewPhrase words={words} onKept={() => void put()} onCancel={onCancel} />;
+  return (
+    <PhraseStepPanel role="group" aria-label="A recovery phrase">
+      {problem === undefined ? (
+        <p role="status">{doing}</p>
+      ) : (
+        <>
+          <ProblemSentence role="alert">{problem}</ProblemSentence>
+          <ButtonRow>
+            <Button onClick={() => void put()}>Try again</Button>
+            <Button kind="quiet" onClick={onCancel}>
+              Not now
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </PhraseStepPanel>
+  );
+};

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { unreachableResult } from '../api-result.ts';
+import type { GetAccessToken } from '../members/member-api.ts';
+import { noSuchPlan, pickPlanOfPage, type FetchedPlan } from './fetched-plan.ts';
+
+const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
+
+const EntrySchema = v.object({ title: v.string(), sections: TextSectionsSchema });
+
+/** Gatsby's page data. The queries call the page's subject `plan`, or `pack` where it is sold. */
+const PageDataSchema = v.object({
+  result: v.object({
+    data: v.union([v.object({ plan: EntrySchema }), v.object({ pack: EntrySchema })]),
+  }),
+});
+
+const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> => {
+  try {
+    const answer = await fetch(`/page-data${path}page-data.json`, {
+      // Tells the service worker that this isn't Gatsby's request.
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(fileTimeoutMs),
+    });
+    if (answer.status === 404) return noSuchPlan;
+    if (!answer.ok) return noAnswer;
+    const page = v.safeParse(PageDataSchema, await answer.json());
+    if (!page.success) return noAnswer;
+    const { data } = page.output.result;
+    return pickPlanOfPage('plan' in data ? data.plan : data.pack, index);
+  } catch {
+    return noAnswer;
+  }
+};
+
+/** The code for member plans is loaded with the first of them. */
+const fetchThroughGate = async (
+  ref: PlanRef,
+  getAccessToken: GetAccessToken,
+): Promise<FetchedPlan> => {
+  try {
+    const { fetchMemberPlanToTrain } = await import('./fetch-member-plan.ts');
+    return await fetchMemberPlanToTrain(ref, getAccessToken);
+  } catch {
+    return noAnswer;
+  }
+};
+
+/** Fetches a plan again. `getAccessToken` is called for member plans only. Never rejects. */
+export const fetchPlanToTrain = (
+  ref: PlanRef,
+  getAccessToken: GetAccessToken,
+): Promise<FetchedPlan> =>
+  isMemberPlan(ref) ? fetchThroughGate(ref, getAccessToken) : fetchPublicPlan(ref);
