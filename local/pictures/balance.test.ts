@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { angle } from './drawing/between.ts';
 import { len, mix, sub, type V3 } from './drawing/geometry.ts';
 import { phaseAt } from './drawing/phases.ts';
 import { Stage } from './drawing/stage.ts';
@@ -110,4 +111,29 @@ describe('elbows up and in front of a bar on the shoulders', () => {
     const hanging = moments.map(elbows).filter(({ high, ahead: far }) => high < -20 || far < 10);
     expect(hanging).toEqual([]);
   });
+});
+
+it('the hips of the cable crunch stay where they are while the spine curls, hands beside the head', () => {
+  const women = momentsOf(filmOf('cable-crunch')).map((t) => {
+    const [pose = never()] = posesIn(filmOf('cable-crunch').motion?.poseAt(t));
+    return { pose, joints: solve(pose) };
+  });
+  const bends = women.map(({ pose }) => (pose.chest ?? pose.lean) - pose.lean);
+  const leans = women.map(({ pose }) => pose.lean);
+  const hips = women.map(({ joints }) => joints.pelvis.o);
+  const hands = women.flatMap(({ joints }) =>
+    joints.arms.map(({ end }) => len(sub(end, joints.head.o))),
+  );
+  expect(Math.max(...bends) - Math.min(...bends)).toBeGreaterThan(60);
+  expect(Math.max(...leans) - Math.min(...leans)).toBeLessThan(20);
+  expect(Math.max(...hips.map((o) => len(sub(o, hips[0] ?? o))))).toBeLessThan(1);
+  expect(Math.max(...hands)).toBeLessThan(15);
+});
+
+it('the working knee of the lateral lunge is over its foot, and the other leg is straight', () => {
+  const [low = never()] = posesIn(filmOf('lateral-lunge').motion?.poseAt(0));
+  const [bent, straight] = solve(low).legs;
+  expect(Math.abs(bent.mid[2] - bent.end[2])).toBeLessThan(5);
+  expect(bent.mid[0]).toBeLessThan(22);
+  expect(angle(straight)).toBeGreaterThan(160);
 });

@@ -83,11 +83,11 @@ const padTop = stand({
   legs: onPad(108),
 });
 const padHang = stand({
-  pelvis: [2, 93.5, 0],
+  pelvis: [3, 90.4, 0],
   lean: -2,
   head: -4,
   shrug: 5,
-  legs: onPad(55.5),
+  legs: onPad(52.4),
   arms: hands([10, 200, 34], [-0.6, -0.2, 0.4]),
 });
 

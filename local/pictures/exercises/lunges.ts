@@ -40,16 +40,6 @@ const backwards = stand({
   legs: [{ to: [30, 8, 8] }, { to: [-50, 20, -9], pole: [0.3, -1, 0], toe: [0.45, -0.88, 0] }],
   arms: hands([10, 41, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-const sidewaysBase = stand({
-  pelvis: [-20, 53, 22],
-  lean: 34,
-  head: 8,
-  legs: [
-    { to: [0, 8, 42], pole: [1, 0, 0.3], toe: [1, 0, 0.15] },
-    { to: [0, 8, -48], pole: [1, 0.3, 0], toe: [0.72, 0, -0.7] },
-  ],
-});
-
 const splitTall = stand({
   pelvis: [-8, 81, 0],
   lean: 10,
@@ -81,16 +71,30 @@ const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose =
     { to: onChest(base, [...at, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
   ],
 });
-const beforeSideStep = chestHold(
-  stand({
-    pelvis: [-2, 88, -38],
-    lean: 4,
-    legs: [
-      { to: [0, 8, -28], pole: [1, 0, 0.2], toe: [1, 0, 0.15] },
-      { to: [0, 8, -48], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
-    ],
-  }),
-);
+/** The left foot stays where it is, flat and with its toes ahead; the right one is put down far beside it before she sinks. */
+const sideways = (right: number, more: Partial<Pose>): Pose =>
+  chestHold(
+    stand({
+      ...more,
+      legs: [
+        { to: [0, 8, right], pole: [1, 0, 0.32], toe: [1, 0, 0.15] },
+        { to: [0, 8, -52], pole: [1, 0, -0.25], toe: [1, 0, -0.2] },
+      ],
+    }),
+  );
+const sideStep = {
+  together: sideways(-34, { pelvis: [-1, 88.8, -43], lean: 3 }),
+  landed: sideways(42, { pelvis: [-4, 79.2, -4], lean: 14, head: 2 }),
+  low: sideways(42, { pelvis: [-19, 52.5, 21.9], lean: 34, head: 8 }),
+};
+const sideStepPhases = [
+  { name: 'Sink', to: sideStep.low, seconds: 0.32 },
+  { name: 'Push', to: sideStep.landed, seconds: 0.64 },
+  { name: 'Step in', to: sideStep.together, seconds: 0.56 },
+  { name: 'Step out', to: sideStep.together, seconds: 0.32 },
+  { name: 'Step out', to: sideStep.landed, seconds: 0.64 },
+  { name: 'Sink', to: sideStep.low, seconds: 1.12 },
+];
 const curtsy = chestHold(
   stand({
     pelvis: [-14, 55, 4],
@@ -252,8 +256,9 @@ export const lunges: readonly Picture[] = [
       ],
     },
     {
-      shown: chestHold(sidewaysBase),
-      start: beforeSideStep,
+      shown: sideStep.low,
+      start: sideStep.together,
+      phases: sideStepPhases,
       alt: 'A woman stands with her feet together, a dumbbell held at her chest, before her step to the side.',
     },
   ),
