@@ -41,18 +41,18 @@ const backwards = stand({
   arms: hands([10, 41, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const splitTall = stand({
-  pelvis: [-8, 81, 0],
+  pelvis: [-8, 82.6, 0],
   lean: 10,
   head: 2,
   legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
-  arms: hands([4, 69, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([4, 70.2, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const plantedTall = stand({
-  pelvis: [-4, 77, 0],
+  pelvis: [-4, 78.6, 0],
   lean: 4,
   head: 0,
   legs: [{ to: [36, 8, 10] }, { to: [-42, 18, -10], pole: [1, -0.4, 0], toe: [0.42, -0.9, 0] }],
-  arms: hands([3, 66, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([3, 67.2, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const beforeStep = stand({
   pelvis: [-31, 88.5, 0],
@@ -60,9 +60,9 @@ const beforeStep = stand({
   arms: hands([-26, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const beforeStepBack = stand({
-  pelvis: [29, 88.5, 0],
+  pelvis: [29, 89.4, 0],
   legs: pose.feet(8, 28),
-  arms: hands([34, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([34, 77.6, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose => ({
   ...base,

@@ -25,6 +25,7 @@ import { pullUpBar, tower } from '../equipment/machines.ts';
 import { band, cable } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -85,12 +86,14 @@ const pulledDown = low.seated({
   lean: -12,
   arms: hands([7, 99, 36], [-0.4, -1, 0.3]),
 });
-const pulldownHigh = low.seated({
-  ...pulledDown,
-  head: -10,
-  shrug: 3,
-  arms: hands([9, 153.5, 36], [0.2, -0.3, 1]),
-});
+const pulldownHigh = straightArms(
+  low.seated({
+    ...pulledDown,
+    head: -10,
+    shrug: 3,
+    arms: hands([9, 153.5, 36], [0.2, -0.3, 1]),
+  }),
+);
 const closeHigh = low.seated({
   lean: -3,
   head: -8,

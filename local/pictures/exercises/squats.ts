@@ -62,9 +62,9 @@ const underBell = (base: Pose): Pose => ({
 });
 const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const airTall = stand({
-  pelvis: [-2, 87.5, 0],
+  pelvis: [-1, 89.1, 0],
   legs: wideFeet,
-  arms: hands([8, 78, 22], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
+  arms: hands([8, 79.6, 22], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
 });
 const overheadTall = underBar({ pelvis: [1, 89, 0], lean: 2, head: -2 });
 /** The direction in which the sled of the hack squat slides, and the one out of its pad. */
