@@ -55,7 +55,7 @@ function pointed(pose: Pose): Pose {
   const whole = complete(pose);
   const { arms, legs } = solve(whole);
   const point = <T extends Arm | Leg>(limb: T, { out }: Limb): T => ({ ...limb, pole: out });
-  const opened = (arm: Arm): Arm => ({ ...arm, open: arm.flat ? 1 : 0 });
+  const opened = (arm: Arm): Arm => ({ open: arm.flat ? 1 : 0, ...arm });
   return {
     ...whole,
     arms: [opened(point(whole.arms[0], arms[0])), opened(point(whole.arms[1], arms[1]))],

@@ -75,6 +75,8 @@ const lockout = (half: number, legs: Pose['legs'], pelvis: V3): Pose =>
   hanging(stand({ pelvis, lean: 0, chest: -1, head: 0, legs }), pelvis[0] + 12, half);
 const lockedOutWide = lockout(23, outsideKnees(pose.deadlift).legs, [-2.6, 89.6, 0]);
 const lockedOut = lockout(21, pose.feet(10), [-2.6, 89.6, 0]);
+/** A Romanian deadlift begins and ends with the knees a little bent, and they stay so. */
+const softKneed = lockout(21, pose.feet(10), [-2.6, 88.6, 0]);
 const fromPins = hanging(
   stand({ pelvis: [-22, 77, 0], lean: 52, head: 30, legs: pose.feet(10) }),
   8.5,
@@ -199,7 +201,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: hanging(pose.romanian, 8, 21),
-      start: lockedOut,
+      start: softKneed,
       alt: 'A woman stands tall with soft knees and a barbell hanging at her thighs.',
     },
   ),

@@ -71,7 +71,7 @@ export const clean = {
     ...tallRack,
     legs: narrow,
     reach: 4,
-    arms: hands([14, 134, grip], [0.3, -0.8, 0.6]),
+    arms: hands([16.6, 131.8, grip], [0.3, -0.8, 0.6]),
   },
   drop: { ...tallRack, legs: narrow, lean: 3, arms: hands([14, 110, grip], [-0.3, -0.1, 1]) },
   hang: hanging(stand({ pelvis: [-2, 88, 0], lean: 3, head: 6, legs: narrow }), 12.5, grip),

@@ -3,7 +3,7 @@ import type { Phase } from '../drawing/phases.ts';
 import type { V3 } from '../drawing/geometry.ts';
 import { flat, lockedOut, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import { onChest, type Leg, type Pose } from './skeleton.ts';
+import { onChest, type Arm, type Leg, type Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
@@ -11,15 +11,16 @@ const grip = 22;
 const hip = flat(15, 0.25);
 /** Feet in squat width. */
 const wide = flat(20, 0.35);
+const halfOpen: Partial<Arm> = { flat: [0.5, 0.1, -0.4], open: 0.5 };
 /** With the bar on the shoulders the hips are back, so that it is above the middle of the feet; they come under it overhead. */
 const standing: V3 = [-3, 88.8, 0];
 const through: V3 = [0, 88.8, 0];
 const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
   lockedOut(stand({ pelvis: through, lean: 2, head: -2, shrug: 3, legs, ...more }), 4, grip);
-/** A bar on the front of the shoulders in a full grip, elbows well ahead of it. */
+/** A bar on the front of the shoulders in half open hands, elbows ahead of it, a little lower than for a squat. */
 const racked = (woman: Partial<Pose>): Pose => {
   const pose = stand({ lean: 0, head: -6, legs: hip, reach: 3, ...woman });
-  return { ...pose, arms: hands(onChest(pose, [9, 32, grip]), [1, -0.3, 0.5]) };
+  return { ...pose, arms: hands(onChest(pose, [9.6, 34, grip]), [1, -0.6, 0.4], halfOpen) };
 };
 
 /** The poses of push press and jerk. */
