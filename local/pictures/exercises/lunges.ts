@@ -15,6 +15,7 @@ import {
   zola,
 } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
+import type { Phase } from '../drawing/phases.ts';
 import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
 import { groundMarks } from '../equipment/ground.ts';
@@ -87,13 +88,21 @@ const sideStep = {
   landed: sideways(42, { pelvis: [-4, 79.2, -4], lean: 14, head: 2 }),
   low: sideways(42, { pelvis: [-19, 52.5, 21.9], lean: 34, head: 8 }),
 };
-const sideStepPhases = [
-  { name: 'Sink', to: sideStep.low, seconds: 0.32 },
-  { name: 'Push', to: sideStep.landed, seconds: 0.64 },
-  { name: 'Step in', to: sideStep.together, seconds: 0.56 },
-  { name: 'Step out', to: sideStep.together, seconds: 0.32 },
-  { name: 'Step out', to: sideStep.landed, seconds: 0.64 },
-  { name: 'Sink', to: sideStep.low, seconds: 1.12 },
+/** A step back and the sinking after it are two things: the ball of the foot is down before she sinks. */
+const steppedBack = stand({
+  pelvis: [-8, 77.5, 0],
+  lean: 8,
+  head: 2,
+  legs: [{ to: [30, 8, 8] }, { ...backwards.legs[1], pole: [1, -0.4, 0] }],
+  arms: hands([0, 66.5, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const afterStep = (low: Pose, landed: Pose, tall: Pose, out: string): readonly Phase<Pose>[] => [
+  { name: 'Sink', to: low, seconds: 0.32 },
+  { name: 'Push', to: landed, seconds: 0.56 },
+  { name: 'Step in', to: tall, seconds: 0.48 },
+  { name: out, to: tall, seconds: 0.32 },
+  { name: out, to: landed, seconds: 0.56 },
+  { name: 'Sink', to: low, seconds: 1.04 },
 ];
 const curtsy = chestHold(
   stand({
@@ -115,6 +124,16 @@ const beforeCurtsy = chestHold(
       { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
       { to: [6, 8, -18], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
     ],
+  }),
+  [17, 13],
+);
+
+const crossed = chestHold(
+  stand({
+    pelvis: [-9, 74, 4],
+    lean: 12,
+    head: 3,
+    legs: [curtsy.legs[0], { ...curtsy.legs[1], pole: [1, -0.5, 0] }],
   }),
   [17, 13],
 );
@@ -230,6 +249,7 @@ export const lunges: readonly Picture[] = [
     {
       shown: backwards,
       start: beforeStepBack,
+      phases: afterStep(backwards, steppedBack, beforeStepBack, 'Step back'),
       alt: 'A woman stands tall on both feet before her step back, a dumbbell in each hand.',
     },
   ),
@@ -258,7 +278,7 @@ export const lunges: readonly Picture[] = [
     {
       shown: sideStep.low,
       start: sideStep.together,
-      phases: sideStepPhases,
+      phases: afterStep(sideStep.low, sideStep.landed, sideStep.together, 'Step out'),
       alt: 'A woman stands with her feet together, a dumbbell held at her chest, before her step to the side.',
     },
   ),
@@ -278,6 +298,7 @@ export const lunges: readonly Picture[] = [
     {
       shown: curtsy,
       start: beforeCurtsy,
+      phases: afterStep(curtsy, crossed, beforeCurtsy, 'Cross behind'),
       alt: 'A woman stands tall on both feet and holds a dumbbell upright at her chest.',
     },
   ),
