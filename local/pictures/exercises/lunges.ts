@@ -311,7 +311,8 @@ export const lunges: readonly Picture[] = [
       yaw: 20,
       shapes: [pane(0.06, 0.1, 0.26, 0.5, sky, pine), slab(0.7, 0, 0.3, 0.86, clay)],
       build: (s, p) => {
-        box(s, 42, 4, 48, 42, 56, pine, -34);
+        // From the front the box is nearer than the foot on the floor behind it.
+        box(s, 42, 4, 48, 42, 56, pine, s.cam.toward[0] > 0.9 ? -19 : -34);
         const j = figure(s, { ...beth, top: rust, bottom: ink, legs: 'long' }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },
