@@ -15,7 +15,7 @@ export const grow = (bulk: number, share: number): number => 1 + (bulk - 1) * sh
  * Whether a foot is behind its shin, seen from the camera: so much further away in its middle than the middle of the shin that the
  * shin hides it. A foot that stands flat under a bent knee isn't, since its toes are in front.
  */
-export function isFootBehind({ mid, end }: Limb, toe: V3, toward: V3): boolean {
+function isFootBehind({ mid, end }: Limb, toe: V3, toward: V3): boolean {
   const down = norm(sub(end, mid));
   const sole = norm(sub(down, mul(toe, dot(down, toe))));
   const foot = add(end, add(mul(toe, 5), mul(sole, 4)));

@@ -46,7 +46,7 @@ function plumb(
 }
 
 /** Where the middle of her feet is, half way from heel to toes: a loaded bar stays above it. */
-export const midFoot = ({ legs }: Pose): number =>
+const midFoot = ({ legs }: Pose): number =>
   legs.reduce((sum, { to, toe = [1, 0, 0.22] }) => sum + (to[0] + 6 * norm(toe)[0]) / 2, 0);
 
 /** The same pose with the hips moved, so that a point of her chest, where a bar lies, is above the middle of her feet. */
