@@ -237,6 +237,29 @@ describe.each(names)('every frame of %s', (id) => {
     });
   });
 
+  it('lifts a foot that steps while the other one stands', () => {
+    given.slice(1).forEach((to, n) => {
+      const from = given[n];
+      const between = joints.filter((_, i) => {
+        const t = moments[i] ?? 0;
+        return from && t > from.t && t < to.t;
+      });
+      from?.poses.forEach((first, who) => {
+        const last = to.poses[who];
+        if (!last || between.length === 0) return;
+        const far = ([0, 1] as const).map((i) => {
+          const [a, b] = [placeOf(first, 'legs', i), placeOf(last, 'legs', i)];
+          return Math.max(a[1], b[1]) < 3 ? len(sub(a, b)) : NaN;
+        });
+        for (const i of [0, 1] as const) {
+          if (!((far[i] ?? 0) > 12 && (far[1 - i] ?? 9) < 1)) continue;
+          const high = between.map((frame) => (frame[who] ? placeOf(frame[who], 'legs', i)[1] : 0));
+          expect([to.t, i, Math.max(...high) > 4 || high]).toEqual([to.t, i, true]);
+        }
+      });
+    });
+  });
+
   it('asks of no limb more than it can reach, beyond what its two pictures ask', () => {
     const miss = (frame: (typeof joints)[number]): number =>
       Math.max(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
-import { mix } from './drawing/geometry.ts';
+import { at, mix } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
 import { solve } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
@@ -78,4 +78,19 @@ it.each([
     return legs.filter(({ mid }) => Math.abs(mid[1] - y) < 4 && mid[0] > x);
   });
   expect(passed).toEqual([]);
+});
+
+it.each(['pull-up', 'chin-up', 'band-assisted-pull-up', 'assisted-pull-up-machine'])(
+  'the %s begins on straight arms and ends with the chin over the bar',
+  (slug) => {
+    const women = (frames.get(`exercise-${slug}`) ?? []).flat().map((pose) => solve(pose));
+    const [top, bottom] = [women[0] ?? never(), women.at(-1) ?? never()];
+    expect(Math.min(...bottom.arms.map(angle))).toBeGreaterThan(160);
+    expect(at(top.head, [5, -10, 0])[1]).toBeGreaterThan(top.arms[0].end[1]);
+  },
+);
+
+it('the dead-hang is on straight arms', () => {
+  const women = (frames.get('exercise-dead-hang') ?? []).flat().map((pose) => solve(pose));
+  expect(Math.min(...women.flatMap(({ arms }) => arms.map(angle)))).toBeGreaterThan(160);
 });

@@ -1,7 +1,7 @@
 /** Poses between two poses: what is planted stays planted, what turns about a joint turns, the rest goes straight. */
 import { add, dot, len, mix, mul, norm, sub } from './geometry.ts';
 import type { V3 } from './geometry.ts';
-import { bones, solve } from '../figure/skeleton.ts';
+import { bones, forearmLength, solve } from '../figure/skeleton.ts';
 import type { Arm, Joints, Leg, Limb, Pose } from '../figure/skeleton.ts';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -121,7 +121,7 @@ function onBar(arms: readonly [Arm, Arm], width: number, along: V3): readonly [A
 
 /** Lifts hands that hang too low for long arms straight up, so that what they hold stays over the same place. */
 export function withinReach(arm: Arm, root: V3): Arm {
-  const longest = (bones.upperArm + bones.forearm + (arm.flat ? 0 : bones.hand)) * 0.998;
+  const longest = (bones.upperArm + forearmLength(arm)) * 0.998;
   const away = sub(arm.to, root);
   const down = Math.sqrt(Math.max(0, longest ** 2 - away[0] ** 2 - away[2] ** 2));
   if (len(away) <= longest || away[1] >= 0 || down === 0) return arm;

@@ -2,7 +2,7 @@
 import { complete, isObject, isPose, withinReach } from './between.ts';
 import { add, at, dot, len, mix, mul, norm, sub } from './geometry.ts';
 import type { Frame, V3 } from './geometry.ts';
-import { bones, solve } from '../figure/skeleton.ts';
+import { bones, forearmLength, solve } from '../figure/skeleton.ts';
 import type { Arm, Leg, Limb, Pose } from '../figure/skeleton.ts';
 
 /** A part of a movement: its name in a lifter's words, the data of the pose it ends in, and how long it takes. */
@@ -47,14 +47,18 @@ function smooth(values: readonly number[], lasts: readonly number[], i: number, 
   );
 }
 
-/** A pose whose elbows and knees are said as they are drawn: a direction along the limb itself would say nothing. */
+/**
+ * A pose whose elbows and knees are said as they are drawn: a direction along the limb itself would say nothing. A hand opens on its
+ * way, so that the elbow doesn't jump when a fist becomes a flat hand.
+ */
 function pointed(pose: Pose): Pose {
   const whole = complete(pose);
   const { arms, legs } = solve(whole);
   const point = <T extends Arm | Leg>(limb: T, { out }: Limb): T => ({ ...limb, pole: out });
+  const opened = (arm: Arm): Arm => ({ open: arm.flat ? 1 : 0, ...arm });
   return {
     ...whole,
-    arms: [point(whole.arms[0], arms[0]), point(whole.arms[1], arms[1])],
+    arms: [opened(point(whole.arms[0], arms[0])), opened(point(whole.arms[1], arms[1]))],
     legs: [point(whole.legs[0], legs[0]), point(whole.legs[1], legs[1])],
   };
 }
@@ -109,7 +113,7 @@ const on = ({ o, f, u, r }: Frame, p: V3): V3 => {
 function straightened(arm: Arm, root: V3, [a, b]: readonly [Limb, Limb], t: number): Arm | null {
   const lengths = [a, b].map(({ root: from, end }) => len(sub(end, from)));
   const [p, q] = [norm(sub(a.end, a.root)), norm(sub(b.end, b.root))];
-  const longest = bones.upperArm + bones.forearm + (arm.flat ? 0 : bones.hand);
+  const longest = bones.upperArm + forearmLength(arm);
   if (Math.min(...lengths) < longest * 0.985 || dot(p, q) < 0) return null;
   const [far = 0, far2 = 0] = lengths;
   const [x, y, z] = sub(arm.to, root);

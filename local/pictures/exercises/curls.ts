@@ -34,6 +34,7 @@ import {
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { feet, hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -68,12 +69,14 @@ const concentrate = seated({
 const knucklesUp = stand({ lean: 0, arms: hands([34, 119, 17], [-1, -0.7, 0.15]) });
 
 const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
-const barLow = stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) });
+const barLow = straightArms(stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) }));
 const bothLow = stand({
   lean: 0,
   arms: hands([10, 79, 33], [-1, 0, 0.2], { grip: [0, 0, 1] }),
 });
-const hammerLow = stand({ arms: hands([6, 78, 28.5], [-1, 0, 0.3], { grip: [1, 0, 0] }) });
+const hammerLow = straightArms(
+  stand({ arms: hands([6, 78, 28.5], [-1, 0, 0.3], { grip: [1, 0, 0] }) }),
+);
 /** The other hand hangs where it hangs in the picture of the start. */
 const hammerUp: Pose = { ...pose.hammer, arms: [pose.hammer.arms[0], hammerLow.arms[1]] };
 const ropeLow = stand({

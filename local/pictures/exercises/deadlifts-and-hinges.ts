@@ -33,6 +33,7 @@ import {
   rope,
   technique,
 } from '../equipment/weights-and-bands.ts';
+import { barOnBack, hanging } from '../figure/poses-lifting.ts';
 import { swingPhases, swung, swungBack } from '../figure/poses-swing.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
@@ -69,27 +70,28 @@ const outsideKnees = (p: Pose, higher = 0): Pose => {
     legs: both({ ...leg, pole: [1, 0, 0.2] }),
   };
 };
-const fromPins = stand({
-  pelvis: [-21, 77, 0],
-  lean: 53,
-  head: 30,
-  legs: pose.feet(10),
-  arms: hands([9, 47, 21], [0, 0, 1]),
-});
-const bowBase = stand({
-  pelvis: [-27, 80, 0],
-  lean: 64,
-  head: 44,
-  legs: pose.feet(11),
-});
-const bow: Pose = {
-  ...bowBase,
-  arms: hands(onChest(bowBase, [-9.5, 29, 27]), [-1, -0.6, 0.7]),
-};
-const upright: Pose = {
-  ...pose.backStand,
-  arms: hands(pose.backStand.arms[0].to, [-0.4, -1, 0.7]),
-};
+/** Standing with a bar at the thighs: the hips stay back so far that it hangs above the middle of the feet. */
+const lockout = (half: number, legs: Pose['legs'], pelvis: V3): Pose =>
+  hanging(stand({ pelvis, lean: 0, chest: -1, head: 0, legs }), pelvis[0] + 12, half);
+const lockedOutWide = lockout(23, outsideKnees(pose.deadlift).legs, [-2.6, 89.6, 0]);
+const lockedOut = lockout(21, pose.feet(10), [-2.6, 89.6, 0]);
+/** A Romanian deadlift begins and ends with the knees a little bent, and they stay so. */
+const softKneed = lockout(21, pose.feet(10), [-2.6, 88.6, 0]);
+const fromPins = hanging(
+  stand({ pelvis: [-22, 77, 0], lean: 52, head: 30, legs: pose.feet(10) }),
+  8.5,
+  21,
+);
+const bow = barOnBack(
+  stand({ pelvis: [-32, 80, 0], lean: 62, head: 42, legs: pose.feet(11) }),
+  27,
+  [-1, -0.6, 0.7],
+);
+const upright = barOnBack(
+  stand({ pelvis: [5, 88.9, 0], lean: 12, chest: 11, head: 0, legs: pose.feet(11) }),
+  27,
+  [-0.4, -1, 0.7],
+);
 const foldBase = stand({
   pelvis: [1, 81.5, 0],
   lean: 88,
@@ -105,12 +107,7 @@ const fold: Pose = {
   ],
 };
 
-const sumoTop = stand({
-  pelvis: [-2, 80, 0],
-  lean: 0,
-  legs: both<Leg>({ to: [0, 8, 42], pole: [0.75, 0, 0.66], toe: [0.75, 0, 0.66] }),
-  arms: hands([11, 68.5, 13], [-0.2, 0, 1]),
-});
+const sumoTop = lockout(13, sumo.legs, [-3.4, 80.8, 0]);
 const onOneLeg = stand({
   pelvis: [0, 88, -3],
   legs: [
@@ -164,7 +161,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     {
       shown: outsideKnees(pose.deadlift),
       hinge: 9,
-      end: outsideKnees(pose.deadliftTop, 1),
+      end: lockedOutWide,
       alt: 'A woman with a plait stands tall with the loaded barbell at her thighs, hips and knees straight.',
     },
   ),
@@ -184,7 +181,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: sumo,
-      hinge: 4,
+      hinge: 7,
       end: sumoTop,
       alt: 'A woman with her feet set wide stands tall and holds the loaded barbell between her thighs.',
     },
@@ -203,8 +200,8 @@ export const deadliftsAndHinges: readonly Picture[] = [
       },
     },
     {
-      shown: pose.romanian,
-      start: pose.deadliftTop,
+      shown: hanging(pose.romanian, 8, 21),
+      start: softKneed,
       alt: 'A woman stands tall with soft knees and a barbell hanging at her thighs.',
     },
   ),
@@ -252,7 +249,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
     },
     {
       shown: fromPins,
-      end: pose.deadliftTop,
+      end: lockedOut,
       alt: 'A woman stands tall in front of a rack with the loaded barbell at her thighs.',
     },
   ),

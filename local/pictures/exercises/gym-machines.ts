@@ -27,13 +27,14 @@ import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const trapBarLow = stand({
-  pelvis: [-21, 57, 0],
+  pelvis: [-20, 58.4, 0],
   lean: 46,
   head: 20,
   legs: pose.feet(12),
   arms: hands([3, 33, 29], [-0.4, 0, 1], { grip: [1, 0, 0] }),
 });
 const trapBarTall = stand({
+  pelvis: [1, 89.4, 0],
   legs: pose.feet(12),
   arms: hands([3, 78, 29], [-0.4, 0, 1], { grip: [1, 0, 0] }),
 });
@@ -83,15 +84,15 @@ const padTop = stand({
   legs: onPad(108),
 });
 const padHang = stand({
-  pelvis: [2, 93.5, 0],
+  pelvis: [3, 90.4, 0],
   lean: -2,
   head: -4,
   shrug: 5,
-  legs: onPad(55.5),
+  legs: onPad(52.4),
   arms: hands([10, 200, 34], [-0.6, -0.2, 0.4]),
 });
 
-const railLegs = both<Leg>({ to: [8, 8, 16], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
+const railLegs = both<Leg>({ to: [-1, 8, 16], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const underRailBar = (base: Pose): Pose => ({
   ...base,
   arms: hands(onChest(base, [-9.5, 29, 27]), [-0.6, -1, 0.5]),
@@ -102,8 +103,8 @@ const railLow = underRailBar(
 /** The bar of the machine only moves up and down. */
 const railX = onChest(railLow, [-9.5, 29, 0])[0];
 const railTall = ((x: number): Pose =>
-  underRailBar(stand({ pelvis: [x, 86.5, 0], lean: 4, head: 0, legs: railLegs })))(
-  railX - onChest(stand({ pelvis: [0, 86.5, 0], lean: 4 }), [-9.5, 29, 0])[0],
+  underRailBar(stand({ pelvis: [x, 88.8, 0], lean: 4, head: 0, legs: railLegs })))(
+  railX - onChest(stand({ pelvis: [0, 88.8, 0], lean: 4 }), [-9.5, 29, 0])[0],
 );
 
 export const gymMachines: readonly Picture[] = [

@@ -15,6 +15,7 @@ import {
   zola,
 } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
+import type { Phase } from '../drawing/phases.ts';
 import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
 import { groundMarks } from '../equipment/ground.ts';
@@ -40,29 +41,19 @@ const backwards = stand({
   legs: [{ to: [30, 8, 8] }, { to: [-50, 20, -9], pole: [0.3, -1, 0], toe: [0.45, -0.88, 0] }],
   arms: hands([10, 41, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-const sidewaysBase = stand({
-  pelvis: [-20, 53, 22],
-  lean: 34,
-  head: 8,
-  legs: [
-    { to: [0, 8, 42], pole: [1, 0, 0.3], toe: [1, 0, 0.15] },
-    { to: [0, 8, -48], pole: [1, 0.3, 0], toe: [0.72, 0, -0.7] },
-  ],
-});
-
 const splitTall = stand({
-  pelvis: [-8, 81, 0],
+  pelvis: [-8, 82.6, 0],
   lean: 10,
   head: 2,
   legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
-  arms: hands([4, 69, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([4, 70.2, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const plantedTall = stand({
-  pelvis: [-4, 77, 0],
+  pelvis: [-4, 78.6, 0],
   lean: 4,
   head: 0,
   legs: [{ to: [36, 8, 10] }, { to: [-42, 18, -10], pole: [1, -0.4, 0], toe: [0.42, -0.9, 0] }],
-  arms: hands([3, 66, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([3, 67.2, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const beforeStep = stand({
   pelvis: [-31, 88.5, 0],
@@ -70,9 +61,9 @@ const beforeStep = stand({
   arms: hands([-26, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const beforeStepBack = stand({
-  pelvis: [29, 88.5, 0],
+  pelvis: [29, 89.4, 0],
   legs: pose.feet(8, 28),
-  arms: hands([34, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+  arms: hands([34, 77.6, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose => ({
   ...base,
@@ -81,16 +72,38 @@ const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose =
     { to: onChest(base, [...at, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
   ],
 });
-const beforeSideStep = chestHold(
-  stand({
-    pelvis: [-2, 88, -38],
-    lean: 4,
-    legs: [
-      { to: [0, 8, -28], pole: [1, 0, 0.2], toe: [1, 0, 0.15] },
-      { to: [0, 8, -48], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
-    ],
-  }),
-);
+/** The left foot stays where it is, flat and with its toes ahead; the right one is put down far beside it before she sinks. */
+const sideways = (right: number, more: Partial<Pose>): Pose =>
+  chestHold(
+    stand({
+      ...more,
+      legs: [
+        { to: [0, 8, right], pole: [1, 0, 0.32], toe: [1, 0, 0.15] },
+        { to: [0, 8, -52], pole: [1, 0, -0.25], toe: [1, 0, -0.2] },
+      ],
+    }),
+  );
+const sideStep = {
+  together: sideways(-34, { pelvis: [-1, 88.8, -43], lean: 3 }),
+  landed: sideways(42, { pelvis: [-4, 79.2, -4], lean: 14, head: 2 }),
+  low: sideways(42, { pelvis: [-19, 52.5, 21.9], lean: 34, head: 8 }),
+};
+/** A step back and the sinking after it are two things: the ball of the foot is down before she sinks. */
+const steppedBack = stand({
+  pelvis: [-8, 77.5, 0],
+  lean: 8,
+  head: 2,
+  legs: [{ to: [30, 8, 8] }, { ...backwards.legs[1], pole: [1, -0.4, 0] }],
+  arms: hands([0, 66.5, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const afterStep = (low: Pose, landed: Pose, tall: Pose, out: string): readonly Phase<Pose>[] => [
+  { name: 'Sink', to: low, seconds: 0.32 },
+  { name: 'Push', to: landed, seconds: 0.56 },
+  { name: 'Step in', to: tall, seconds: 0.48 },
+  { name: out, to: tall, seconds: 0.32 },
+  { name: out, to: landed, seconds: 0.56 },
+  { name: 'Sink', to: low, seconds: 1.04 },
+];
 const curtsy = chestHold(
   stand({
     pelvis: [-14, 55, 4],
@@ -111,6 +124,16 @@ const beforeCurtsy = chestHold(
       { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
       { to: [6, 8, -18], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
     ],
+  }),
+  [17, 13],
+);
+
+const crossed = chestHold(
+  stand({
+    pelvis: [-9, 74, 4],
+    lean: 12,
+    head: 3,
+    legs: [curtsy.legs[0], { ...curtsy.legs[1], pole: [1, -0.5, 0] }],
   }),
   [17, 13],
 );
@@ -226,6 +249,7 @@ export const lunges: readonly Picture[] = [
     {
       shown: backwards,
       start: beforeStepBack,
+      phases: afterStep(backwards, steppedBack, beforeStepBack, 'Step back'),
       alt: 'A woman stands tall on both feet before her step back, a dumbbell in each hand.',
     },
   ),
@@ -252,8 +276,9 @@ export const lunges: readonly Picture[] = [
       ],
     },
     {
-      shown: chestHold(sidewaysBase),
-      start: beforeSideStep,
+      shown: sideStep.low,
+      start: sideStep.together,
+      phases: afterStep(sideStep.low, sideStep.landed, sideStep.together, 'Step out'),
       alt: 'A woman stands with her feet together, a dumbbell held at her chest, before her step to the side.',
     },
   ),
@@ -273,6 +298,7 @@ export const lunges: readonly Picture[] = [
     {
       shown: curtsy,
       start: beforeCurtsy,
+      phases: afterStep(curtsy, crossed, beforeCurtsy, 'Cross behind'),
       alt: 'A woman stands tall on both feet and holds a dumbbell upright at her chest.',
     },
   ),
@@ -285,7 +311,8 @@ export const lunges: readonly Picture[] = [
       yaw: 20,
       shapes: [pane(0.06, 0.1, 0.26, 0.5, sky, pine), slab(0.7, 0, 0.3, 0.86, clay)],
       build: (s, p) => {
-        box(s, 42, 4, 48, 42, 56, pine, -34);
+        // From the front the box is nearer than the foot on the floor behind it.
+        box(s, 42, 4, 48, 42, 56, pine, s.cam.toward[0] > 0.9 ? -19 : -34);
         const j = figure(s, { ...beth, top: rust, bottom: ink, legs: 'long' }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },

@@ -25,19 +25,28 @@ import { pullUpBar, tower } from '../equipment/machines.ts';
 import { band, cable } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
-const assisted = stand({
-  pelvis: [-5, 122, 0],
-  lean: -6,
+/** The bar of the assisted pull-up is so high that she hangs above the floor with the banded leg straight. */
+const assistedBar = 226;
+/** One straight leg in the band, the other one crossed behind it. */
+const inBand = ({ pelvis: [x, y, z], ...more }: Partial<Pose> & Pick<Pose, 'pelvis'>): Pose =>
+  stand({
+    pelvis: [x, y, z],
+    legs: [
+      { to: [x + 7, y - 81, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
+      { to: [x - 14, y - 76, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
+    ],
+    ...more,
+  });
+const assisted = inBand({
+  pelvis: [-6, 172, 0],
+  lean: -8,
   head: -12,
-  legs: [
-    { to: [4, 41, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
-    { to: [-18, 46, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
-  ],
-  arms: hands([10, 200, 34], [-0.3, -1, 0.5]),
+  arms: hands([10, assistedBar, 32], [-0.5, -1, 0.4]),
 });
 const closePull = low.seated({
   lean: -12,
@@ -64,17 +73,12 @@ const chinHang = stand({
   pelvis: [9, 87.6, 0],
   arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
 });
-const assistedHang = stand({
-  ...assisted,
-  pelvis: [4, 92.5, 0],
+const assistedHang = inBand({
+  pelvis: [5, 115, 0],
   lean: -2,
   head: -4,
-  shrug: 5,
-  legs: [
-    { to: [8, 20, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
-    { to: [-14, 27, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
-  ],
-  arms: hands([10, 200, 34], [-0.5, -0.2, 0.5]),
+  shrug: 6,
+  arms: hands([10, assistedBar, 32], [-0.6, -0.2, 0.4]),
 });
 /** She leans back by twelve degrees at both ends. */
 const pulledDown = low.seated({
@@ -82,12 +86,14 @@ const pulledDown = low.seated({
   lean: -12,
   arms: hands([7, 99, 36], [-0.4, -1, 0.3]),
 });
-const pulldownHigh = low.seated({
-  ...pulledDown,
-  head: -10,
-  shrug: 3,
-  arms: hands([9, 153.5, 36], [0.2, -0.3, 1]),
-});
+const pulldownHigh = straightArms(
+  low.seated({
+    ...pulledDown,
+    head: -10,
+    shrug: 3,
+    arms: hands([9, 153.5, 36], [0.2, -0.3, 1]),
+  }),
+);
 const closeHigh = low.seated({
   lean: -3,
   head: -8,
@@ -166,7 +172,7 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
   ),
   ...movement(
     'exercise-band-assisted-pull-up',
-    'A woman pulls herself towards a bar with one foot in a long band that hangs from it.',
+    'A woman pulls her chin over a bar with one foot in a long band that hangs from it.',
     {
       paper: brass,
       floor: '#a8731a',
@@ -174,18 +180,28 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       pitch: 5,
       shapes: [slab(0, 0, 0.3, 1, '#c4851f'), disc(0.52, 0.32, 0.26, chalk)],
       build: (s, p) => {
-        pullUpBar(s, 200, 62, 10, graphite, 46);
+        pullUpBar(s, assistedBar, 62, 10, graphite, 46);
         const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, p);
         const sole = add(j.legs[0].end, [5, -8.5, 0]);
         for (const z of [5, -5])
-          band(s, [[11, 199, z * 0.3], [13, 120, z * 0.7], add(sole, [0, 0, z])], rust, 2.6, 20);
+          band(
+            s,
+            [
+              [11, assistedBar - 1, z * 0.3],
+              [13, (assistedBar + sole[1]) / 2, z * 0.7],
+              add(sole, [0, 0, z]),
+            ],
+            rust,
+            2.6,
+            20,
+          );
         band(s, [add(sole, [0, 0, 5]), add(sole, [0, 0, -5])], rust, 3.4, 22);
         band(
           s,
           [
-            [8, 197, 3],
-            [12, 203, 0],
-            [11, 196, -3],
+            [8, assistedBar - 3, 3],
+            [12, assistedBar + 3, 0],
+            [11, assistedBar - 4, -3],
           ],
           rust,
           4,

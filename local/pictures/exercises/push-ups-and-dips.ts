@@ -63,10 +63,10 @@ const dipFeet = both<Leg>({ to: [48, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1]
 const benchDipLow = stand({ ...low.benchDip, pelvis: [5, 37, 0], legs: dipFeet });
 const dipHigh = stand({
   ...low.chestDip,
-  pelvis: [-6, 123, 0],
+  pelvis: [-6, 125.3, 0],
   lean: 14,
   head: 8,
-  legs: both<Leg>({ to: [-36, 78, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
+  legs: both<Leg>({ to: [-36, 80.3, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
   arms: hands([6, 112, 27], [-1, 0.2, 0.3], { grip: [1, 0, 0] }),
 });
 const benchDipHigh = stand({

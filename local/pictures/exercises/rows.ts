@@ -27,6 +27,7 @@ import { bench, mat, slope, tower } from '../equipment/machines.ts';
 import { band, barbell, cable, dumbbell, iron, technique } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg } from '../figure/skeleton.ts';
@@ -81,16 +82,18 @@ const rowHang = stand({ ...pose.row, arms: hands([19, 45.1, 23], [-0.6, 0, 0.6])
 const oneArmHang = stand({
   ...low.dumbbellRow,
   arms: [
-    { to: [32, 37, 20], pole: [-0.8, 0.4, 0.4], grip: [1, 0, 0] },
+    { to: [32.4, 35.8, 20], pole: [-0.8, 0.4, 0.4], grip: [1, 0, 0] },
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });
-const cableReach = stand({
-  ...low.cableRow,
-  lean: 3,
-  head: 2,
-  arms: hands([56, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
-});
+const cableReach = straightArms(
+  stand({
+    ...low.cableRow,
+    lean: 3,
+    head: 2,
+    arms: hands([56, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
+  }),
+);
 const underBar = stand({
   ...low.invertedRow,
   pelvis: [27.4, 29, 0],

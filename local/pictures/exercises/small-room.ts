@@ -133,7 +133,7 @@ const wallTall = stand({
   legs: both<Leg>({ to: [36, 8, 11], pole: [1, 0.4, 0.1] }),
   arms: hands([6, 70, 23], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
 });
-const barAbove = hands([10, 206, 27], [-0.5, -0.2, 0.5]);
+const barAbove = hands([10, 213.3, 27], [-0.5, -0.2, 0.5]);
 const hanging = stand({
   pelvis: [6, 103, 0],
   lean: -2,
@@ -385,7 +385,7 @@ export const smallRoom: readonly Picture[] = [
       frame: [0.16, 0.08, 0.84, 0.93],
       shapes: [bricks(0, 0.84, '#34566a', 0.1), disc(0.5, 0.4, 0.3, rust)],
       build: (s, p) => {
-        pullUpBar(s, 206, 54, 10, steel);
+        pullUpBar(s, 213.3, 54, 10, steel);
         box(s, 4, 0, 46, 13.5, 46, '#b98a52', -40);
         figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, p);
       },

@@ -37,6 +37,7 @@ import {
   snatchPhases,
   snatchPullPhases,
 } from '../figure/poses-snatch.ts';
+import { hanging } from '../figure/poses-lifting.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -49,7 +50,11 @@ const snatchFloor = stand({
   legs: both<Leg>({ to: [0, 8, 15], pole: [1, 0, 0.3], toe: [1, 0, 0.25] }),
   arms: hands([9, 23, 49], [0, 0, 1]),
 });
-const wideTop = stand({ lean: -2, legs: pose.feet(11), arms: hands([11, 85.5, 49], [-0.6, 0, 1]) });
+const wideTop = hanging(
+  stand({ pelvis: [-2.6, 89.6, 0], lean: 0, chest: -1, legs: pose.feet(11) }),
+  9.4,
+  49,
+);
 
 const platform = (s: Stage, color: string): void =>
   s.unmeasured(() => s.block([0, 0.8, 0], [66, 0.8, 100], color, -500));

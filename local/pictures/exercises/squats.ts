@@ -32,6 +32,7 @@ import {
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
+import { barOnBack, barOnShoulders, flat, lockedOut } from '../figure/poses-lifting.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
@@ -43,26 +44,17 @@ const airSquat = stand({
   legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] }),
   arms: hands([50, 98, 15], [0, -1, 0.4], { flat: [1, 0.02, 0] }),
 });
-const overheadLow = stand({
-  pelvis: [-25, 42, 0],
-  lean: 30,
-  chest: 26,
-  head: 0,
-  shrug: 3,
-  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
-  arms: hands([2, 136, 49], [-0.6, 0, 1]),
-});
+const underBar = (base: Partial<Pose>): Pose =>
+  lockedOut(stand({ shrug: 3, legs: flat(18, 0.4), ...base }), 4.5, 49, [-0.6, 0, 1]);
+const overheadLow = underBar({ pelvis: [-23, 41, 0], lean: 32, chest: 27, head: 0 });
 
 /** The elbows are under the bar and the hands, away from the ribs. */
-const elbowsUnder = (base: Pose): Pose => ({
-  ...base,
-  arms: hands(base.arms[0].to, [-0.6, -1, 0.5]),
-});
+const elbowsUnder = (base: Pose): Pose => barOnBack(base, 27, [-0.6, -1, 0.5]);
 /** The bar lies on the shoulders, the upper arms point ahead. */
-const frontRack = (base: Pose): Pose => ({
-  ...base,
-  arms: hands(onChest(base, [7, 36.5, 23]), [1, -0.05, 0], { flat: [0.5, 0.1, -0.4] }),
-});
+const frontRack = (base: Pose): Pose =>
+  barOnShoulders(base, [9.5, 35, 0], (woman) =>
+    hands(onChest(woman, [7, 36.5, 23]), [1, -0.05, 0], { flat: [0.5, 0.1, -0.4] }),
+  );
 /** The palms carry the upper end of a dumbbell, elbows close to each other. */
 const underBell = (base: Pose): Pose => ({
   ...base,
@@ -70,18 +62,11 @@ const underBell = (base: Pose): Pose => ({
 });
 const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const airTall = stand({
-  pelvis: [-2, 87.5, 0],
+  pelvis: [-1, 89.1, 0],
   legs: wideFeet,
-  arms: hands([8, 78, 22], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
+  arms: hands([8, 79.6, 22], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
 });
-const overheadTall = stand({
-  pelvis: [-2, 86.5, 0],
-  lean: 2,
-  head: -2,
-  shrug: 3,
-  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
-  arms: hands([1, 187, 49], [-0.6, 0, 1]),
-});
+const overheadTall = underBar({ pelvis: [1, 89, 0], lean: 2, head: -2 });
 /** The direction in which the sled of the hack squat slides, and the one out of its pad. */
 const slide: V3 = [-0.53, 0.848, 0];
 const outOfPad: V3 = [0.848, 0.53, 0];
@@ -123,8 +108,8 @@ export const squats: readonly Picture[] = [
       },
     },
     {
-      shown: elbowsUnder(pose.backSquat),
-      start: elbowsUnder(pose.backTall),
+      shown: elbowsUnder({ ...pose.backSquat, lean: 46, chest: 42 }),
+      start: elbowsUnder({ ...pose.backTall, lean: 12, chest: 11 }),
       alt: 'A woman with an afro stands tall, a loaded barbell across her upper back.',
     },
   ),

@@ -11,6 +11,17 @@ import { drawnOnLeg, drawnOnWrist } from './worn.ts';
 
 export const grow = (bulk: number, share: number): number => 1 + (bulk - 1) * share;
 
+/**
+ * Whether a foot is behind its shin, seen from the camera: so much further away in its middle than the middle of the shin that the
+ * shin hides it. A foot that stands flat under a bent knee isn't, since its toes are in front.
+ */
+function isFootBehind({ mid, end }: Limb, toe: V3, toward: V3): boolean {
+  const down = norm(sub(end, mid));
+  const sole = norm(sub(down, mul(toe, dot(down, toe))));
+  const foot = add(end, add(mul(toe, 5), mul(sole, 4)));
+  return dot(sub(foot, mix(mid, end, 0.5)), toward) < -14;
+}
+
 export function drawLeg(
   stage: Stage,
   look: Look,
@@ -85,7 +96,7 @@ export function drawLeg(
     lit: 2.2,
   });
   if (look.kit) layers.push(...drawnOnLeg(look.kit, limb, k, k2, shade));
-  layers.push(
+  const shoes: readonly Layer[] = [
     {
       chains: [
         [
@@ -110,9 +121,10 @@ export function drawLeg(
       fill: shoe,
       lit: 1,
     },
-  );
+  ];
   const depth = stage.depth(mix(mix(limb.root, limb.end, 0.5), limb.mid, 0.5)) + (spec.bias ?? 0);
-  stage.layers(depth, layers);
+  const isBehind = isFootBehind(limb, toe, stage.cam.toward);
+  stage.layers(depth, isBehind ? [...shoes, ...layers] : [...layers, ...shoes]);
 }
 
 export function drawArm(

@@ -1,8 +1,8 @@
 /** Poses on the way of a clean, and its phases. */
 import type { Phase } from '../drawing/phases.ts';
-import { flat, hanging, raised } from './poses-lifting.ts';
+import { barOnShoulders, flat, hanging, rackedArms, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import { onChest, type Leg, type Pose } from './skeleton.ts';
+import type { Leg, Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
@@ -11,11 +11,9 @@ const narrow = flat(13, 0.22);
 /** Feet where she catches and squats. */
 const wide = flat(18, 0.38);
 
-/** A bar on the front of the shoulders, elbows ahead. */
-const racked = (pose: Pose, legs: readonly [Leg, Leg]): Pose => {
-  const woman = { ...pose, legs, reach: 6 };
-  return { ...woman, arms: hands(onChest(woman, [7, 35, grip]), [1, 1, 1]) };
-};
+/** A bar on the front of the shoulders in open hands, the upper arms level and ahead. */
+const racked = (pose: Pose, legs: readonly [Leg, Leg]): Pose =>
+  barOnShoulders({ ...pose, legs }, [8, 36, 0], (woman) => rackedArms(woman, grip));
 const tallRack = stand({ pelvis: [-1, 89, 0], lean: 1, head: -8 });
 
 /** The poses of a clean, from the floor to standing, and back down. */
@@ -65,7 +63,7 @@ export const clean = {
     arms: hands([13, 124.5, grip], [0.3, -0.8, 0.6]),
   }),
   caught: racked(stand({ pelvis: [-10, 74, 0], lean: 9, head: -6 }), wide),
-  low: racked(stand({ pelvis: [-25, 41, 0], lean: 28, chest: 20, head: -2 }), wide),
+  low: racked(stand({ pelvis: [-25, 41, 0], lean: 28, chest: 17, head: -2 }), wide),
   stood: racked(tallRack, wide),
   stoodStep: racked(tallRack, [narrow[0], wide[1]]),
   stoodNarrow: racked(tallRack, narrow),
@@ -73,7 +71,7 @@ export const clean = {
     ...tallRack,
     legs: narrow,
     reach: 4,
-    arms: hands([14, 134, grip], [0.3, -0.8, 0.6]),
+    arms: hands([16.6, 131.8, grip], [0.3, -0.8, 0.6]),
   },
   drop: { ...tallRack, legs: narrow, lean: 3, arms: hands([14, 110, grip], [-0.3, -0.1, 1]) },
   hang: hanging(stand({ pelvis: [-2, 88, 0], lean: 3, head: 6, legs: narrow }), 12.5, grip),
@@ -92,7 +90,7 @@ export const pulled: readonly Phase<Pose>[] = [
   { name: 'Turn over', to: clean.under, seconds: 0.24 },
   { name: 'Turn over', to: clean.dropping, seconds: 0.16 },
   { name: 'Turn over', to: clean.turn, seconds: 0.16 },
-  { name: 'Catch', to: clean.caught, seconds: 0.32 },
+  { name: 'Catch', to: clean.caught, seconds: 0.4 },
 ];
 
 /** A clean from its catch round to its catch; a deep one is ridden down after the bar is caught. */

@@ -1,7 +1,7 @@
 /** Poses on benches, machines, bars and the floor. */
-import { add, mul, type V3 } from '../drawing/geometry.ts';
+import { add, at, mul, type V3 } from '../drawing/geometry.ts';
 import { hands, stand } from './poses-standing.ts';
-import { both, mirrored, onChest, solve } from './skeleton.ts';
+import { both, mirrored, solve } from './skeleton.ts';
 import type { Arm, Leg, Pose } from './skeleton.ts';
 
 const seatLegs = (x = 40, wide = 15): readonly [Leg, Leg] =>
@@ -152,15 +152,23 @@ export const rollout = stand({
   arms: hands([72, 11, 9], [0.2, 1, 0.4]),
 });
 const kneel = both<Leg>({ to: [-52, 9, 9], pole: [1, -0.5, 0], toe: [-0.95, -0.3, 0] });
-/** Kneels with the ends of a rope beside her head: they stay there, whatever her chest does. */
-export function ropeAtHead(lean: number, chest: number, head: number): Pose {
-  const pose = stand({ pelvis: [-14, 47, 0], lean, chest, head, legs: kneel });
-  const { f, u } = solve(pose).chest;
-  const grip = add(mul(u, 1), mul(f, 0.2));
+/** Kneels with the ends of a rope beside her head: they stay there, whatever her chest does. The chin stays tucked by the same angle. */
+export function ropeAtHead(lean: number, chest: number): Pose {
+  const pose = stand({
+    pelvis: [-14, 47, 0],
+    lean,
+    chest,
+    head: chest + 28,
+    reach: 3,
+    legs: kneel,
+  });
+  const joints = solve(pose);
+  const { f, u } = joints.chest;
   const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.25]));
-  return { ...pose, arms: hands(onChest(pose, [15, 40, 12]), pole, { grip }) };
+  return { ...pose, arms: hands(at(joints.head, [5, -3, 12]), pole, { grip: u }) };
 }
-export const cableCrunch = ropeAtHead(26, 88, 106);
+/** Pelvis tucked, ribs drawn to it: the hips stay where they are. */
+export const cableCrunch = ropeAtHead(-8, 80);
 export const twist = stand({
   pelvis: [0, 13, 0],
   lean: -38,

@@ -1,8 +1,9 @@
 /** Poses that bring a bar from the shoulders overhead with the legs, and their phases. */
 import type { Phase } from '../drawing/phases.ts';
+import type { V3 } from '../drawing/geometry.ts';
 import { flat, lockedOut, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import { onChest, type Leg, type Pose } from './skeleton.ts';
+import { onChest, type Arm, type Leg, type Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
@@ -10,30 +11,33 @@ const grip = 22;
 const hip = flat(15, 0.25);
 /** Feet in squat width. */
 const wide = flat(20, 0.35);
-const standing: readonly [number, number, number] = [0, 88.8, 0];
+const halfOpen: Partial<Arm> = { flat: [0.5, 0.1, -0.4], open: 0.5 };
+/** With the bar on the shoulders the hips are back, so that it is above the middle of the feet; they come under it overhead. */
+const standing: V3 = [-3, 88.8, 0];
+const through: V3 = [0, 88.8, 0];
 const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
-  lockedOut(stand({ pelvis: standing, lean: 1, head: -2, shrug: 3, legs, ...more }), 2, grip);
-/** A bar on the front of the shoulders in a full grip, elbows a little ahead of it. */
+  lockedOut(stand({ pelvis: through, lean: 2, head: -2, shrug: 3, legs, ...more }), 4, grip);
+/** A bar on the front of the shoulders in half open hands, elbows ahead of it, a little lower than for a squat. */
 const racked = (woman: Partial<Pose>): Pose => {
-  const pose = stand({ lean: 1, head: -6, legs: hip, reach: 3, ...woman });
-  return { ...pose, arms: hands(onChest(pose, [9, 32, grip]), [1, -1, 0.5]) };
+  const pose = stand({ lean: 0, head: -6, legs: hip, reach: 3, ...woman });
+  return { ...pose, arms: hands(onChest(pose, [9.6, 34, grip]), [1, -0.6, 0.4], halfOpen) };
 };
 
 /** The poses of push press and jerk. */
 export const jerk = {
   brace: racked({ pelvis: standing }),
-  dip: racked({ pelvis: [-1, 77.5, 0] }),
-  drive: raised(racked({ pelvis: [3, 92.6, 0], lean: 0, head: -10 }), 26),
+  dip: racked({ pelvis: [-4, 77.5, 0] }),
+  drive: raised(racked({ pelvis: [1, 92.6, 0], lean: 0, head: -10 }), 26),
   face: stand({
-    pelvis: standing,
+    pelvis: [-1.5, 88.8, 0],
     lean: -1,
     head: -12,
     shrug: 2,
     legs: hip,
-    arms: hands([14, 162, grip], [0.7, -0.7, 0.7]),
+    arms: hands([12.5, 162, grip], [0.7, -0.7, 0.7]),
   }),
   /** The bar is back on the shoulders, and soft knees take its weight. */
-  soft: racked({ pelvis: [-1, 83, 0] }),
+  soft: racked({ pelvis: [-3.5, 83, 0] }),
   high: held(hip),
   punch: stand({
     pelvis: [-3, 82, 0],

@@ -45,6 +45,32 @@ function plumb(
   return { ...pose, arms: hands([x, sy + way * far, half], pole, more) };
 }
 
+/** Where the middle of her feet is, half way from heel to toes: a loaded bar stays above it. */
+const midFoot = ({ legs }: Pose): number =>
+  legs.reduce((sum, { to, toe = [1, 0, 0.22] }) => sum + (to[0] + 6 * norm(toe)[0]) / 2, 0);
+
+/** The same pose with the hips moved, so that a point of her chest, where a bar lies, is above the middle of her feet. */
+const overMidFoot = (pose: Pose, p: V3): Pose => {
+  const [x, y, z] = pose.pelvis;
+  return { ...pose, pelvis: [x + midFoot(pose) - onChest(pose, p)[0], y, z] };
+};
+
+/** A bar on the upper back above the middle of the feet, with the elbows in a direction from it. */
+export const barOnBack = (pose: Pose, half: number, pole: V3): Pose => {
+  const woman = overMidFoot(pose, [-9.5, 29, 0]);
+  return { ...woman, arms: hands(onChest(woman, [-9.5, 29, half]), pole) };
+};
+
+/** A bar on the front of the shoulders above the middle of the feet; `arms` says how she holds it. */
+export const barOnShoulders = (pose: Pose, p: V3, arms: (woman: Pose) => Pose['arms']): Pose => {
+  const woman = overMidFoot(pose, p);
+  return { ...woman, arms: arms(woman) };
+};
+
+/** Elbows up and ahead of a bar that lies on the shoulders, on the fingers of open hands. */
+export const rackedArms = (woman: Pose, half: number): Pose['arms'] =>
+  hands(onChest(woman, [8, 36, half]), [1, 0.2, 0], { flat: [0.5, 0.1, -0.4] });
+
 /** A bar or two dumbbells overhead on straight arms. */
 export const lockedOut = (
   pose: Pose,

@@ -1,8 +1,7 @@
 /** Poses on the way of a snatch, with very wide hands, and its phases. */
 import type { Phase } from '../drawing/phases.ts';
-import { flat, hanging, lockedOut, raised } from './poses-lifting.ts';
+import { barOnBack, flat, hanging, lockedOut, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import { onChest } from './skeleton.ts';
 import type { Pose } from './skeleton.ts';
 
 const grip = 49;
@@ -12,16 +11,15 @@ const hung = stand({ pelvis: [-2, 88, 0], lean: 3, head: 4, legs: wide });
 const squat = stand({ pelvis: [-21, 34, 0], lean: 32, chest: 27, head: 0, shrug: 3, legs: wide });
 const tall = stand({ pelvis: [1, 89, 0], lean: 2, head: -2, shrug: 3, legs: wide });
 
-const barOnBack = (pose: Pose): Pose => ({
-  ...pose,
-  shrug: 0,
-  head: 0,
-  arms: hands(onChest(pose, [-9.5, 29, grip]), [-0.4, -1, 0.2]),
-});
 /** Feet under the hips, where the legs drive from. */
 const tallNarrow: Pose = { ...tall, legs: narrow };
+/** The bar on her back; she leans a little, so that it is above the middle of her feet. */
 const dipped = (by: number): Pose =>
-  barOnBack({ ...tallNarrow, pelvis: [1 + by * 0.2, 89 + by, 0] });
+  barOnBack(
+    { ...tallNarrow, shrug: 0, head: 0, lean: 12, chest: 11, pelvis: [0, 89 + by, 0] },
+    grip,
+    [-0.4, -1, 0.2],
+  );
 
 const overhead = (pose: Pose): Pose => lockedOut(pose, 4, grip, [-0.6, 0, 1]);
 
@@ -61,11 +59,11 @@ export const snatch = {
   hangStep: hanging({ ...hung, legs: [narrow[0], wide[1]] }, 12, grip),
   hangNarrow: hanging({ ...hung, legs: narrow }, 12, grip),
   lowering: hanging(stand({ pelvis: [-25, 76, 0], lean: 54, head: 28, legs: narrow }), 9, grip),
-  onBack: barOnBack(tallNarrow),
+  onBack: dipped(0),
   stoodStep: overhead({ ...tall, legs: [narrow[0], wide[1]] }),
   stoodNarrow: overhead(tallNarrow),
   /** On its way to her back the bar passes behind her head, which goes forward a little. */
-  behind: { ...tallNarrow, head: 14, arms: hands([-11, 162, grip], [-0.4, -1, 0.3]) },
+  behind: { ...tallNarrow, lean: 6, head: 18, arms: hands([-8, 162, grip], [-0.4, -1, 0.3]) },
   /** Elbows are locked before she sits at the bottom. */
   locked: overhead(stand({ pelvis: [-16, 54, 0], lean: 23, head: 2, shrug: 3, legs: wide })),
   dropped: {

@@ -10,6 +10,8 @@ export interface Arm {
   grip?: V3;
   /** Direction of the fingers of an open hand; without it the hand is a fist. */
   flat?: V3;
+  /** How far a hand on its way from a fist to a flat hand is open: 0 to 1. Without it, a hand is either. */
+  open?: number;
   bias?: number;
 }
 
@@ -61,6 +63,10 @@ export interface Joints {
 }
 
 export const bones = { thigh: 42, shank: 40, upperArm: 28.5, forearm: 25, hand: 7 } as const;
+
+/** From the elbow to what the hand is placed by: a fist by its middle, an open hand by its wrist. */
+export const forearmLength = ({ flat, open = flat ? 1 : 0 }: Arm): number =>
+  bones.forearm + bones.hand * (1 - open);
 
 function reach(root: V3, to: V3, l1: number, l2: number, pole: V3, note: string): Limb {
   const span = sub(to, root);
@@ -135,7 +141,7 @@ export function solve(pose: Pose, note = 'pose'): Joints {
     const spec = pose.arms[side];
     const z = side === 0 ? 1 : -1;
     const root = at(chest, [pose.reach ?? 0, 27.5 + (pose.shrug ?? 0), z * 16.5]);
-    const l2 = bones.forearm + (spec.flat ? 0 : bones.hand);
+    const l2 = forearmLength(spec);
     return reach(root, spec.to, bones.upperArm, l2, spec.pole, `${note} arm ${side}`);
   };
   const leg = (side: 0 | 1): Limb => {

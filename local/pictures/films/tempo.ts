@@ -7,7 +7,7 @@ const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 /** The main picture shows the lowered pose: she sinks, lowers or opens on the way to it. */
 export const loweredInPicture: readonly string[] = words(`
   back-squat front-squat goblet-squat bodyweight-squat overhead-squat hack-squat leg-press smith-machine-squat band-squat
-  single-leg-chair-squat bulgarian-split-squat split-squat reverse-lunge lateral-lunge curtsy-lunge suspension-split-squat
+  single-leg-chair-squat bulgarian-split-squat split-squat suspension-split-squat
   suspension-reverse-lunge nordic-curl sliding-leg-curl deadlift sumo-deadlift romanian-deadlift
   single-leg-romanian-deadlift rack-pull good-morning snatch-grip-deadlift trap-bar-deadlift kettlebell-deadlift
   back-extension cable-pull-through dumbbell-shoulder-press arnold-press pike-push-up dumbbell-bench-press
