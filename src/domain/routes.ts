@@ -65,6 +65,7 @@ export const pathsWithoutAnalytics: readonly string[] = /* @__PURE__ */ (() => [
 export const pathsOutsideCms: readonly string[] = /* @__PURE__ */ (() => [
   routes.home,
   routes.workoutPlans,
+  routes.findAPlan,
   routes.workoutPlansFaq,
   routes.exercises,
   routes.articles,

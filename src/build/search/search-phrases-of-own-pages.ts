@@ -11,7 +11,7 @@ export const searchPhrasesOfOwnPages: ReadonlyMap<string, string> = new Map([
       'and a barbell, filter plans, plan for bad knees and home, choose by time, compare plans, questionnaire, help me ' +
       'pick, test to find programme, match to my week, by equipment, choose by goal, plan for four days, plan for my ' +
       'level, only bands which plan, sort plans, two days which one, search plans by minutes, narrow down plans, plan ' +
-      'selector',
+      'selector, plan that spares my back, easy on the knees, what hurts, leave out squats for my knees',
   ],
   [
     routes.train,
@@ -103,12 +103,12 @@ export const searchPhrasesOfOwnPages: ReadonlyMap<string, string> = new Map([
       'account, new card, renewal date, what have i bought, charged, freeze membership, next payment, proof of purchase, ' +
       'bank card expired, take a break from membership, stop for a month, when is next payment taken, card ran out, see my ' +
       'bill, need a receipt for my order, put on hold, copy of my data, freeze, hold my membership, new bank, invoice for ' +
-      'work, company expense receipt, surname, married name, erase me, add my wife to membership, second person, see ' +
+      'work, surname, married name, erase me, add my wife to membership, second person, see ' +
       'payments, download everything, billing date, refund status, delete my account, wipe my account, close my account, ' +
       'remove my details, erase everything you hold, get rid of my profile, cancel button on account, end membership ' +
       'online, pause my membership, put membership on hold, hold it while im away, injured so pause, pregnant so pause, ' +
       'resume membership, unpause, change my card, update card details, payment method, card expires soon, card got ' +
-      'declined, payment failed what now, pay failed renewal, receipts, get a receipt, invoice, vat invoice, my orders, ' +
+      'declined, payment failed what now, pay failed renewal, receipts, get a receipt, invoice, my orders, ' +
       'order history, past orders, find my order, am i still a member, when does it renew, renewal price, when does ' +
       'membership end, has my payment gone through, see my membership, manage subscription, gifts i gave, gift used yet, ' +
       'has she used my gift, invite second person, invite my flatmate, add my partner, remove second person, send proof, ' +
