@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { shortenSearchPhrases } from './shorten-search-phrases.ts';
 
-it('leaves out the articles of phrases, and what is then there twice', () => {
-  expect(shortenSearchPhrases(['Post a parcel', 'post the parcel', 'where is my order'])).toEqual([
+it('leaves out the articles of phrases, and what is then there twice, and sorts them', () => {
+  expect(shortenSearchPhrases(['where is my order', 'Post a parcel', 'post the parcel'])).toEqual([
     'post parcel',
     'where is my order',
   ]);
