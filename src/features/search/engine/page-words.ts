@@ -17,8 +17,12 @@ export type PageWords = {
 /** So many words of any page are mixed into those of each, so that one that its phrases lack isn’t impossible for it. */
 const mixedWords = 5;
 
-const conceptsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.filter((word) => !articles.has(word)).map((word) => conceptStemOf(stemOf(word))));
+/** What the words of a text mean. A loop, because each phrase of each page comes here while the index is built. */
+const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
+  const concepts = new Set<string>();
+  for (const word of words) if (!articles.has(word)) concepts.add(conceptStemOf(stemOf(word)));
+  return concepts;
+};
 
 /** What each word of a query means most surely. */
 const conceptsOfQuery = ({ terms }: Query): ReadonlySet<string> =>
