@@ -1,13 +1,12 @@
-import { stopWords } from '../../domain/search-index/stop-words.ts';
+import { articles } from '../../domain/search-index/stop-words.ts';
 
-/** A phrase without its stop words, which the search ignores; one that has no other words stays whole. */
-const withoutStopWords = (phrase: string): string => {
+/** A phrase without articles, which the search ignores; one that has no other words stays whole. */
+const withoutArticles = (phrase: string): string => {
   const words = phrase.toLowerCase().split(/\s+/);
-  const others = words.filter((word) => !stopWords.has(word.replace(/['’]/g, '')));
+  const others = words.filter((word) => !articles.has(word));
   return (others.length > 0 ? others : words).join(' ');
 };
 
-/** What the index files have of the phrases that a page is asked as: each once, without stop words. That makes the files 1.5 KB smaller. */
-export const shortenSearchPhrases = (phrases: readonly string[]): readonly string[] => [
-  ...new Set(phrases.map(withoutStopWords)),
-];
+/** What the index files have of the phrases that a page is asked as: each once, without articles. Sorted ones compress better. */
+export const shortenSearchPhrases = (phrases: readonly string[]): readonly string[] =>
+  [...new Set(phrases.map(withoutArticles))].toSorted();

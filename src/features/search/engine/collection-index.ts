@@ -7,6 +7,7 @@ import { createSearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
+import type { PageWords } from './page-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -25,6 +26,8 @@ export const rankingWeights = {
 /** A hit with its words, prepared for the ranking. */
 export type IndexedPage = {
   readonly hit: SearchHit;
+  /** Its number among the pages of all collections, in `PageWords`. */
+  readonly number: number;
   /** The ids of its distinct words, the highest weight first. */
   readonly wordIds: readonly number[];
   /** The weights of these words, in the same order. */
@@ -72,6 +75,7 @@ const slotCount = 13;
 export const createCollectionIndex = (
   collection: CollectionId,
   vocabulary: Vocabulary,
+  pageWords: PageWords,
 ): CollectionIndex => {
   // The slots of the page that is being added, in the order of its stems.
   let slotsOfPage: number[] = [];
@@ -120,7 +124,8 @@ export const createCollectionIndex = (
 
     const position = pages.length;
     index.add(position, stems.join(' '));
-    asked.add(position, hit.askedAs ?? []);
+    const phrases = (hit.askedAs ?? []).map(foldedWords);
+    asked.add(position, phrases);
     const titleKey = stemKeyOf(parts.title);
     for (const key of [titleKey, ...parts.wholeSearches]) {
       const sameKey = positionsByKey.get(key);
@@ -129,6 +134,7 @@ export const createCollectionIndex = (
     }
     pages.push({
       hit,
+      number: pageWords.add([[...parts.title, ...parts.otherName], ...phrases]),
       wordIds: [...wordWeights.keys()],
       wordWeights: [...wordWeights.values()],
       titleLength: new Set(significant).size,

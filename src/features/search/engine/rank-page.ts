@@ -24,6 +24,10 @@ const askedBonus = 1.3;
 const askedPower = 3;
 /** A page whose phrase has this much in common with the query needn’t have its words to be found. */
 const answerOverlap = 0.6;
+/** Nor if it has this much, and no page has all of the words. */
+const closeOverlap = 0.5;
+/** How much the words of all phrases of a page count, in logarithms of how much likelier they are for it. */
+const evidenceWeight = 0.05;
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
 const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
@@ -39,13 +43,15 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
 
 /**
  * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
- * some of the words has to match the others much better. `askedOverlap` is how much one of its phrases has in common with the query.
+ * some of the words has to match the others much better. `askedOverlap` is how much one of its phrases has in common with the query,
+ * `evidence` how much the words of all its phrases speak for it.
  */
 export const rankPage = (
   page: IndexedPage,
   index: CollectionIndex,
   query: Query,
   askedOverlap = 0,
+  evidence = 0,
 ): PageRank => {
   const { wordIds, wordWeights } = page;
   let totalWeight = 0;
@@ -85,9 +91,10 @@ export const rankPage = (
     score:
       wordScore +
       nameBonus(page, query) +
-      askedBonus * askedOverlap ** askedPower -
+      askedBonus * askedOverlap ** askedPower +
+      evidenceWeight * evidence -
       index.penalty * (1 - askedOverlap),
     hasAll: hasAll || isAnswer,
-    hasSome: hasSome || isAnswer,
+    hasSome: hasSome || isAnswer || askedOverlap >= closeOverlap,
   };
 };

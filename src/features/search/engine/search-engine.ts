@@ -6,6 +6,7 @@ import { phraseTermsOfQuery } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findMatchedTerms } from './matched-terms.ts';
+import { createPageWords } from './page-words.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
@@ -41,6 +42,7 @@ const findPages = (
   matching: Matching,
   query: Query,
   asked: ReadonlyMap<number, number>,
+  evidenceFor: (page: number) => number,
 ) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
   const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
@@ -57,7 +59,7 @@ const findPages = (
   for (const position of new Set([...titled, ...asked.keys(), ...positions])) {
     const page = index.pages[position];
     if (page === undefined) continue;
-    const rank = rankPage(page, index, query, asked.get(position));
+    const rank = rankPage(page, index, query, asked.get(position), evidenceFor(page.number));
     if (matching === 'all' ? rank.hasAll : rank.hasSome) found.push({ page, index, ...rank });
   }
   return { found, hasMore: positions.length === limit };
@@ -111,12 +113,13 @@ const nothing: SearchAnswer = {
 /** Creates an engine without pages. */
 export const createSearchEngine = (): SearchEngine => {
   const vocabulary = createVocabulary();
+  const pageWords = createPageWords();
   let indexes: readonly CollectionIndex[] = [];
 
   const indexOf = (collection: CollectionId): CollectionIndex => {
     const known = indexes.find((index) => index.collection === collection);
     if (known !== undefined) return known;
-    const created = createCollectionIndex(collection, vocabulary);
+    const created = createCollectionIndex(collection, vocabulary, pageWords);
     // In the order of the collections: it decides between pages with the same score.
     indexes = collectionIds.flatMap(
       (id) => [...indexes, created].find((index) => index.collection === id) ?? [],
@@ -132,6 +135,7 @@ export const createSearchEngine = (): SearchEngine => {
       if (query === undefined) return nothing;
       const asked = phraseTermsOfQuery(query);
       const askedBy = new Map(indexes.map((index) => [index, index.asked.find(asked)]));
+      const evidenceFor = pageWords.weigh(query);
       const incomplete = new Set<CollectionIndex>();
       const findAll = (matching: Matching): readonly RankedPage[] =>
         indexes
@@ -141,6 +145,7 @@ export const createSearchEngine = (): SearchEngine => {
               matching,
               query,
               askedBy.get(index) ?? new Map(),
+              evidenceFor,
             );
             if (matching === 'all' && hasMore) incomplete.add(index);
             return found;

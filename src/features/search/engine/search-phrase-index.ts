@@ -2,7 +2,7 @@ import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
 import { conceptStemOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemOf } from './words.ts';
+import { stemOf } from './words.ts';
 
 /** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
 type Meaning = { readonly concept: string; readonly similarity: number };
@@ -12,8 +12,8 @@ type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[
 
 /** What the pages of a collection are asked as. */
 export type SearchPhraseIndex = {
-  /** Adds the phrases of the page at a position. */
-  readonly add: (position: number, phrases: readonly string[]) => void;
+  /** Adds the phrases of the page at a position, as folded words. */
+  readonly add: (position: number, phrases: readonly (readonly string[])[]) => void;
   /**
    * The pages whose phrases have most in common with the query, and how much: from `leastOverlap` to 1. What they have in common is the
    * harmonic mean of the share of the query that the phrase has and the share of the phrase that the query has, both weighed by how rare
@@ -84,7 +84,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
 
   const addPhrase = (position: number, words: readonly string[]): void => {
     const phrase = positions.push(position) - 1;
-    const concepts = new Set(significant(words).map((word) => conceptStemOf(stemOf(word))));
+    const concepts = new Set(words.map((word) => conceptStemOf(stemOf(word))));
     conceptsOf.push([...concepts]);
     sharedOfPhrase.push(0);
     sharedOfQuery.push(0);
@@ -126,8 +126,8 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   return {
     add: (position, phrases) => {
       const stems = new Set<string>();
-      for (const text of phrases) {
-        const words = foldedWords(text);
+      for (const phrase of phrases) {
+        const words = significant(phrase);
         for (const word of words) stems.add(vocabulary.add(word).stem);
         addPhrase(position, words);
       }
