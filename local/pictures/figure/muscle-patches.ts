@@ -61,7 +61,7 @@ function across(a: V3, b: V3, { out }: Limb, outwards: boolean): readonly [V3, V
 const onThigh: Readonly<Record<string, OnLimb>> = {
   quadriceps: { from: 0.1, to: 0.97, middle: 12, half: 80 },
   hamstrings: { from: 0.14, to: 0.98, middle: 180, half: 86 },
-  adductors: { from: 0.02, to: 0.78, middle: -92, half: 50 },
+  adductors: { from: 0.02, to: 0.8, middle: -92, half: 62 },
 };
 const onUpperArm: Readonly<Record<string, OnLimb>> = {
   triceps: { from: 0.04, to: 0.97, middle: 4, half: 84 },

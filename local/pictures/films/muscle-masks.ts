@@ -62,56 +62,69 @@ export interface SeenMuscles {
   readonly muscles: readonly SeenMuscle[];
 }
 
-/** The muscles of the woman who lifts: a partner who holds her is drawn before her. */
-export async function seenMuscles(
-  picture: Picture,
-  side: Side,
-  share: number,
-  names: readonly string[],
-  scale: number,
-): Promise<SeenMuscles> {
-  const idle = idleLimbsOf(picture.id.slice('exercise-'.length));
-  const isIdle = ({ part, side: limb }: BodyPart): boolean =>
-    limb !== undefined &&
-    ((part === 'arm' && limb === idle.arm) || (part === 'leg' && limb === idle.leg));
-  const everyName = (): boolean => true;
-  /** A frame with muscles in their colours; of some parts of her body alone, on a plain paper, if `stays` is given. */
-  const drawn = (
-    isPainted: (name: string) => boolean,
-    stays?: (part: BodyPart) => boolean,
-  ): Promise<Raster> => {
-    const over = (stage: Stage): void => {
-      const [who, lifter] = [stage.women.length - 1, stage.women.at(-1)];
-      if (!lifter) return;
-      if (stays) stage.keep((part) => part !== undefined && part.woman === who && stays(part));
-      // What is named first lies on top.
-      for (const [i, name] of [...names.entries()].reverse())
-        if (isPainted(name))
-          for (const patch of patchesOf(stage, lifter, name, idle))
-            paint(stage, patch, hex(keyOf(i)));
-    };
-    const [svg = ''] = draw(picture, side, [share], over, stays ? hex(paper) : undefined);
-    return rasterOf(svg, scale);
+/** A frame, and the muscles that are asked for in it. */
+interface Asked {
+  readonly picture: Picture;
+  readonly side: Side;
+  /** The moment of the frame, as `poseAt` counts. */
+  readonly share: number;
+  readonly names: readonly string[];
+  /** The pixels for one of the film. */
+  readonly scale: number;
+}
+
+/** A frame with muscles in their colours; of some parts of her body alone, on a plain paper, if `stays` is given. */
+function drawn(
+  { picture, side, share, names, scale }: Asked,
+  isPainted: (name: string) => boolean,
+  stays?: (part: BodyPart) => boolean,
+): Promise<Raster> {
+  const over = (stage: Stage): void => {
+    // A partner who holds her is drawn before her.
+    const [who, lifter] = [stage.women.length - 1, stage.women.at(-1)];
+    if (!lifter) return;
+    if (stays) stage.keep((part) => part !== undefined && part.woman === who && stays(part));
+    const idle = idleLimbsOf(slugOf(picture));
+    // What is named first lies on top.
+    for (const [i, name] of [...names.entries()].reverse())
+      if (isPainted(name))
+        for (const patch of patchesOf(stage, lifter, name, idle))
+          paint(stage, patch, hex(keyOf(i)));
   };
-  const frame = await drawn(everyName);
-  const figure = await drawn(isOnArm, (part) => !isIdle(part));
-  const armless = await drawn(
-    (name) => !isOnArm(name),
-    (part) => part.part !== 'arm' && !isIdle(part),
-  );
-  const whole = await drawn(
-    () => false,
-    () => true,
-  );
-  const nothing = maskOf(whole, paper);
+  const [svg = ''] = draw(picture, side, [share], over, stays ? hex(paper) : undefined);
+  return rasterOf(svg, scale);
+}
+
+const slugOf = ({ id }: Picture): string => id.slice('exercise-'.length);
+const every = (): boolean => true;
+const none = (): boolean => false;
+
+/** The muscles of the woman who lifts. */
+export async function seenMuscles(asked: Asked): Promise<SeenMuscles> {
+  const idle = idleLimbsOf(slugOf(asked.picture));
+  const works = ({ part, side }: BodyPart): boolean =>
+    side === undefined || side !== (part === 'arm' ? idle.arm : idle.leg);
+  const frame = await drawn(asked, every);
+  const onTrunkOrLeg = (name: string): boolean => !isOnArm(name);
+  const isPart = (part: BodyPart): boolean => part.part !== 'arm' && works(part);
+  // A drawing takes time: none is made of what nobody asked for.
+  const figure = asked.names.some(isOnArm) ? await drawn(asked, isOnArm, works) : frame;
+  const armless = asked.names.some(onTrunkOrLeg) ? await drawn(asked, onTrunkOrLeg, isPart) : frame;
+  const nothing = maskOf(await drawn(asked, none, every), paper);
   const body = { ...nothing, bits: nothing.bits.map((bit) => 1 - bit) };
-  const muscles = names.map((name, i): SeenMuscle => {
+  const muscles = asked.names.map((name, i): SeenMuscle => {
     // Skin is drawn rounder than patches are: what reaches beyond her is cut off.
     const cut = (raster: Raster): Mask => smoothed(intersection(maskOf(raster, keyOf(i)), body));
     const open = cut(frame);
     return { open, whole: union(open, cut(isOnArm(name) ? figure : armless)) };
   });
   return { body, muscles };
+}
+
+/** Where a camera would see each muscle if nothing else were there: nowhere if it is turned away from it. */
+export async function facedMuscles(asked: Asked): Promise<readonly Mask[]> {
+  const raster = await drawn(asked, every, none);
+  return asked.names.map((_, i) => maskOf(raster, keyOf(i)));
 }
 
 /** How large a mask is, as a share of another one. */

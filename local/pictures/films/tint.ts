@@ -24,6 +24,8 @@ const least = 150;
 const maxBytes = 3000;
 /** A muscle of which this side shows less, as a share of her silhouette, isn't said to be shown. */
 export const leastShare = 0.004;
+/** The share of a helping muscle that main muscles have to leave of it. */
+const mostly = 0.65;
 
 /** The id of the asset with the muscles of a film. */
 export const tintId = (picture: Picture, side: Side): string => `${filmId(picture, side)}-muscles`;
@@ -71,7 +73,7 @@ export const unlike = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 };
 /** Two colours that differ by less are one red, or one yellow, to whoever glances at them. */
-export const alike = 0.21;
+export const alike = 0.25;
 
 /** How many pixels of each colour lie below the patches. */
 export type Below = Map<number, number>;
@@ -101,7 +103,7 @@ export function fillOver(below: Below): string {
 }
 
 /** How strong a fill is where something lies before the muscle: that must be seen as well. */
-const through = 0.6;
+const through = 0.75;
 
 /**
  * A layer of patches, clipped to itself, so that no edge reaches beyond the body. `open` is the part of it with nothing before it, if
@@ -113,8 +115,8 @@ const layer = (id: string, whole: string, fill: string, open?: string): string =
     : `<clipPath id="${id}"><path id="${id}p" d="${whole}"/></clipPath><g clip-path="url(#${id})" fill="none">` +
       `<use href="#${id}p" fill="${fill}"${open === undefined ? '' : ` fill-opacity="${through}"`}/>` +
       `${open ? `<path d="${open}" fill="${fill}"/>` : ''}` +
-      `<use href="#${id}p" stroke="${edges[1]}" stroke-width="10"/>` +
-      `<use href="#${id}p" stroke="${edges[0]}" stroke-width="5"/></g>`;
+      `<use href="#${id}p" stroke="${edges[1]}" stroke-width="8"/>` +
+      `<use href="#${id}p" stroke="${edges[0]}" stroke-width="4"/></g>`;
 
 interface Paths {
   readonly primary: string;
@@ -150,22 +152,29 @@ interface Sketch {
 async function sketch(picture: Picture, side: Side, muscles: Muscles): Promise<Sketch> {
   const { share, second } = hardestOf(picture, muscles.pattern);
   const names = [...muscles.primary, ...muscles.secondary];
-  const { body, muscles: masks } = await seenMuscles(picture, side, share, names, scale);
-  // What only helps is shown where nothing lies before it: the drawing stays easy to read.
+  const { body, muscles: masks } = await seenMuscles({
+    picture,
+    side,
+    share,
+    names,
+    scale,
+  });
+  const none: Mask = { ...body, bits: new Uint8Array(body.bits.length) };
+  const together = (list: readonly Mask[]): Mask => list.reduce(union, none);
+  const everyPrimary = together(masks.slice(0, muscles.primary.length).map(({ whole }) => whole));
   const placed = names.map((name, i) => {
     const isPrimary = i < muscles.primary.length;
-    const mask = masks[i];
-    if (!mask) throw new Error(`${name} has no mask`);
-    const area = isPrimary ? mask.whole : mask.open;
-    return { name, isPrimary, area, open: mask.open, isShown: shareOf(area, body) >= leastShare };
+    const { open, whole } = masks[i] ?? { open: none, whole: none };
+    const area = isPrimary ? whole : difference(open, everyPrimary);
+    // What only helps is shown where nothing lies before it, and not where it is what a main muscle is seen through: scraps would confuse.
+    const isWhole = isPrimary || sizeOf(area) > sizeOf(open) * mostly;
+    return { name, isPrimary, area, open, isShown: isWhole && shareOf(area, body) >= leastShare };
   });
   const some = (isPrimary: boolean): typeof placed =>
     placed.filter((one) => one.isPrimary === isPrimary && one.isShown);
-  const together = (list: readonly Mask[]): Mask =>
-    list.reduce(union, { ...body, bits: new Uint8Array(body.bits.length) });
   const primary = together(some(true).map(({ area }) => area));
   const open = together(some(true).map((one) => one.open));
-  const secondary = difference(together(some(false).map(({ area }) => area)), primary);
+  const secondary = together(some(false).map(({ area }) => area));
   const isOpen = sizeOf(primary) - sizeOf(open) < sizeOf(primary) * 0.03;
   const attribute = (name: string, list: readonly { name: string }[]): string =>
     list.length === 0 ? '' : ` data-${name}="${list.map((one) => one.name).join(',')}"`;
@@ -180,12 +189,13 @@ async function sketch(picture: Picture, side: Side, muscles: Muscles): Promise<S
     side,
     below,
     svg: (fill) => {
-      for (let far = 1.4; ; far *= 1.25) {
-        const trace = (mask: Mask): string => traced(mask, far, least);
+      for (let far = 2; ; far *= 1.25) {
+        const trace = (mask: Mask, loose = 1): string => traced(mask, far * loose, least);
         const svg = svgOf([body.wide, body.high], head, fill, {
           primary: trace(primary),
           secondary: trace(secondary),
-          ...(isOpen ? {} : { open: trace(open) }),
+          // It has no edge of its own.
+          ...(isOpen ? {} : { open: trace(open, 1.6) }),
         });
         if (svg.length <= maxBytes) return svg;
       }
