@@ -114,7 +114,8 @@ export async function seenMuscles(asked: Asked): Promise<SeenMuscles> {
   const body = { ...nothing, bits: nothing.bits.map((bit) => 1 - bit) };
   const muscles = asked.names.map((name, i): SeenMuscle => {
     // Skin is drawn rounder than patches are: what reaches beyond her is cut off.
-    const cut = (raster: Raster): Mask => smoothed(intersection(maskOf(raster, keyOf(i)), body));
+    const cut = (raster: Raster): Mask =>
+      smoothed(intersection(maskOf(raster, keyOf(i)), body), Math.max(1, Math.round(asked.scale)));
     const open = cut(frame);
     return { open, whole: union(open, cut(isOnArm(name) ? figure : armless)) };
   });
