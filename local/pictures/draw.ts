@@ -13,7 +13,7 @@ import type { Picture } from './drawing/picture.ts';
 import { drawFilm } from './films/film.ts';
 import { filmed, sidesOf } from './films/films.ts';
 import { musclesOf, nameTints } from './films/muscles-of-entries.ts';
-import { drawTint, tintId } from './films/tint.ts';
+import { drawTints, tintId } from './films/tint.ts';
 import { render } from './drawing/sheet.ts';
 import { pictures } from './pictures.ts';
 
@@ -73,17 +73,17 @@ const drawFilms = (slugs: readonly string[]): Promise<boolean> =>
     return bytes;
   });
 
-const drawTints = (slugs: readonly string[]): Promise<boolean> =>
+const drawMuscles = (slugs: readonly string[]): Promise<boolean> =>
   ofFilms(slugs, async (film) => {
     const slug = film.id.slice(9);
     const muscles = await musclesOf(slug);
     const sides = sidesOf(film);
-    const sizes = await Promise.all(sides.map((side) => drawTint(assets, film, side, muscles)));
+    const bytes = await drawTints(assets, film, sides, muscles);
     await nameTints(
       slug,
       sides.map((side) => tintId(film, side)),
     );
-    return sizes.reduce((sum, size) => sum + size, 0);
+    return bytes;
   });
 
 /** Draws the pictures with these ids, or all, and looks whether the entries' pictures exist; false if something is missing. */
@@ -118,6 +118,6 @@ const fine =
   first === '--films'
     ? drawFilms(others)
     : first === '--tint'
-      ? drawTints(others)
+      ? drawMuscles(others)
       : drawPictures(process.argv.slice(2));
 if (!(await fine)) process.exitCode = 1;

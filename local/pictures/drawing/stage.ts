@@ -33,17 +33,29 @@ export interface Layer {
   marks?: string;
 }
 
-/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk` is the depth at which her trunk is drawn. */
+/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk` and `seat` are the depths at which those are drawn. */
 export interface Woman {
   joints: Joints;
   look: Look;
   pose: Pose;
   trunk: number;
+  seat: number;
+}
+
+/** A part of a woman's body, for what must be seen as if something else didn't cover it. */
+export interface BodyPart {
+  /** Her place in the list of the stage's women. */
+  woman: number;
+  part: 'trunk' | 'head' | 'arm' | 'leg';
+  /** Of arms and legs: 0 is the right one, 1 the left one. */
+  side?: 0 | 1;
 }
 
 interface Part {
   depth: number;
   svg: string;
+  /** Undefined for things. */
+  of: BodyPart | undefined;
 }
 
 export interface Box {
@@ -69,6 +81,7 @@ export class Stage {
   private box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   private ids = 0;
   private measuring = true;
+  private drawn: BodyPart | undefined;
 
   constructor(yaw = 20, pitch = 9, detail = 44) {
     this.cam = { ...camera(yaw, pitch), detail };
@@ -80,6 +93,19 @@ export class Stage {
     this.measuring = false;
     draw();
     this.measuring = before;
+  }
+
+  /** Draws a part of a body. */
+  bodily<T>(part: BodyPart, draw: () => T): T {
+    this.drawn = part;
+    const result = draw();
+    this.drawn = undefined;
+    return result;
+  }
+
+  /** Takes away what has been drawn, but for what stays: things are undefined. */
+  keep(stays: (part: BodyPart | undefined) => boolean): void {
+    this.parts = this.parts.filter(({ of }) => stays(of));
   }
 
   private measure(points: readonly V2[]): void {
@@ -108,7 +134,7 @@ export class Stage {
 
   raw(depth: number, svg: string, points: readonly V2[] = []): void {
     this.measure(points);
-    this.parts.push({ depth, svg });
+    this.parts.push({ depth, svg, of: this.drawn });
   }
 
   private shadow(list: readonly Ellipsoid[]): void {
@@ -144,7 +170,7 @@ export class Stage {
         `<path d="${d}" fill="${layer.fill}" transform="translate(${-lit} ${-lit * 0.8})"/>` +
         `${layer.marks ?? ''}</g>`;
     }
-    this.parts.push({ depth, svg });
+    this.parts.push({ depth, svg, of: this.drawn });
   }
 
   solid(list: readonly Ellipsoid[], fill: string, bias = 0, layer: Partial<Layer> = {}): void {
@@ -164,6 +190,7 @@ export class Stage {
       const [p, q] = [this.xy(mix(a, b, t0)), this.xy(mix(a, b, t1))];
       const rr = r * 0.45;
       this.parts.push({
+        of: this.drawn,
         depth: this.depth(mix(a, b, (t0 + t1) / 2)) + bias,
         svg:
           `<path d="${pathOf(poly)}" fill="${fill}"/>` +
@@ -173,6 +200,7 @@ export class Stage {
     }
     const end = dot(axis, this.cam.toward) > 0 ? 1 : 0;
     this.parts.push({
+      of: this.drawn,
       depth: this.depth(mix(a, b, end)) + bias + 0.1,
       svg: `<path d="${pathOf(outline(this.cam, joint(end)))}" fill="${darker(fill, 0.2)}"/>`,
     });
@@ -191,6 +219,7 @@ export class Stage {
       pathOf(outline(this.cam, { c: near.c, axes: near.axes.map((x) => mul(x, k)) }, 60));
     const out = (d: string, color: string): string => `<path d="${d}" fill="${color}"/>`;
     this.parts.push({
+      of: this.drawn,
       depth: this.depth(c) + bias,
       svg:
         `<path d="${pathOf(rim)}" fill="${darker(fill, 0.42)}" stroke="${darker(fill, 0.6)}" ` +
@@ -229,7 +258,7 @@ export class Stage {
     this.measure(all);
     const ends = [-1, 1].flatMap((i) => [-1, 1].map((k) => corner(i, -1, k)));
     this.shadows.push(pathOf(hull(ends.map((p) => this.xy([p[0], 0, p[2]])))));
-    this.parts.push({ depth: this.depth(c) + bias, svg });
+    this.parts.push({ depth: this.depth(c) + bias, svg, of: this.drawn });
   }
 
   /** A line through space: cables, bands, ropes. */
@@ -238,6 +267,7 @@ export class Stage {
     this.measure(flat);
     const middle = points[Math.floor(points.length / 2)] ?? [0, 0, 0];
     this.parts.push({
+      of: this.drawn,
       depth: this.depth(middle) + bias,
       svg:
         `<path d="${pathOf(flat, false)}" fill="none" stroke="${color}" stroke-width="${width}" ` +

@@ -6,7 +6,7 @@ import { coal, ink, tint } from '../drawing/palette.ts';
 import type { Look } from '../drawing/palette.ts';
 import { solve } from './skeleton.ts';
 import type { Joints, Limb, Pose } from './skeleton.ts';
-import type { Layer, Stage } from '../drawing/stage.ts';
+import type { Layer, Stage, Woman } from '../drawing/stage.ts';
 import { drawArm, drawLeg, grow } from './limbs.ts';
 import { drawnOnWaist } from './worn.ts';
 
@@ -25,8 +25,23 @@ function placer(place: Place): { point: (p: V3) => V3; way: (v: V3) => V3 } {
   return { way, point: (p) => add(way(p), [place.x ?? 0, place.y ?? 0, place.z ?? 0]) };
 }
 
-/** Draws the torso and returns the depth of its trunk. */
-function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): number {
+/** Her right breast, or her left one if the side is -1. On her back they sink towards her sides and her chin, and still stand above the ribs. */
+export function breast(chest: Frame, bulk: number, side: number): Ellipsoid {
+  const onBack = Math.min(1, Math.max(0, (chest.f[1] - 0.64) / 0.3));
+  return egg(
+    chest,
+    [5.6 + 2.2 * onBack, 16.5 + 1.2 * onBack, (6.6 + 1.2 * onBack) * side],
+    [(6.2 + 0.8 * onBack) * bulk, 6.6 + 0.4 * onBack, 7 * bulk],
+  );
+}
+
+/** Draws the torso and returns the depths of its trunk and of its seat. */
+function drawTorso(
+  stage: Stage,
+  look: Look,
+  joints: Joints,
+  breath: number,
+): Pick<Woman, 'trunk' | 'seat'> {
   const { pelvis, chest } = joints;
   const b = look.bulk;
   const e = (f: Frame, p: V3, s: V3, k = b): Ellipsoid => egg(f, p, [s[0] * k, s[1], s[2] * k]);
@@ -42,14 +57,6 @@ function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): nu
   const yoke = e(chest, [-1, 26.5, 0], [7.2, 3.8, 14.4], grow(b, 0.7));
   const traps = e(chest, [-1.2, 30, 0], [5.4, 3.4, 8], grow(b, 0.6));
   const glute = (s: number): Ellipsoid => e(pelvis, [-5.2, -2.4, 7.4 * s], [8.6, 9.2, 8.8]);
-  // On her back they sink towards her sides and her chin, and still stand above the ribs.
-  const onBack = Math.min(1, Math.max(0, (chest.f[1] - 0.64) / 0.3));
-  const breast = (s: number): Ellipsoid =>
-    e(
-      chest,
-      [5.6 + 2.2 * onBack, 16.5 + 1.2 * onBack, (6.6 + 1.2 * onBack) * s],
-      [6.2 + 0.8 * onBack, 6.6 + 0.4 * onBack, 7],
-    );
   const depth = stage.depth(mix(pelvis.o, chest.o, 0.9));
   const seatLayer: Layer = {
     chains: [
@@ -75,8 +82,8 @@ function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): nu
     {
       chains: [
         [...(look.cropped ? [underband] : trunk), ribs, bust, yoke],
-        [breast(1), bust],
-        [breast(-1), bust],
+        [breast(chest, b, 1), bust],
+        [breast(chest, b, -1), bust],
         ...(look.sleeves === 'none'
           ? []
           : [
@@ -94,11 +101,12 @@ function drawTorso(stage: Stage, look: Look, joints: Joints, breath: number): nu
   ];
   // The seat is drawn under the legs but over a leg on the far side. The top covers the hips if they are straight.
   const near = [0, 1].flatMap((i) => (isFar(stage, pelvis, i) ? [] : [legDepth(stage, joints, i)]));
-  stage.layers(Math.min(depth, ...near.map((d) => d - 0.1)), [seatLayer]);
+  const seatDepth = Math.min(depth, ...near.map((d) => d - 0.1));
+  stage.layers(seatDepth, [seatLayer]);
   const straight = joints.legs.every((l) => dot(norm(sub(l.mid, l.root)), pelvis.u) < -0.55);
   const trunkDepth = straight ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
   stage.layers(trunkDepth, layers);
-  return trunkDepth;
+  return { trunk: trunkDepth, seat: seatDepth };
 }
 
 export const legDepth = (stage: Stage, joints: Joints, i: number): number => {
@@ -151,33 +159,37 @@ export function drawFigure(
     legs: [limb(local.legs[0]), limb(local.legs[1])],
   };
   const far = (f: Frame, i: number): number => (isFar(stage, f, i) ? 0.16 : 0);
-  const trunk = drawTorso(stage, look, joints, pose.breath ?? 0);
-  stage.women.push({ joints, look, pose, trunk });
+  const woman = stage.women.length;
+  const depths = stage.bodily({ woman, part: 'trunk' }, () =>
+    drawTorso(stage, look, joints, pose.breath ?? 0),
+  );
+  stage.women.push({ joints, look, pose, ...depths });
   for (const i of [0, 1] as const) {
     const leg = pose.legs[i];
-    drawLeg(
-      stage,
-      look,
-      joints.legs[i],
-      leg,
-      norm(way(leg.toe ?? [1, 0, i === 0 ? 0.22 : -0.22])),
-      far(joints.pelvis, i),
-    );
-    drawHip(stage, look, joints, i, far(joints.pelvis, i));
+    stage.bodily({ woman, part: 'leg', side: i }, () => {
+      const toe = norm(way(leg.toe ?? [1, 0, i === 0 ? 0.22 : -0.22]));
+      drawLeg(stage, look, joints.legs[i], leg, toe, far(joints.pelvis, i));
+      drawHip(stage, look, joints, i, far(joints.pelvis, i));
+    });
     const arm = pose.arms[i];
     const flat = arm.flat ? norm(way(arm.flat)) : undefined;
-    drawArm(
-      stage,
-      look,
-      joints.arms[i],
-      arm,
-      way(arm.grip ?? [0, 0, 1]),
-      flat,
-      far(joints.chest, i),
-      look.kit?.wraps?.[i],
+    const grip = way(arm.grip ?? [0, 0, 1]);
+    stage.bodily({ woman, part: 'arm', side: i }, () =>
+      drawArm(
+        stage,
+        look,
+        joints.arms[i],
+        arm,
+        grip,
+        flat,
+        far(joints.chest, i),
+        look.kit?.wraps?.[i],
+      ),
     );
   }
-  drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look);
+  stage.bodily({ woman, part: 'head' }, () =>
+    drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look),
+  );
   return joints;
 }
 

@@ -2,7 +2,7 @@
 import { add, cross, dot, egg, len, mix, mul, norm, sub } from '../drawing/geometry.ts';
 import type { Frame, V3 } from '../drawing/geometry.ts';
 import type { Stage, Woman } from '../drawing/stage.ts';
-import { legDepth } from './figure.ts';
+import { breast, legDepth } from './figure.ts';
 import { grow } from './limbs.ts';
 import { forearm, shank, stationAt, thigh, upperArm, type Station } from './muscle.ts';
 import { bones, type Limb } from './skeleton.ts';
@@ -60,12 +60,12 @@ function across(a: V3, b: V3, { out }: Limb, outwards: boolean): readonly [V3, V
 
 const onThigh: Readonly<Record<string, OnLimb>> = {
   quadriceps: { from: 0.1, to: 0.97, middle: 12, half: 80 },
-  hamstrings: { from: 0.18, to: 0.96, middle: 180, half: 66 },
-  adductors: { from: 0.06, to: 0.66, middle: -92, half: 40 },
+  hamstrings: { from: 0.14, to: 0.98, middle: 180, half: 86 },
+  adductors: { from: 0.02, to: 0.8, middle: -92, half: 62 },
 };
 const onUpperArm: Readonly<Record<string, OnLimb>> = {
-  triceps: { from: 0.04, to: 0.97, middle: 10, half: 74 },
-  biceps: { from: 0.04, to: 0.98, middle: 180, half: 72 },
+  triceps: { from: 0.04, to: 0.97, middle: 4, half: 84 },
+  biceps: { from: 0.04, to: 0.98, middle: 180, half: 84 },
 };
 
 function onLeg(stage: Stage, { joints, look, pose }: Woman, muscle: string, i: Side): Patch[] {
@@ -79,7 +79,7 @@ function onLeg(stage: Stage, { joints, look, pose }: Woman, muscle: string, i: S
   }
   if (muscle !== 'calves') return [];
   const ways = across(leg.mid, leg.end, leg, i === 0);
-  const calf = { from: 0.04, to: 0.66, middle: 180, half: 74 };
+  const calf = { from: 0.04, to: 0.7, middle: 180, half: 88 };
   const skin = aboutBone([leg.mid, leg.end], ways, shank, grow(look.bulk, 0.7), calf);
   return [{ depth, skin }];
 }
@@ -147,6 +147,27 @@ function onTrunk({ joints: { pelvis, chest }, look }: Woman, height: number, tur
   return [mix(a[0], b[0], t), mix(a[1], b[1], t)];
 }
 
+/** The skin of the chest: where a breast stands out of the trunk, its own. */
+function onChest(woman: Woman, height: number, turn: number): Skin {
+  const [on, under] = onTrunk(woman, height, turn);
+  const way = norm(sub(on, under));
+  let far = len(sub(on, under));
+  for (const side of [1, -1]) {
+    const { c, axes } = breast(woman.joints.chest, woman.look.bulk, side);
+    // Where the way out of the spine leaves the ellipsoid.
+    const [p, q] = [sub(under, c), way].map((v) =>
+      axes.map((axis) => dot(v, axis) / dot(axis, axis)),
+    );
+    const square = (a: readonly number[], b: readonly number[]): number =>
+      a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
+    if (!p || !q) continue;
+    const [a, b, d] = [square(q, q), square(p, q), square(p, p) - 1];
+    const inside = b * b - a * d;
+    if (inside > 0) far = Math.max(far, (-b + Math.sqrt(inside)) / a);
+  }
+  return [add(under, mul(way, far)), under];
+}
+
 /** A part of the trunk: heights, and for a height's share the degrees between which it lies, on her right. */
 interface OnTrunk {
   low: number;
@@ -165,16 +186,16 @@ const onTorso: Readonly<Record<string, OnTrunk>> = {
     high: 32,
     single: true,
     between: (u) => [
-      -52 * Math.min(1, 0.2 + u * 2, 4 - u * 3.4),
-      52 * Math.min(1, 0.2 + u * 2, 4 - u * 3.4),
+      -95 * Math.min(1, 0.4 + u * 2.4, 4 - u * 3.4),
+      95 * Math.min(1, 0.4 + u * 2.4, 4 - u * 3.4),
     ],
   },
-  'lower back': { low: 7, high: 27, single: true, between: peak(180, 48) },
-  'middle back': { low: 33, high: 46, single: true, between: peak(180, 62) },
+  'lower back': { low: 4, high: 28, single: true, between: peak(180, 76) },
+  'middle back': { low: 29, high: 47.5, single: true, between: peak(180, 84) },
   lats: {
     low: 19,
     high: 43,
-    between: (u) => [within(158, 72, Math.min(1, u * 1.3)), within(168, 128, u)],
+    between: (u) => [within(140, 62, Math.min(1, u * 1.3)), within(176, 124, u)],
   },
   traps: {
     low: 33,
@@ -185,29 +206,54 @@ const onTorso: Readonly<Record<string, OnTrunk>> = {
       return [180 - half, 180 + half];
     },
   },
-  abductors: { low: -5, high: 10, between: peak(96, 40) },
+  abductors: { low: -9, high: 12, between: peak(98, 56) },
 };
 
-function onBody(stage: Stage, woman: Woman, muscle: string): Patch[] {
+/** The depth at which all of her hip is behind what lies on it: her leg, the cloth between the two, and her seat. */
+const depthOfHip = (stage: Stage, { joints, pose, seat }: Woman, i: Side): number =>
+  Math.max(seat, legDepth(stage, joints, i) + Math.max(0.06, pose.legs[i].bias ?? 0)) + 0.02;
+
+function onBody(stage: Stage, woman: Woman, muscle: string, idle: Side | undefined): Patch[] {
   const place = onTorso[muscle];
   if (!place) return [];
   const { low, high, between, single } = place;
-  const sides: readonly (1 | -1)[] = single ? [1] : [1, -1];
+  // It moves the leg.
+  const isOnLeg = muscle === 'abductors';
+  const both = ([1, -1] as const).filter((side) => !isOnLeg || idle !== (side === 1 ? 0 : 1));
+  const sides = single ? ([1] as const) : both;
   return sides.map((side) => ({
     // The side of the hip is cloth over a leg.
-    depth:
-      muscle === 'abductors'
-        ? legDepth(stage, woman.joints, side === 1 ? 0 : 1) + 0.08
-        : woman.trunk + 0.01,
+    depth: isOnLeg ? depthOfHip(stage, woman, side === 1 ? 0 : 1) : woman.trunk + 0.01,
     skin: (u, v) => {
       const [from, to] = between(u);
-      return onTrunk(woman, within(low, high, u), side * within(from, to, (v + 1) / 2));
+      const surface = muscle === 'chest' ? onChest : onTrunk;
+      return surface(woman, within(low, high, u), side * within(from, to, (v + 1) / 2));
     },
   }));
 }
 
+/** The slope between the neck and a shoulder, which rises with it: what is seen of the traps from the front. */
+const slope: readonly Station[] = [
+  [0, 4.2, 0],
+  [0.5, 4.4, 0],
+  [1, 4.6, 0],
+];
+function onSlope({ joints: { arms, chest }, look, trunk: depth }: Woman, i: Side): Patch {
+  const { root } = arms[i];
+  const neck = add(
+    chest.o,
+    add(mul(chest.u, 30), add(mul(chest.f, -1.2), mul(chest.r, i === 0 ? 3 : -3))),
+  );
+  const d = norm(sub(root, neck));
+  const up = norm(sub(chest.u, mul(d, dot(chest.u, d))));
+  const place = { from: -0.1, to: 1, middle: 0, half: 130 };
+  const skin = aboutBone([neck, root], [up, cross(d, up)], slope, grow(look.bulk, 0.6), place);
+  return { depth: depth + 0.01, skin };
+}
+
 /** The round of the buttock, as seen from behind, below and outside. */
-function onSeat(stage: Stage, { joints, look, pose }: Woman, i: Side): Patch {
+function onSeat(stage: Stage, woman: Woman, i: Side): Patch {
+  const { joints, look } = woman;
   const { pelvis } = joints;
   const side = i === 0 ? 1 : -1;
   const k = look.bulk;
@@ -219,9 +265,9 @@ function onSeat(stage: Stage, { joints, look, pose }: Woman, i: Side): Patch {
   const one = norm(cross(pole, [0, 1, 0]));
   const two = cross(pole, one);
   return {
-    depth: legDepth(stage, joints, i) + Math.max(0.06, pose.legs[i].bias ?? 0) + 0.02,
+    depth: depthOfHip(stage, woman, i),
     skin: (along, v) => {
-      const [away, about] = [radians(along * 66), v * Math.PI];
+      const [away, about] = [radians(along * 74), v * Math.PI];
       const way = add(
         mul(pole, Math.cos(away)),
         add(mul(one, Math.sin(away) * Math.cos(about)), mul(two, Math.sin(away) * Math.sin(about))),
@@ -244,9 +290,14 @@ export function patchesOf(
   return [
     ...legs.flatMap((i) => onLeg(stage, woman, muscle, i)),
     ...both.filter((i) => i !== idle.arm).flatMap((i) => onArm(stage, woman, muscle, i)),
-    ...onBody(stage, woman, muscle),
+    ...onBody(stage, woman, muscle, idle.leg),
+    ...(muscle === 'traps' ? both.map((i) => onSlope(woman, i)) : []),
   ];
 }
+
+/** Whether a muscle is one of the arm, which an arm before it hides: of the trunk and the legs, it is seen through the arm. */
+export const isOnArm = (muscle: string): boolean =>
+  muscle in onUpperArm || muscle === 'forearms' || muscle === 'shoulders';
 
 const [lengthwise, crosswise] = [18, 16];
 

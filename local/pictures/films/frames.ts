@@ -92,16 +92,13 @@ export function order(picture: Picture): readonly number[] {
   ];
 }
 
-/** Draws the different frames of one side as SVG, all framed alike; `over` adds to the stage what isn't measured. */
-export function draw(
-  picture: Picture,
-  side: Side,
-  at: readonly number[] = momentsOf(picture),
-  over: (stage: Stage) => void = () => {},
-): readonly string[] {
-  const { scene, motion } = picture;
-  if (!motion) return [];
-  const { front: _arrows, framedWith: _other, ...rest } = scene;
+/** What the frames of one side have to fit: it takes a drawing of many of them, so it is kept. */
+const kept = new WeakMap<Picture, Partial<Record<Side, Box>>>();
+function boundsOf(picture: Picture, side: Side, motion: NonNullable<Picture['motion']>): Box {
+  const { scene } = picture;
+  const known = kept.get(picture) ?? {};
+  kept.set(picture, known);
+  if (known[side]) return known[side];
   const yaw = yawOf(picture, side);
   const first = side === firstSide(picture);
   const drawn = (build: Scene['build']): Box => {
@@ -117,6 +114,28 @@ export function draw(
       : (motion.phases.length > 0 ? momentsOf(picture) : [0, 0.33, 0.67, 1])
           .map(measure)
           .reduce(boxAround);
+  known[side] = bounds;
+  return bounds;
+}
+
+/**
+ * Draws the different frames of one side as SVG, all framed alike; `over` adds to the stage what isn't measured. On a plain paper there is
+ * nothing but the stage: no floor, no wall, no shadow, no name of a phase.
+ */
+export function draw(
+  picture: Picture,
+  side: Side,
+  at: readonly number[] = momentsOf(picture),
+  over: (stage: Stage) => void = () => {},
+  plain?: string,
+): readonly string[] {
+  const { scene, motion } = picture;
+  if (!motion) return [];
+  const { front: _arrows, framedWith: _other, ...painted } = scene;
+  const { floor: _floor, shapes: _shapes, ...bare } = painted;
+  const rest = plain === undefined ? painted : { ...bare, paper: plain, shade: 0 };
+  const yaw = yawOf(picture, side);
+  const bounds = boundsOf(picture, side, motion);
   return at.map((t) => {
     const build = (stage: Stage): void => {
       motion.drawAt(t)(stage);
@@ -125,7 +144,7 @@ export function draw(
     const { svg, w, h } = render({ ...rest, yaw, bounds, detail: 22, build });
     return svg
       .replace(`width="${w}" height="${h}"`, `width="${width}" height="${evenHeight(w, h)}"`)
-      .replace('</svg>', `${drawnName(motion.phases, t, h)}</svg>`);
+      .replace('</svg>', `${plain === undefined ? drawnName(motion.phases, t, h) : ''}</svg>`);
   });
 }
 

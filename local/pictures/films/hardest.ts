@@ -1,14 +1,20 @@
 /** The moment of a film at which the working muscle is loaded most: a coach's rule for each movement, and its exceptions. */
 import type { Picture } from '../drawing/picture.ts';
-import { solve } from '../figure/skeleton.ts';
+import { solve, type Limb } from '../figure/skeleton.ts';
 import { frameRate, keysOf, momentsOf, order, posesIn } from './frames.ts';
 import { heightOf, slowFromPicture } from './tempo.ts';
 
 /**
- * The lowered or stretched pose, the raised or shortened one, the moment in which the forearm is level on the way up, or the pose that
- * a phase of this name ends in.
+ * The lowered or stretched pose, the raised or shortened one, the moment in which the forearm or the upper arm is level on the way up, the last
+ * one on the way down before the hands meet the floor, or the pose that a phase of this name ends in.
  */
-type Hardest = 'low' | 'high' | 'forearm level' | { readonly after: string };
+type Hardest =
+  | 'low'
+  | 'high'
+  | 'forearm level'
+  | 'upper arm level'
+  | 'above the floor'
+  | { readonly after: string };
 
 /** By the movement pattern of the exercise's entry. */
 const byPattern: Readonly<Record<string, Hardest>> = {
@@ -19,10 +25,12 @@ const byPattern: Readonly<Record<string, Hardest>> = {
   'knee extension': 'high',
   'knee flexion': 'high',
   'hip abduction': 'high',
-  'hip adduction': 'high',
+  // The legs are apart: the muscle is long, and the weight has to be stopped and turned round.
+  'hip adduction': 'low',
   'calf raise': 'high',
   'horizontal push': 'low',
-  'vertical push': 'low',
+  // Where a press gets stuck: the weight is furthest from the shoulder.
+  'vertical push': 'upper arm level',
   'horizontal pull': 'high',
   'vertical pull': 'high',
   'chest fly': 'low',
@@ -54,8 +62,9 @@ const exceptions: Readonly<Record<string, Hardest>> = {
   'pec-deck': 'high',
   'triceps-pushdown': 'high',
   'dumbbell-kickback': 'high',
+  // The longer the lever the harder, until her arms catch her.
+  'nordic-curl': 'above the floor',
   // She lowers herself: the longer she is, the harder.
-  'nordic-curl': 'low',
   'sliding-leg-curl': 'low',
   'ab-wheel-rollout': 'low',
   'dead-bug': 'low',
@@ -70,7 +79,9 @@ const exceptions: Readonly<Record<string, Hardest>> = {
   'snatch-balance': 'low',
   'step-up': { after: 'Lean' },
   'dumbbell-thruster': { after: 'Squat' },
-  'kettlebell-press': { after: 'Rack' },
+  // The bar swings up round its end: near the shoulder it lies flattest, and is heaviest.
+  'landmine-press': 'low',
+  'pike-push-up': 'low',
   'medicine-ball-chest-pass': { after: 'Dip' },
   'mountain-climber': { after: 'Right knee' },
   'russian-twist': { after: 'Right' },
@@ -82,13 +93,23 @@ const exceptions: Readonly<Record<string, Hardest>> = {
 /** What every exercise with a movement pattern has: the table's names, for a test. */
 export const knownExceptions = Object.keys(exceptions);
 
-/** How far from level her right forearm is, in centimetres. */
-function slope(data: unknown): number {
-  const [pose] = posesIn(data);
-  if (!pose) return Infinity;
-  const { mid, end } = solve(pose).arms[0];
-  return Math.abs(end[1] - mid[1]);
+const rightArm = (data: unknown): Limb | undefined => {
+  const pose = posesIn(data).at(-1);
+  return pose && solve(pose).arms[0];
+};
+
+/** How far from level a part of her right arm is, in centimetres. */
+function slope(data: unknown, rule: 'forearm level' | 'upper arm level'): number {
+  const arm = rightArm(data);
+  if (!arm) return Infinity;
+  const [from, to] = rule === 'forearm level' ? [arm.mid, arm.end] : [arm.root, arm.mid];
+  return Math.abs(to[1] - from[1]);
 }
+
+/** How high her right hand is, in centimetres. */
+const handHeight = (data: unknown): number => rightArm(data)?.end[1] ?? 0;
+/** How high above their place on the floor hands don't bear her yet, in centimetres. */
+const clear = 10;
 
 const least = <T>(list: readonly T[], by: (one: T) => number): T | undefined =>
   [...list].sort((a, b) => by(a) - by(b))[0];
@@ -120,14 +141,26 @@ export function hardestOf(picture: Picture, pattern: string): { share: number; s
   if (!motion || !rule) throw new Error(`${picture.id}: no hardest moment is known`);
   const moments = momentsOf(picture);
   const shownIsHigh = slowFromPicture(picture);
+  const all = moments.map((_, i) => i);
+  const poseAt = (i: number): unknown => motion.poseAt(moments[i] ?? 0);
   let index: number;
-  if (motion.phases.length > 0) {
+  if (rule === 'forearm level' || rule === 'upper arm level') {
+    const up =
+      motion.phases.length > 0
+        ? all.filter((i) => i > 0 && handHeight(poseAt(i)) > handHeight(poseAt(i - 1)) + 0.5)
+        : // The quick way is the one up, and shows every second moment.
+          all.filter((i) => i % 2 === 1);
+    index = least(up, (i) => slope(poseAt(i), rule)) ?? 0;
+  } else if (motion.phases.length > 0) {
     // Not the frame after it, which has the name of the next phase.
     index = Math.floor(ofPhases(picture, rule) * moments.length + 1e-6) % moments.length;
-  } else if (rule === 'forearm level') {
-    // The quick way is the one up, and shows every second moment.
-    const shown = moments.map((_, i) => i).filter((i) => i % 2 === 1);
-    index = least(shown, (i) => slope(motion.poseAt(moments[i] ?? 0))) ?? 0;
+  } else if (rule === 'above the floor') {
+    const floor = Math.min(...all.map((i) => handHeight(poseAt(i))));
+    index =
+      least(
+        all.filter((i) => handHeight(poseAt(i)) > floor + clear),
+        (i) => handHeight(poseAt(i)),
+      ) ?? 0;
   } else if (rule === 'low' || rule === 'high') {
     index = (rule === 'high') === shownIsHigh ? 0 : moments.length - 1;
   } else {
@@ -135,8 +168,9 @@ export function hardestOf(picture: Picture, pattern: string): { share: number; s
   }
   const frames = order(picture).flatMap((moment, frame) => (moment === index ? [frame] : []));
   // Up is the way back to a picture that shows the raised pose, and the way there from one that shows the lowered pose.
+  const isLast = shownIsHigh === (rule !== 'above the floor');
   const passes = frames.filter((frame, i) => i === 0 || frame !== (frames[i - 1] ?? 0) + 1);
-  const start = (shownIsHigh ? passes.at(-1) : passes[0]) ?? 0;
+  const start = (isLast ? passes.at(-1) : passes[0]) ?? 0;
   let end = start;
   while (frames.includes(end + 1)) end++;
   return {

@@ -24,6 +24,7 @@ const idle: Readonly<Record<string, IdleLimbs>> = {
   'single-leg-chair-squat': { leg: 1 },
   'suspension-split-squat': { leg: 1 },
   'bulgarian-split-squat': { leg: 1 },
+  clamshell: { leg: 0 },
   'split-squat': { leg: 1 },
   'reverse-lunge': { leg: 1 },
   'walking-lunge': { leg: 1 },

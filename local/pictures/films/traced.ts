@@ -119,5 +119,29 @@ export function traced(mask: Mask, far: number, least: number): string {
     .join('');
 }
 
+/** Two masks in one: which pixels it has of those of both, of the first one only, and of the second one only. */
+function merged(
+  a: Mask,
+  b: Mask,
+  [ofBoth, ofFirst, ofSecond]: readonly [number, number, number],
+): Mask {
+  const bits = new Uint8Array(a.bits.length);
+  for (let at = 0; at < bits.length; at++) {
+    if (a.bits[at] === 1) bits[at] = b.bits[at] === 1 ? ofBoth : ofFirst;
+    else if (b.bits[at] === 1) bits[at] = ofSecond;
+  }
+  return { ...a, bits };
+}
+/** The pixels of either of two masks. */
+export const union = (a: Mask, b: Mask): Mask => merged(a, b, [1, 1, 1]);
+/** The pixels that two masks share. */
+export const intersection = (a: Mask, b: Mask): Mask => merged(a, b, [1, 0, 0]);
+/** The pixels of a mask that another one doesn't have. */
+export const difference = (a: Mask, b: Mask): Mask => merged(a, b, [0, 1, 0]);
+
 /** How many pixels a mask has. */
-export const sizeOf = ({ bits }: Mask): number => bits.reduce((sum, bit) => sum + bit, 0);
+export function sizeOf({ bits }: Mask): number {
+  let sum = 0;
+  for (const bit of bits) sum += bit;
+  return sum;
+}
