@@ -55,7 +55,7 @@ import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/dom
 import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
-import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';
+import { indexManifestKey, indexManifestPath } from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
 export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
@@ -219,8 +219,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 
 // `gatsby develop` generates its own app-data.json, so this serves one with the search manifest instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
-  app.get(manifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
-    response.json({ webpackCompilationHash: '123', [manifestKey]: searchManifest });
+  app.get(indexManifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
+    response.json({ webpackCompilationHash: '123', [indexManifestKey]: searchManifest });
   });
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectionOf, hitPath } from '../domain/search-index/collections.ts';
-import { readHits } from '../domain/search-index/index-files.ts';
+import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
@@ -23,7 +23,7 @@ it('puts every section of the zone into a members’ collection with the paths o
     expect(collectionOf(collection).audience).toBe('members');
     const text = await new Response(await load()).text();
     expect(text).not.toContain('prod_secret');
-    for (const hit of readHits(text)) {
+    for (const hit of parseIndexFile(text)) {
       expect(hit.excerpt).toBe('10 min · no equipment · at home. How it begins.');
       paths.push(hitPath(collection, hit));
     }

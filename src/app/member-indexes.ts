@@ -1,7 +1,7 @@
 import { collectionIds, collectionOfSection } from '../domain/search-index/collections.ts';
 import type { CollectionId } from '../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../domain/search-index/collections.ts';
-import { writeHits } from '../domain/search-index/index-files.ts';
+import { formatIndexFile } from '../domain/search-index/index-files.ts';
 import { memberPlanFacts } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
@@ -15,7 +15,7 @@ const toHit = (plan: MemberPlan): SearchHit => {
 };
 
 const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
-  new TextEncoder().encode(writeHits(plans.map(toHit))).buffer;
+  new TextEncoder().encode(formatIndexFile(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
 export const toMemberIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[] => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { searchPhrasesOfOwnPages } from '../../src/build/search/search-phrases-of-own-pages.ts';
+import { searchPhrasesOfFixedPages } from '../../src/build/search/search-phrases-of-fixed-pages.ts';
 import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import { readStarterHits } from '../support/search/starter-hits.ts';
@@ -33,7 +33,7 @@ it('has each phrase of a page without an entry once, and on no page of an entry'
   const ofEntries = (await readStarterEntries()).flatMap(({ fields }) =>
     'askedAs' in fields ? (fields.askedAs ?? []) : [],
   );
-  const ofOwnPages = [...searchPhrasesOfOwnPages.values()].flatMap((phrases) =>
+  const ofOwnPages = [...searchPhrasesOfFixedPages.values()].flatMap((phrases) =>
     phrases.split(', '),
   );
   const all = [...ofEntries, ...ofOwnPages].map((phrase) => phrase.toLowerCase());

@@ -2,9 +2,9 @@ import type { Entry } from '../../content/model/entry.ts';
 import { routes } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../domain/search-index/collections.ts';
-import { searchPhrasesOfOwnPages } from './search-phrases-of-own-pages.ts';
+import { searchPhrasesOfFixedPages } from './search-phrases-of-fixed-pages.ts';
 import { shortenSearchPhrases } from './shorten-search-phrases.ts';
-import { createSearchHits } from './create-search-hits.ts';
+import { createEntrySearchHits } from './create-entry-search-hits.ts';
 
 type OwnPage = {
   readonly path: string;
@@ -79,14 +79,14 @@ const ownPages: readonly OwnPage[] = [
 
 const ownHits: readonly SearchHit[] = ownPages.map(({ path, title, excerpt }) => {
   const slug = path.slice(1, -1);
-  const askedAs = shortenSearchPhrases(searchPhrasesOfOwnPages.get(path)?.split(', ') ?? []);
+  const askedAs = shortenSearchPhrases(searchPhrasesOfFixedPages.get(path)?.split(', ') ?? []);
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };
 });
 
 /** All search hits of the site: those of the entries, and those of pages that no entry describes. */
-export const createSiteHits = (
+export const createSiteSearchHits = (
   entries: readonly Entry[],
 ): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
-  const hits = new Map(createSearchHits(entries));
+  const hits = new Map(createEntrySearchHits(entries));
   return hits.set('pages', [...(hits.get('pages') ?? []), ...ownHits]);
 };

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { readHits } from '../../domain/search-index/index-files.ts';
+import { parseIndexFile } from '../../domain/search-index/index-files.ts';
 import {
-  indexFileName,
+  indexFileNameOf,
   indexFolder,
-  manifestPath,
-  readManifest,
+  indexManifestPath,
+  parseIndexManifest,
 } from '../../domain/search-index/index-manifest.ts';
 import { addManifestToAppData, writeSearchIndex } from './write-search-index.ts';
 
@@ -43,9 +43,9 @@ const read = (name: string) => readFile(path.join(folder, indexFolder, name), 'u
 it('writes a file for each public collection, with a digest of its content in its name', async () => {
   const manifest = await writeSearchIndex(folder, [exercise('Squat'), memberPlan]);
   expect(withoutPages(Object.keys(manifest))).toEqual(['exercises']);
-  const name = indexFileName('exercises', manifest['exercises'] ?? '');
+  const name = indexFileNameOf('exercises', manifest['exercises'] ?? '');
   expect(await filesIn()).toEqual([name]);
-  expect(readHits(await read(name))).toEqual([
+  expect(parseIndexFile(await read(name))).toEqual([
     {
       id: 'Squat',
       title: 'Squat',
@@ -77,11 +77,11 @@ it('gives an unchanged index the same name again, and deletes the outdated file'
 });
 
 it('adds the manifest to app-data.json, replacing that of an earlier build', async () => {
-  const appData = path.join(folder, manifestPath);
+  const appData = path.join(folder, indexManifestPath);
   await mkdir(path.dirname(appData), { recursive: true });
   await writeFile(appData, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
   await addManifestToAppData(folder, { exercises: 'abc' });
   const written: unknown = JSON.parse(await readFile(appData, 'utf8'));
   expect(written).toMatchObject({ webpackCompilationHash: 'x' });
-  expect(readManifest(written)).toEqual({ exercises: 'abc' });
+  expect(parseIndexManifest(written)).toEqual({ exercises: 'abc' });
 });

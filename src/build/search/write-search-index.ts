@@ -3,16 +3,16 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Entry } from '../../content/model/entry.ts';
 import { publicCollectionIds } from '../../domain/search-index/collections.ts';
-import { writeHits } from '../../domain/search-index/index-files.ts';
+import { formatIndexFile } from '../../domain/search-index/index-files.ts';
 import {
-  indexFileName,
+  indexFileNameOf,
   indexFolder,
-  manifestKey,
-  manifestPath,
+  indexManifestKey,
+  indexManifestPath,
   digestWithSizeMark,
 } from '../../domain/search-index/index-manifest.ts';
 import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
-import { createSiteHits } from './site-hits.ts';
+import { createSiteSearchHits } from './site-hits.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -28,13 +28,13 @@ export const writeSearchIndex = async (
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });
-  const hits = createSiteHits(entries);
+  const hits = createSiteSearchHits(entries);
   const files = publicCollectionIds.flatMap((id) => {
     const hitsOfCollection = hits.get(id);
     if (hitsOfCollection === undefined) return [];
-    const text = writeHits(hitsOfCollection);
+    const text = formatIndexFile(hitsOfCollection);
     const digest = digestWithSizeMark(digestOf(text), text);
-    return [{ id, digest, text, name: indexFileName(id, digest) }];
+    return [{ id, digest, text, name: indexFileNameOf(id, digest) }];
   });
   const names = new Set(files.map(({ name }) => name));
   const present = new Set(await readdir(folder));
@@ -56,8 +56,8 @@ export const addManifestToAppData = async (
   publicFolder: string,
   manifest: IndexManifest,
 ): Promise<void> => {
-  const file = path.join(publicFolder, manifestPath);
+  const file = path.join(publicFolder, indexManifestPath);
   const appData: unknown = JSON.parse(await readFile(file, 'utf8'));
   const fromGatsby = typeof appData === 'object' && appData !== null ? appData : {};
-  await writeFile(file, JSON.stringify({ ...fromGatsby, [manifestKey]: manifest }));
+  await writeFile(file, JSON.stringify({ ...fromGatsby, [indexManifestKey]: manifest }));
 };

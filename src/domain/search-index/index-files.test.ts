@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hitFields } from './collections.ts';
-import { readHits, writeHits } from './index-files.ts';
-import { indexFileName, readManifest } from './index-manifest.ts';
+import { formatIndexFile, parseIndexFile } from './index-files.ts';
+import { indexFileNameOf, parseIndexManifest } from './index-manifest.ts';
 
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 
 describe('an index file', () => {
   it('contains only the fields of a hit', () => {
     const more = { ...hit, content: 'secret', body: 'secret' };
-    const [written] = readHits(writeHits([more]));
+    const [written] = parseIndexFile(formatIndexFile([more]));
     expect(written).toEqual(hit);
     expect(
       Object.keys(written ?? {}).every((key) => hitFields.some((field) => field === key)),
@@ -20,14 +20,14 @@ describe('an index file', () => {
       { ...hit, askedAs: ['hold still'] },
       { id: 'b', title: 'Sore?', excerpt: '', slug: 'sore', categories: ['recovery'] },
     ];
-    expect(readHits(writeHits(hits))).toEqual(hits);
-    expect(readHits(writeHits([]))).toEqual([]);
+    expect(parseIndexFile(formatIndexFile(hits))).toEqual(hits);
+    expect(parseIndexFile(formatIndexFile([]))).toEqual([]);
   });
 
   it('is rejected if it has other content', () => {
-    const withoutTitle = writeHits([hit]).replace('"Plank"', '0');
+    const withoutTitle = formatIndexFile([hit]).replace('"Plank"', '0');
     for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '', withoutTitle]) {
-      expect(() => readHits(text), text).toThrow();
+      expect(() => parseIndexFile(text), text).toThrow();
     }
   });
 });
@@ -35,16 +35,16 @@ describe('an index file', () => {
 describe('the manifest', () => {
   it('is read from app-data.json, in order', () => {
     const appData = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
-    expect(Object.entries(readManifest(appData))).toEqual([
+    expect(Object.entries(parseIndexManifest(appData))).toEqual([
       ['faqs', 'abc'],
       ['articles', 'def'],
     ]);
-    expect(indexFileName('faqs', 'abc')).toBe('faqs-abc.json');
+    expect(indexFileNameOf('faqs', 'abc')).toBe('faqs-abc.json');
   });
 
   it('is empty if app-data.json has none', () => {
     for (const appData of [undefined, null, 'text', {}, { search: 'x' }, { search: { faqs: 1 } }]) {
-      expect(readManifest(appData)).toEqual({});
+      expect(parseIndexManifest(appData)).toEqual({});
     }
   });
 });

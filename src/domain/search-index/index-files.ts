@@ -8,7 +8,7 @@ const separator = ',';
  * The text of an index file: for each field of a hit, in the order of `hitFields`, the values of all hits. Values of one field are much like each other, so
  * that the compressed file is a twentieth smaller than one with a list of hits.
  */
-export const writeHits = (hits: readonly SearchHit[]): string =>
+export const formatIndexFile = (hits: readonly SearchHit[]): string =>
   JSON.stringify(
     hitFields.map((field) =>
       hits.map((hit) =>
@@ -32,7 +32,7 @@ const readColumns = (text: string): readonly (readonly unknown[])[] => {
 };
 
 /** Parses the text of an index file. Throws an Error for other content, such as an error page. */
-export const readHits = (text: string): readonly SearchHit[] => {
+export const parseIndexFile = (text: string): readonly SearchHit[] => {
   const columns = readColumns(text);
   return (columns[0] ?? []).map((_, position) => {
     const hit: Record<string, unknown> = {};

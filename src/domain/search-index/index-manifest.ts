@@ -2,7 +2,7 @@
 export const indexFolder = '/static/search/';
 
 /** The name of a collection's index file. `digest` is the hash of its content. */
-export const indexFileName = (collection: string, digest: string): string =>
+export const indexFileNameOf = (collection: string, digest: string): string =>
   `${collection}-${digest}.json`;
 
 const largeMark = '-large';
@@ -27,15 +27,15 @@ export type IndexManifest = Readonly<Record<string, string>>;
  * Gatsby's app-data.json, which every page loads before it hydrates. The build adds the manifest to it, so that the
  * first search can request the index files without another round trip.
  */
-export const manifestPath = '/page-data/app-data.json';
+export const indexManifestPath = '/page-data/app-data.json';
 
 /** The key of the manifest in app-data.json. */
-export const manifestKey = 'search';
+export const indexManifestKey = 'search';
 
 /** The manifest in app-data.json; empty if there is none. Checked by hand, because every page loads this code. */
-export const readManifest = (appData: unknown): IndexManifest => {
+export const parseIndexManifest = (appData: unknown): IndexManifest => {
   if (typeof appData !== 'object' || appData === null) return {};
-  const manifest: unknown = Reflect.get(appData, manifestKey);
+  const manifest: unknown = Reflect.get(appData, indexManifestKey);
   if (typeof manifest !== 'object' || manifest === null) return {};
   return Object.fromEntries(
     Object.entries(manifest).filter(([, digest]) => typeof digest === 'string'),

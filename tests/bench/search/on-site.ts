@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { writeHits } from '../../../src/domain/search-index/index-files.ts';
+import { formatIndexFile } from '../../../src/domain/search-index/index-files.ts';
 import {
-  indexFileName,
+  indexFileNameOf,
   indexFolder,
-  manifestKey,
-  manifestPath,
+  indexManifestKey,
+  indexManifestPath,
   digestWithSizeMark,
 } from '../../../src/domain/search-index/index-manifest.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
@@ -31,21 +31,21 @@ const serveWithHits = (
   collections: readonly CollectionHits[],
 ): Promise<ChangedSite> => {
   const texts = collections.map(({ collection, hits }) => {
-    const text = writeHits(hits);
+    const text = formatIndexFile(hits);
     return { collection, text, digest: digestWithSizeMark('bench', text) };
   });
   const manifest = Object.fromEntries(texts.map(({ collection, digest }) => [collection, digest]));
   const files = new Map(
     texts.map(({ collection, text, digest }) => [
-      `${indexFolder}${indexFileName(collection, digest)}`,
+      `${indexFolder}${indexFileNameOf(collection, digest)}`,
       text,
     ]),
   );
   return serveChanged(
     origin,
     ({ path: address, text }) =>
-      address === manifestPath
-        ? JSON.stringify({ ...Object(JSON.parse(text)), [manifestKey]: manifest })
+      address === indexManifestPath
+        ? JSON.stringify({ ...Object(JSON.parse(text)), [indexManifestKey]: manifest })
         : undefined,
     files,
   );
@@ -80,7 +80,7 @@ export const measureBytesBeyondHits = async (
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') return;
-    if (new URL(response.url()).pathname !== manifestPath) bodies.push(response.body());
+    if (new URL(response.url()).pathname !== indexManifestPath) bodies.push(response.body());
   });
   await page.focus(boxSelector);
   await page.fill(boxSelector, 'squat');
@@ -90,7 +90,7 @@ export const measureBytesBeyondHits = async (
   await page.close();
   changed.close();
   const hitBytes = collections.reduce(
-    (sum, { hits }) => sum + Buffer.byteLength(writeHits(hits)),
+    (sum, { hits }) => sum + Buffer.byteLength(formatIndexFile(hits)),
     0,
   );
   const name = `Search: ${formatPages(siteSizes.small)}, bytes beyond the hits`;

@@ -1,4 +1,4 @@
-import { createSiteHits } from '../../../src/build/search/site-hits.ts';
+import { createSiteSearchHits } from '../../../src/build/search/site-hits.ts';
 import type { CollectionId } from '../../../src/domain/search-index/collection-groups.ts';
 import { hitPath, publicCollectionIds } from '../../../src/domain/search-index/collections.ts';
 import { readStarterEntries } from '../starter-entries.ts';
@@ -14,7 +14,7 @@ export const readStarterHits = async (): Promise<
   readonly (CollectionHits & { readonly paths: readonly string[] })[]
 > => {
   const entries = await readStarterEntries();
-  const hitsByCollection = createSiteHits(entries);
+  const hitsByCollection = createSiteSearchHits(entries);
   return publicCollectionIds.map((collection) => {
     const hits = hitsByCollection.get(collection) ?? [];
     return { collection, hits, paths: hits.map((hit) => hitPath(collection, hit)) };

@@ -1,7 +1,7 @@
 import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import type { ResultCount } from '../engine/search-answer.ts';
-import type { AnsweredQuery, SearchState } from '../worker/search-client.ts';
+import type { AnsweredQuery, SearchReadiness } from '../worker/search-client.ts';
 
 const maxQuotedLength = 60;
 
@@ -41,7 +41,7 @@ export const answerTextWithQuery = (answered: AnsweredQuery): string =>
     : answerText(answered);
 
 /** Names the groups that could not be loaded; empty if there are none. */
-export const missingGroupsText = ({ missing }: SearchState): string => {
+export const missingGroupsText = ({ missing }: SearchReadiness): string => {
   const groups = [...new Set(missing.map(searchGroupOf))];
   return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
 };
@@ -51,7 +51,7 @@ export const missingGroupsText = ({ missing }: SearchState): string => {
  * have the typed words.
  */
 export const searchStageOf = (
-  state: SearchState,
+  state: SearchReadiness,
   answer: MarkedAnswer | undefined,
 ): 'loading' | 'answered' | 'failed' => {
   if (state.status === 'failed') return 'failed';

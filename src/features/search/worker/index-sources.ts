@@ -1,16 +1,16 @@
 import { isCollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
-  indexFileName,
+  indexFileNameOf,
   indexFolder,
+  indexManifestPath,
   isLargeIndexFile,
-  manifestPath,
-  readManifest,
+  parseIndexManifest,
 } from '../../../domain/search-index/index-manifest.ts';
 import { fetchIndex, fetchOrThrow } from './fetch-index.ts';
 
 /**
- * The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns, or with the address for the worker
+ * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile` returns, or with the address for the worker
  * to fetch them from.
  */
 export type IndexFile = {
@@ -26,8 +26,10 @@ export type ListIndexFiles = (isRetry: boolean) => Promise<readonly IndexFile[]>
  * rebuilt, and app-data.json is loaded again.
  */
 export const publicIndexes: ListIndexFiles = async (isRetry) => {
-  const appData = await fetchOrThrow(manifestPath, { cache: isRetry ? 'reload' : 'force-cache' });
-  const manifest = Object.entries(readManifest(await appData.json()));
+  const appData = await fetchOrThrow(indexManifestPath, {
+    cache: isRetry ? 'reload' : 'force-cache',
+  });
+  const manifest = Object.entries(parseIndexManifest(await appData.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');
   // A newer build may have collections that this page does not know.
   return manifest.flatMap(([collection, digest]) =>
@@ -36,7 +38,7 @@ export const publicIndexes: ListIndexFiles = async (isRetry) => {
 };
 
 const toIndexFile = (collection: CollectionId, digest: string): IndexFile => {
-  const address = `${indexFolder}${indexFileName(collection, digest)}`;
+  const address = `${indexFolder}${indexFileNameOf(collection, digest)}`;
   return {
     collection,
     load: () => (isLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndex(address)),

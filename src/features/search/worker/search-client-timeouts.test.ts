@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeHits } from '../../../domain/search-index/index-files.ts';
+import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
 import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { SearchClient } from './search-client.ts';
@@ -68,7 +68,7 @@ describe('a search part that never answers', () => {
     await isNotLoadingIn(client, 10_000);
     isRepaired = true;
     client.retry();
-    deliver(bytesOf(writeHits([hit('Squat')])));
+    deliver(bytesOf(formatIndexFile([hit('Squat')])));
     await vi.advanceTimersByTimeAsync(100);
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     expect(titles().toSorted()).toEqual(['Squat', 'Squat depth']);

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
-import { writeHits } from '../../../domain/search-index/index-files.ts';
+import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
 import type { IndexFile, ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
@@ -44,7 +44,7 @@ export const hit = (title: string): SearchHit => ({
 
 export const file = (collection: CollectionId, title: string): IndexFile => ({
   collection,
-  load: () => Promise.resolve(bytesOf(writeHits([hit(title)]))),
+  load: () => Promise.resolve(bytesOf(formatIndexFile([hit(title)]))),
 });
 
 export const brokenFile = (collection: CollectionId): IndexFile => ({

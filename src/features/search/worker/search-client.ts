@@ -4,7 +4,7 @@ import { publicIndexes } from './index-sources.ts';
 import type { IndexFile, ListIndexFiles } from './index-sources.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
-export type SearchState = {
+export type SearchReadiness = {
   /** `failed`: no index could be loaded, so nothing can be searched. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Collections that could not be loaded. */
@@ -20,7 +20,7 @@ export type SearchClient = {
   readonly start: () => void;
   /** Adds the indexes of a source, from the first query on. */
   readonly addSource: (source: ListIndexFiles) => void;
-  readonly state: () => SearchState;
+  readonly state: () => SearchReadiness;
   /** Calls the listener after each change of the state. Returns a function that removes it. */
   readonly onStateChange: (listener: () => void) => () => void;
   /** Answers a query, and again whenever more pages can be searched. Returns a function that cancels it. */
@@ -61,7 +61,7 @@ export const createSearchClient = (
   let worker: Worker | undefined;
   /** Why the worker can no longer be used. */
   let workerFailure: Error | undefined;
-  let state: SearchState = { status: 'loading', missing: [] };
+  let state: SearchReadiness = { status: 'loading', missing: [] };
   let loadsInProgress = 0;
   let lastQueryId = 0;
   const sources = new Set<ListIndexFiles>();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import { writeHits } from '../../../domain/search-index/index-files.ts';
+import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
@@ -15,7 +15,11 @@ const start = () => {
       slug: 'a-slug',
       category: '',
     }));
-    handle({ kind: 'add', collection, index: new TextEncoder().encode(writeHits(hits)).buffer });
+    handle({
+      kind: 'add',
+      collection,
+      index: new TextEncoder().encode(formatIndexFile(hits)).buffer,
+    });
   };
   return { posted, handle, add, kinds: () => posted.map(({ kind }) => kind) };
 };
@@ -73,7 +77,7 @@ it('rejects a file that isn’t an index, and carries on', async () => {
 describe('an index that the worker fetches itself', () => {
   const address = '/static/search/articles-abc-large.json';
   const fetchIt: SearchWorkerRequest = { kind: 'add', collection: 'articles', index: address };
-  const hits = writeHits([
+  const hits = formatIndexFile([
     { id: 'a', title: 'Squat depth', excerpt: '', slug: 'a-slug', category: '' },
   ]);
   afterEach(() => vi.unstubAllGlobals());

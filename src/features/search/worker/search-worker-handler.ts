@@ -1,5 +1,5 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import { readHits } from '../../../domain/search-index/index-files.ts';
+import { parseIndexFile } from '../../../domain/search-index/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
 import { createSearchEngine } from '../engine/search-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
@@ -45,7 +45,7 @@ export const createSearchWorkerHandler = (
       const bytes = typeof index === 'string' ? await fetchIndex(index) : index;
       // A page that has waited too long for an index requests it again.
       if (present.has(collection)) return void onAdded(collection);
-      const hits = readHits(new TextDecoder().decode(bytes));
+      const hits = parseIndexFile(new TextDecoder().decode(bytes));
       present.add(collection);
       for (let start = 0; start < hits.length; start += batchSize) {
         if (start > 0) await nextTask();

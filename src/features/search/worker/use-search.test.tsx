@@ -3,11 +3,11 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
-import type { AnsweredQuery, SearchState } from './search-client.ts';
+import type { AnsweredQuery, SearchReadiness } from './search-client.ts';
 import { useSearch } from './use-search.ts';
 
 const client = vi.hoisted(() => ({
-  state: { status: 'loading', missing: [] } as SearchState,
+  state: { status: 'loading', missing: [] } as SearchReadiness,
   listener: (): void => undefined,
   onAnswer: undefined as ((answered: AnsweredQuery) => void) | undefined,
 }));

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { searchClient } from './search-client.ts';
-import type { AnsweredQuery, SearchState } from './search-client.ts';
+import type { AnsweredQuery, SearchReadiness } from './search-client.ts';
 
-const stateOnServer: SearchState = { status: 'loading', missing: [] };
+const stateOnServer: SearchReadiness = { status: 'loading', missing: [] };
 
 type Search = {
-  readonly state: SearchState;
+  readonly state: SearchReadiness;
   /** The last answer, with the text that it answers; undefined before there is one. */
   readonly answered: AnsweredQuery | undefined;
   readonly retry: () => void;

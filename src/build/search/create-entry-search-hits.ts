@@ -189,7 +189,7 @@ const compareSortKeys = (one: SortKey, other: SortKey): number =>
   one[0] - other[0] || other[1].localeCompare(one[1]) || one[2].localeCompare(other[2]);
 
 /** The search hits of the entries, by collection (DATA-7). */
-export const createSearchHits = (
+export const createEntrySearchHits = (
   entries: readonly Entry[],
 ): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
   const library = exerciseLibraryOf(entries);

@@ -3,7 +3,7 @@ import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { collectionOf, hitFields, hitPath } from '../../domain/search-index/collections.ts';
-import { createSearchHits } from './create-search-hits.ts';
+import { createEntrySearchHits } from './create-entry-search-hits.ts';
 
 const common = { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.' };
 
@@ -12,14 +12,14 @@ const entry = (type: ContentTypeId, fields: Readonly<Record<string, unknown>>): 
 
 /** The only hit of an entry. */
 const hitOf = (one: Entry) => {
-  const [only, ...others] = [...createSearchHits([one])];
+  const [only, ...others] = [...createEntrySearchHits([one])];
   const [collection, [hit] = []] = only ?? [];
   if (collection === undefined || hit === undefined) throw new Error('The entry makes no hit.');
   expect(others).toEqual([]);
   return { collection, hit, path: hitPath(collection, hit) };
 };
 
-describe('createSearchHits', () => {
+describe('createEntrySearchHits', () => {
   it.each([
     [
       entry('exercise', { category: 'leg-exercises' }),
@@ -136,12 +136,12 @@ describe('createSearchHits', () => {
 
   it('creates no hit for an entry without a page', () => {
     const without = [entry('ad', {}), entry('poll', {}), entry('siteText', { key: 'not-found' })];
-    expect(createSearchHits(without).size).toBe(0);
+    expect(createEntrySearchHits(without).size).toBe(0);
   });
 
   it('sorts by the editors’ order, articles by date with the newest first, and exercises by title after their categories', () => {
     const slugs = (...entries: readonly Entry[]) =>
-      [...createSearchHits(entries).values()].flat().map(({ slug }) => slug);
+      [...createEntrySearchHits(entries).values()].flat().map(({ slug }) => slug);
     expect(
       slugs(
         entry('workoutPlan', { slug: 'b', order: 2 }),

@@ -1,7 +1,7 @@
 import { routes } from '../../domain/routes.ts';
 
 /** What people type who need a page that no entry describes: short phrases, with commas between them, as editors enter them for an entry. */
-export const searchPhrasesOfOwnPages: ReadonlyMap<string, string> = new Map([
+export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
   [
     routes.findAPlan,
     'suggest a programme for me, match me with a plan, recommend by days and kit, what plan should i do, recommend a ' +
