@@ -2,6 +2,7 @@ import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-p
 import { filmAndDrawingInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
 import {
   keptPageListAfterRequest,
+  orderOfWritingKeptPageList,
   readKeptPageList,
   titleOfHtml,
   type KeptPage,
@@ -93,15 +94,22 @@ const keepFilm = async (address: string): Promise<void> => {
 /** Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such page. */
 const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefined> => {
   const { path } = page;
-  const kept = await copy.match(path);
-  if (kept !== undefined && page.title !== '') return page;
-  const [html, data] = await Promise.all([fetchOwn(path), fetchOwn(pageDataAddress(path))]);
+  const dataAddress = pageDataAddress(path);
+  const [keptHtml, keptData] = await Promise.all([copy.match(path), copy.match(dataAddress)]);
+  if (keptHtml !== undefined && page.title !== '') return page;
+  // What is kept isn't written again: a browser that dies while it replaces a file may have neither the old one nor the new.
+  const isKept = keptHtml !== undefined && keptData !== undefined;
+  const [html, data] = isKept
+    ? [keptHtml, keptData]
+    : await Promise.all([fetchOwn(path), fetchOwn(dataAddress)]);
   if (html === undefined || data === undefined) return undefined;
   const title = titleOfHtml(await html.clone().text());
   const text = await data.clone().text();
-  // The page last: it counts as kept only with its data.
-  await copy.put(pageDataAddress(path), data);
-  await copy.put(path, html);
+  if (!isKept) {
+    // The page last: it counts as kept only with its data.
+    await copy.put(dataAddress, data);
+    await copy.put(path, html);
+  }
   if (page.why !== 'always') {
     await inTurns([...picturesInPageData(text)], ([source, address]) =>
       keepPicture(source, address),
@@ -111,14 +119,30 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
   return { ...page, title };
 };
 
+/** The paths of the pages that are kept of any build. */
+const pathsInCopies = async (): Promise<readonly string[]> => {
+  const copies = (await caches.keys()).filter((name) => name.startsWith(cachePrefixOfCopies));
+  const keys = await Promise.all(copies.map(async (name) => (await caches.open(name)).keys()));
+  return keys
+    .flat()
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.endsWith('/'));
+};
+
+/** The record; if it is lost, one of the pages that are kept. Empty if nothing is. */
 const readRecord = async (): Promise<KeptPageList> => {
   const cache = await caches.open(keptPageListCacheName);
-  return readKeptPageList((address) => cache.match(address));
+  const record = await readKeptPageList((address) => cache.match(address));
+  if (record.length > 0) return record;
+  const opened = await pathsInCopies();
+  return opened.length === 0
+    ? []
+    : keptPageListAfterRequest([], { followed: [], opened }, alwaysKept);
 };
 
 const writeRecord = async (record: KeptPageList): Promise<void> => {
   const cache = await caches.open(keptPageListCacheName);
-  for (const address of keptPageListAddresses.toReversed()) {
+  for (const address of await orderOfWritingKeptPageList((at) => cache.match(at))) {
     await cache.put(address, Response.json(record));
   }
 };

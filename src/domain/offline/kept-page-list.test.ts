@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   maxKeptOpenedPages,
+  orderOfWritingKeptPageList,
   readKeptPageList,
   keptPageListAfterRequest,
   titleOfHtml,
@@ -93,5 +94,28 @@ describe('the record, written twice', () => {
 
   it('is empty where there is none', async () => {
     expect(await read([undefined, undefined])).toEqual([]);
+  });
+
+  it('is never lost, however often the browser dies while it writes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(2), { maxLength: 20 }), async (deaths) => {
+        const stored = new Map(keptPageListAddresses.map((address) => [address as string, '[]']));
+        const find = async (address: string): Promise<Response | undefined> => {
+          const text = stored.get(address);
+          return text === undefined ? undefined : new Response(text);
+        };
+        for (const filesBeforeDeath of deaths) {
+          const order = await orderOfWritingKeptPageList(find);
+          for (const address of order.slice(0, filesBeforeDeath)) {
+            stored.set(address, JSON.stringify([page]));
+          }
+          // The file that was being replaced is gone.
+          for (const address of order.slice(filesBeforeDeath, filesBeforeDeath + 1)) {
+            stored.delete(address);
+          }
+          expect(stored.size).toBeGreaterThan(0);
+        }
+      }),
+    );
   });
 });

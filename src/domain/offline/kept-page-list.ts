@@ -15,16 +15,30 @@ export type KeptPage = DeepReadonly<v.InferOutput<typeof KeptPageSchema>>;
 export const KeptPageListSchema = v.array(KeptPageSchema);
 export type KeptPageList = readonly KeptPage[];
 
+type FindAnswer = (address: string) => Promise<Response | undefined>;
+
+const readAt = async (find: FindAnswer, address: string): Promise<KeptPageList | undefined> => {
+  const stored = await find(address);
+  const parsed = v.safeParse(KeptPageListSchema, await stored?.json().catch(() => undefined));
+  return parsed.success ? parsed.output : undefined;
+};
+
 /** Reads the record, wherever a whole one is; empty if there is none. `find` looks an address up in the record's cache. */
-export const readKeptPageList = async (
-  find: (address: string) => Promise<Response | undefined>,
-): Promise<KeptPageList> => {
+export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> => {
   for (const address of keptPageListAddresses) {
-    const stored = await find(address);
-    const parsed = v.safeParse(KeptPageListSchema, await stored?.json().catch(() => undefined));
-    if (parsed.success) return parsed.output;
+    const record = await readAt(find, address);
+    if (record !== undefined) return record;
   }
   return [];
+};
+
+/**
+ * Where the record is written, in this order: a place without a whole one comes first. A browser that dies while it replaces a file may have
+ * neither the old one nor the new, so the last whole record is replaced only when there is another.
+ */
+export const orderOfWritingKeptPageList = async (find: FindAnswer): Promise<readonly string[]> => {
+  const [first, second] = keptPageListAddresses;
+  return (await readAt(find, first)) === undefined ? [first, second] : [second, first];
 };
 
 /** What a page asks the worker to keep. */

@@ -18,7 +18,7 @@ export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the record within its cache. Nothing is served there. */
 export const keptPageListAddress = '/-/kept.json';
-/** Where the record is, in the order in which it is read. It is written to the last one first: a browser that dies while it replaces one has the other. */
+/** Where the record is, in the order in which it is read (`orderOfWritingKeptPageList`: in which it is written). */
 export const keptPageListAddresses = [keptPageListAddress, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */

@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test';
-import { buildIdHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
+import {
+  buildIdHeader,
+  keptPageListAddresses,
+  keptPageListCacheName,
+} from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test, type Deploys } from '../../support/browser/deploys.ts';
 import { comeBack, expectKept, copiesHere } from '../../support/browser/offline.ts';
 import {
@@ -68,6 +72,36 @@ test('two deploys never mix: the older tab keeps its copy until nobody shows it,
   await expect(mainButton(other)).toBeVisible();
   await expect.poll(async () => (await progress(other)).finished).toBeGreaterThanOrEqual(1);
   await expect(other.getByText('We couldn’t reach the server.')).toHaveCount(0);
+});
+
+test('a device that has lost the list of what it keeps has all of it in the newer build too', async ({
+  page,
+  context,
+  deploys,
+}) => {
+  test.slow();
+  await comeBack(page);
+  await visit(page, publicDay.path);
+  await expectKept(page, publicDay.path);
+  const [build = ''] = await copiesHere(page);
+  await page.evaluate(
+    async ([cache, addresses]) => {
+      const records = await caches.open(cache);
+      for (const address of addresses) await records.delete(address);
+    },
+    [keptPageListCacheName, [...keptPageListAddresses]] as const,
+  );
+  deployNext(deploys, build);
+  await expect(async () => {
+    await visit(page, '/about/');
+    await expect.poll(() => copiesHere(page)).toEqual([nextBuild]);
+  }).toPass({ timeout: 90_000 });
+  await context.setOffline(true);
+  await visit(page, '/train/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Train' })).toBeVisible();
+  await visit(page, publicDay.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('this page isn’t kept here')).toHaveCount(0);
 });
 
 test(

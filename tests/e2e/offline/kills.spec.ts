@@ -255,7 +255,10 @@ for (const { seed, count } of batches) {
             );
             inFlight += Math.max(0, stored.open.events.length - before.events.length);
           }).toPass({ timeout: 60_000 });
-          await within(`${where}, ${kind}: looking`, whole);
+          await within(`${where}, ${kind}: looking`, whole).catch(async (error: unknown) => {
+            const shown = await page.locator('body').innerText({ timeout: 10_000 });
+            throw new Error(`${where}, ${kind}: the page says ${shown}`, { cause: error });
+          });
           deploys.deploy(live);
           const isLast = kill === count - 1;
           if (isLast || kill % 10 === 9) {
