@@ -80,7 +80,8 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'months, lift went up, erase a day, garmin file, bodyweight graph, forgot to log yesterday, where are my old ' +
       'workouts, what did i lift last month, am i getting stronger, see how my squat has gone up, i typed a set wrong, ' +
       'delete a session i did, take my workouts somewhere else, bring my workouts from another app, how many times did ' +
-      'i train this month, show me my records',
+      'i train this month, show me my records, ' +
+      'remove a workout i saved by accident, note down what i weigh',
   ],
   [
     routes.logOnAllDevices,
@@ -96,7 +97,8 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'fingerprint unlock, log only on one phone, merge logs, duplicate after syncing, out of date on tablet, new ' +
       'laptop, factory reset, see my workouts on laptop and phone, got a new phone how do i get my workouts back, my ' +
       'old phone is gone, keep my workouts when i change phone, same sessions on tablet, i lost my secret words, use it ' +
-      'on more than one phone, log in on another phone and see my sets',
+      'on more than one phone, log in on another phone and see my sets, ' +
+      'someone saw my secret phrase',
   ],
   [
     routes.onThisDevice,
@@ -146,7 +148,8 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'back on, has my gift been used, im going travelling can you hold my membership, has my cancellation worked, am i ' +
       'still paying, how do i know i cancelled, when will you next take money, turn off the monthly note, get rid of ' +
       'reminders, see all my receipts in one place, remove all my stuff from your site, print a card to put with the ' +
-      'present, see if she has opened what i sent',
+      'present, see if she has opened what i sent, ' +
+      'cancelled but now i want to stay, i am the second one and want out, she never got my invitation, mail me when each training block starts',
   ],
   [
     routes.gift,
