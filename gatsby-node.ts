@@ -49,19 +49,19 @@ import {
 } from './src/domain/content-fault';
 import type { ContentFault } from './src/domain/content-fault';
 import { fileOfFault } from './src/content/model/entry-file';
-import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
+import { saleNodeType, writeContentSchema } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
-import type { PreviewReport } from './src/domain/preview';
+import type { PreviewBuildReport } from './src/domain/preview';
 import { indexManifestKey, indexManifestPath } from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
 export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(contentSchema());
+  actions.createTypes(writeContentSchema());
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
@@ -186,7 +186,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   if (previewed !== undefined) {
     const { host, spaceId, environment } = settings.contentful;
     const space = isLocalAddress(`https://${host}`) ? null : { spaceId, environment };
-    const report: PreviewReport = { space, policy, ...previewed };
+    const report: PreviewBuildReport = { space, policy, ...previewed };
     await writeFile(resolve(previewReportFile), JSON.stringify(report));
   }
   await fillMaskableIcon(program.directory, publicFolder);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { previewFolder } from '../../src/config/shared/preview-folder.ts';
 import {
-  PreviewReportSchema,
+  PreviewBuildReportSchema,
   previewReportFile,
   type PreviewSite,
 } from '../../src/domain/preview.ts';
@@ -51,7 +51,7 @@ export const packPreview = (
 ): void => {
   const built = path.join(builtFolder, 'public');
   const report = v.parse(
-    PreviewReportSchema,
+    PreviewBuildReportSchema,
     JSON.parse(readFileSync(path.join(builtFolder, previewReportFile), 'utf8')),
   );
   const site: PreviewSite = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { companyIn } from '../content/model/company.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../content/model/entry.ts';
-import type { Catalogue } from '../domain/catalogue.ts';
+import type { SaleCatalogue } from '../domain/sale-catalogue.ts';
 import type { MailTexts } from '../domain/mails/mail-texts.ts';
 import type { NoticeText } from '../domain/mails/notice-mail.ts';
-import { parsePollOption } from '../domain/polls/poll-option.ts';
+import { parseWrittenPollOption } from '../domain/polls/poll-option.ts';
 import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './members/build-member-files.ts';
@@ -14,7 +14,7 @@ import type { PrivateFileValues } from './write-private-files.ts';
 const toPoll = ({ fields }: EntryOf<'poll'>) => ({
   id: fields.pollId,
   active: fields.active,
-  options: fields.options.map((option) => parsePollOption(option).name),
+  options: fields.options.map((option) => parseWrittenPollOption(option).name),
 });
 
 /** The date of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`. */
@@ -49,7 +49,7 @@ export const toMailTexts = (entries: readonly Entry[]): MailTexts => {
 export const buildPrivateFiles = (
   entries: readonly Entry[],
   memberPictures: ReadonlyMap<string, PictureFiles> = new Map(),
-  catalogue: Catalogue = [],
+  catalogue: SaleCatalogue = [],
   shop: Shop = { products: [], zones: [] },
 ): PrivateFileValues =>
   new Map([

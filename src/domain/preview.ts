@@ -29,7 +29,7 @@ export const sitesFramingPreview = [
 /** The file, at the root of the project, in which Gatsby's build writes its report. */
 export const previewReportFile = 'preview-report.json';
 
-export const PreviewReportSchema = v.object({
+export const PreviewBuildReportSchema = v.object({
   /** Where entries are edited. Null if the content isn’t at Contentful. */
   space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
   /** The Content-Security-Policy of the pages. */
@@ -45,10 +45,10 @@ export const PreviewReportSchema = v.object({
   faults: v.array(ContentFaultSchema),
 });
 /** The data of a preview's build besides its pages. */
-export type PreviewReport = DeepReadonly<v.InferOutput<typeof PreviewReportSchema>>;
+export type PreviewBuildReport = DeepReadonly<v.InferOutput<typeof PreviewBuildReportSchema>>;
 
 export const PreviewSiteSchema = v.object({
-  ...PreviewReportSchema.entries,
+  ...PreviewBuildReportSchema.entries,
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The script of the login page. */
   signInScript: v.string(),

@@ -5,7 +5,7 @@ import '../ui/styles/fonts.css';
 import '../ui/styles/theme.css';
 import '../ui/styles/base.css';
 import '../ui/kit/button.css';
-import { FieldApp } from './field-app.tsx';
+import { PlanTextFieldApp } from './plan-text-field-app.tsx';
 import { loadFailureReason } from './reason-of.ts';
 import { readSpaceLibrary } from './space-library.ts';
 
@@ -39,7 +39,7 @@ init((sdk) => {
       throw new Error(loadFailureReason(reason));
     });
   root.render(
-    <FieldApp
+    <PlanTextFieldApp
       field={sdk.field}
       readLibrary={readLibrary}
       siteUrl={readSiteUrl(sdk.parameters.installation)}

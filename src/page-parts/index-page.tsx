@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import type { SiteText } from '../content/queried/site-texts.ts';
-import { collectionPageThing } from '../domain/structured-data/lists.ts';
+import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { PageHead } from './page-head/page-head.tsx';
@@ -58,7 +58,7 @@ export const IndexHead = ({
   path,
 }: IndexHeadProps): ReactElement => {
   const { title, lead = title } = siteTextOr(text, fallbackTitle);
-  const collection = collectionPageThing({
+  const collection = toCollectionPageThing({
     title,
     description: lead,
     url: absoluteAddress(path),

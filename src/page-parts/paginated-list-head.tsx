@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
-import { collectionPageThing } from '../domain/structured-data/lists.ts';
+import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHead } from './page-head/page-head.tsx';
 import { absoluteAddress } from './page-head/publisher.ts';
 import type { SocialPicture } from './page-head/social-picture.ts';
@@ -45,7 +45,7 @@ export const PaginatedListHead = ({
           order,
           entries: entries.map((entry) => entry.title),
         });
-  const collection = collectionPageThing({
+  const collection = toCollectionPageThing({
     ...words,
     url: absoluteAddress(path),
     entries: entries.map((entry) => ({ title: entry.title, url: absoluteAddress(entry.path) })),

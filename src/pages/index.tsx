@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { organizationThing, webSiteThing } from '../domain/structured-data/site.ts';
+import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
 import { HomeHero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
@@ -104,7 +104,7 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>): Reac
       title={site.tagline}
       description={site.description}
       path={location.pathname}
-      things={[organizationThing(publisher), webSiteThing(publisher, routes.search)]}
+      things={[toOrganizationThing(publisher), toWebSiteThing(publisher, routes.search)]}
     />
   );
 };

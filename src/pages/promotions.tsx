@@ -5,15 +5,15 @@ import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { giftOffer, type MembershipOffer } from '../domain/membership/membership-offers.ts';
 import { adsAllowedOn, audienceOfAdCategory } from '../domain/promotions.ts';
-import { membershipsForReturningIn } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';
+import { membershipsForReturningIn } from '../domain/sale-catalogue.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { OfferComparison, offerCardAnchor } from '../features/promotions/offer-comparison.tsx';
-import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
+import { toOfferThing } from '../features/promotions/to-offer-thing.ts';
 import { audienceClass } from '../features/promotions/audience-class.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
@@ -113,7 +113,7 @@ export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>)
     text={data.text}
     fallbackTitle={fallbackTitle}
     path={location.pathname}
-    things={offersToBuy(data.offers.nodes).map((offer) => offerThing(offer, location.pathname))}
+    things={offersToBuy(data.offers.nodes).map((offer) => toOfferThing(offer, location.pathname))}
   />
 );
 

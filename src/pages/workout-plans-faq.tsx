@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { faqPageThing } from '../domain/structured-data/lists.ts';
+import { toFaqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
@@ -69,7 +69,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => {
-  const questions = faqPageThing({
+  const questions = toFaqPageThing({
     url: absoluteAddress(location.pathname),
     questions: data.faqs.nodes.map((faq) => ({
       question: faq.title,

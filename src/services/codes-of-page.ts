@@ -1,7 +1,7 @@
-import { addressWithCodesRestored, hideAddressCodes } from '../domain/addresses/address-codes.ts';
+import { hideAddressCodes, returnAddressWithCodes } from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
-export const currentReturnTarget = (): string => addressWithCodesRestored(location, history.state);
+export const currentReturnTarget = (): string => returnAddressWithCodes(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
 export const clearCodesFromAddress = (): void => {

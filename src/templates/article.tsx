@@ -6,7 +6,7 @@ import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { headingOfSlug } from '../domain/routes.ts';
-import { articleThing, dateModifiedAfterPublication } from '../domain/structured-data/article.ts';
+import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { ArticlePersonNotes, ArticleByline } from '../features/articles/article-byline.tsx';
@@ -95,7 +95,7 @@ export const Head = ({
       path={location.pathname}
       picture={article.image}
       article={{ published: date, changed: dateModifiedAfterPublication(date, updatedAt) }}
-      things={[articleThing(facts, publisher)]}
+      things={[toArticleThing(facts, publisher)]}
     >
       <FeedLink />
     </PageHead>

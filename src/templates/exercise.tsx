@@ -10,7 +10,7 @@ import {
   queriedMuscleWorkOf,
 } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
-import { exerciseThing } from '../domain/structured-data/exercise.ts';
+import { toExerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
@@ -124,7 +124,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[exerciseThing(facts, publisher)]}
+      things={[toExerciseThing(facts, publisher)]}
     />
   );
 };

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../content/queried/prices.ts';
-import { productThing } from '../domain/structured-data/product.ts';
+import { toProductThing } from '../domain/structured-data/product.ts';
 import { DeliveryLine } from '../features/shop/delivery-line.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
 import { orderedProductOf } from '../features/shop/ordered-product.ts';
@@ -114,7 +114,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={images[0]}
-      things={[productThing(facts, publisher)]}
+      things={[toProductThing(facts, publisher)]}
     />
   );
 };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { timeAndEquipmentOf, workoutsIn } from '../domain/plans/time-and-equipment.ts';
-import { exercisePlanThing, planScheduleOf } from '../domain/structured-data/exercise-plan.ts';
+import { planScheduleOf, toExercisePlanThing } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
@@ -64,7 +64,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[exercisePlanThing(facts, publisher)]}
+      things={[toExercisePlanThing(facts, publisher)]}
     />
   );
 };

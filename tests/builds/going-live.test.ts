@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildHookPath } from '../../local/build-hook/address.ts';
 import { openSpace } from '../../local/contentful-space/open-space.ts';
 import { apiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
-import { CatalogueSchema, paymentModeOf } from '../../src/domain/catalogue.ts';
+import { CatalogueSchema, paymentModeOf } from '../../src/domain/sale-catalogue.ts';
 import {
   MemberPlanWithTextSchema,
   MembersZoneContentsSchema,

@@ -1,7 +1,7 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
 import { itemsOfferedForSale } from '../../../src/content/model/sales.ts';
-import { paymentModeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
+import { paymentModeOf, type CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import { starterSpaceId } from '../../settings/services.ts';

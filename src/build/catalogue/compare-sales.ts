@@ -6,12 +6,12 @@ import {
   type UnverifiedSale,
   type SaleEntry,
 } from '../../content/model/sales.ts';
-import { paymentModeOf, type CatalogueItemKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
 import type {
   PriceAtPaymentService,
   PricesAtPaymentService,
 } from '../../domain/price-at-payment-service.ts';
+import { paymentModeOf, type CatalogueItemKind } from '../../domain/sale-catalogue.ts';
 
 type Fault = {
   readonly field: FieldNameOf<SaleEntry>;

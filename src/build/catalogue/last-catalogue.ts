@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
+import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 
 /**
  * The file in which the last verified catalogue is kept between builds. The host keeps `.cache` from one build to the next, and this is the
@@ -11,7 +11,7 @@ const fileIn = (projectFolder: string): string =>
   path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');
 
 /** The last catalogue that a build has verified; undefined if there is no readable one. */
-export const readLastCatalogue = (projectFolder: string): Catalogue | undefined => {
+export const readLastCatalogue = (projectFolder: string): SaleCatalogue | undefined => {
   const file = fileIn(projectFolder);
   if (!existsSync(file)) return undefined;
   try {
@@ -23,7 +23,7 @@ export const readLastCatalogue = (projectFolder: string): Catalogue | undefined 
 };
 
 /** Keeps a verified catalogue for a build that cannot reach the payment service. */
-export const saveLastCatalogue = (projectFolder: string, catalogue: Catalogue): void => {
+export const saveLastCatalogue = (projectFolder: string, catalogue: SaleCatalogue): void => {
   const file = fileIn(projectFolder);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(catalogue));

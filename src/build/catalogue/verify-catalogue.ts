@@ -1,15 +1,15 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
 import { itemsOfferedForSale } from '../../content/model/sales.ts';
-import type { Catalogue, CatalogueItem, PricesWithIds } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
+import type { CatalogueItem, PricesWithIds, SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { compareSalesWithPaymentService } from './compare-sales.ts';
 import type { PricesAtPaymentService } from '../../domain/price-at-payment-service.ts';
 import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 
 /** The result of verifying what is for sale. */
 export type VerifiedCatalogue = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: SaleCatalogue;
   /** The differences between the content and the payment service. They stop the build. */
   readonly errors: readonly ContentFault[];
   /** A warning for the log when the payment service could not be reached and the last verified catalogue is used. */
@@ -21,7 +21,7 @@ type CatalogueSources = {
   /** Reads prices by their ids or lookup keys. Throws StripeUnreachable, or an Error that has to stop the build. */
   readonly readPrices: (names: readonly string[]) => Promise<PricesAtPaymentService>;
   /** The last catalogue that a build has verified; undefined if there is none. */
-  readonly readLast: () => Catalogue | undefined;
+  readonly readLast: () => SaleCatalogue | undefined;
 };
 
 const priceText = ({ prices }: CatalogueItem): string =>
@@ -52,7 +52,7 @@ const toVerified = (item: CatalogueItem, listed: PricesAtPaymentService): Catalo
 });
 
 /** The differences between the content and the last verified catalogue, one sentence each. */
-const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[] => {
+const findDifferences = (claimed: SaleCatalogue, last: SaleCatalogue): readonly string[] => {
   const known = new Map(last.map((item) => [item.productId, item]));
   return claimed.flatMap((item) => {
     const before = known.get(item.productId);
@@ -70,7 +70,7 @@ const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[]
  * The last verified catalogue with today's titles and addresses. Items that the content no longer sells are left out; new items and new
  * prices have to wait until the payment service can be reached.
  */
-const keepVerified = (claimed: Catalogue, last: Catalogue): Catalogue => {
+const keepVerified = (claimed: SaleCatalogue, last: SaleCatalogue): SaleCatalogue => {
   const known = new Map(last.map((item) => [item.productId, item]));
   return claimed.flatMap(({ productId, title, path }) => {
     const before = known.get(productId);

@@ -1,7 +1,7 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { saleNodeType } from '../../content/model/graphql-schema.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
-import type { CatalogueItemKind } from '../../domain/catalogue.ts';
+import type { CatalogueItemKind } from '../../domain/sale-catalogue.ts';
 import { countPlans, countPlansOpenedBy } from '../../domain/members/plan-counts.ts';
 import { readNodes } from '../read-nodes.ts';
 import type { SourcedNode } from '../read-space.ts';

@@ -1,7 +1,7 @@
 import { saleNodeType } from '../../content/model/graphql-schema.ts';
 import * as v from 'valibot';
-import { CatalogueSchema, type CatalogueItem } from '../../domain/catalogue.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
+import { CatalogueSchema, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { readNode } from '../read-nodes.ts';
 import type { SourcedNode } from '../read-space.ts';
 import type { ResolverContext } from './rendered-texts.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currencies, decimalOf } from '../../domain/money.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
+import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { cartCrawlerPathOf } from '../../domain/shop/cart-crawler-path.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { PublicFile } from '../public-files/public-file.ts';
@@ -29,7 +29,7 @@ const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): 
 export const toCartCrawlerFiles = (
   siteUrl: string,
   { products }: Shop,
-  catalogue: Catalogue,
+  catalogue: SaleCatalogue,
 ): readonly PublicFile[] => [
   ...products
     .filter(({ isOffered }) => isOffered)

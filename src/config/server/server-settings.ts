@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
-import type { RenewalPriceStart } from '../../domain/catalogue.ts';
+import type { RenewalPriceStart } from '../../domain/sale-catalogue.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';

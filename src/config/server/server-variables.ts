@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
-import { renewalPriceStarts } from '../../domain/catalogue.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
+import { renewalPriceStarts } from '../../domain/sale-catalogue.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
 

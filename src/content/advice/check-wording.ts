@@ -54,7 +54,7 @@ const shortTextsOf = ({ fields }: PartialEntry): readonly string[] =>
   textsIn(fields, (name) => shortTexts.some((one) => one === name));
 
 /** The sentences of a text with at least six words, without list marks. Each cell of a table is treated as a separate text. */
-export const sentencesOf = (prose: string): readonly string[] =>
+export const longSentencesOf = (prose: string): readonly string[] =>
   prose
     .split(/\n+|\|/)
     .flatMap((line) => line.replace(/^\s*(?:[-#>]+|\d+\.)\s*/, '').split(/(?<=[.?!:])\s+/))
@@ -64,7 +64,7 @@ export const sentencesOf = (prose: string): readonly string[] =>
 const findRepeatedSentences = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const idsBySentence = new Map<string, Set<string>>();
   for (const entry of entries) {
-    for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(sentencesOf)) {
+    for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(longSentencesOf)) {
       const key = sentence.toLowerCase();
       idsBySentence.set(key, (idsBySentence.get(key) ?? new Set()).add(entry.id));
     }

@@ -3,7 +3,7 @@ import {
   type CatalogueItem,
   type PricesWithIds,
   type CatalogueItemKind,
-} from '../../domain/catalogue.ts';
+} from '../../domain/sale-catalogue.ts';
 import { giftOffer, isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';

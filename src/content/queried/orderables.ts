@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import {
   giftMembershipMonths,
-  type Catalogue,
   type CatalogueItem,
-} from '../../domain/catalogue.ts';
+  type SaleCatalogue,
+} from '../../domain/sale-catalogue.ts';
 import { isMembershipOffer } from '../../domain/membership/membership-offers.ts';
 
 const toItem = ({
@@ -29,7 +29,7 @@ const toItem = ({
 /** Converts the verified catalogue from a query. */
 export const catalogueOfQueriedSales = (
   sales: readonly Queries.OrderableSaleFragment[],
-): Catalogue => sales.flatMap((sale) => toItem(sale) ?? []);
+): SaleCatalogue => sales.flatMap((sale) => toItem(sale) ?? []);
 
 type Described = {
   readonly excerpt: string;

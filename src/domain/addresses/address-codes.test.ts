@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   addressWithCodes,
-  addressWithCodesRestored,
   findAddressCode,
+  returnAddressWithCodes,
   codesOfVisit,
   hideAddressCodes,
 } from './address-codes.ts';
@@ -57,8 +57,8 @@ it('writes an address from which the same codes are read again', () => {
   const link = addressWithCodes('/members/account/', { invitation: 'a_b-c' });
   const [[state] = []] = open(link);
   const address = { pathname: '/members/account/', search: '', hash: '' };
-  expect(addressWithCodesRestored(address, state)).toBe(link);
-  expect(addressWithCodesRestored({ ...address, hash: '#orders' }, null)).toBe(
+  expect(returnAddressWithCodes(address, state)).toBe(link);
+  expect(returnAddressWithCodes({ ...address, hash: '#orders' }, null)).toBe(
     '/members/account/#orders',
   );
 });

@@ -85,7 +85,7 @@ export const findAddressCode = (codes: string, name: CodeName): string | undefin
 };
 
 /** The address that leads to this page again, with its codes. */
-export const addressWithCodesRestored = (
+export const returnAddressWithCodes = (
   { pathname, search, hash }: Address,
   state: unknown,
 ): string => {

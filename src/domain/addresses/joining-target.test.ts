@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartTargetAfterLogin } from '../cart/cart-address.ts';
-import { joiningTargetOf, joiningTargetWords } from './joining-target.ts';
+import { joiningTargetWords, targetForLoginService } from './joining-target.ts';
 import {
   giftOrderTarget,
   membershipOrderTarget,
@@ -8,14 +8,16 @@ import {
   orderTargetAfterLogin,
 } from '../orders/order-target.ts';
 
-describe('joiningTargetOf', () => {
+describe('targetForLoginService', () => {
   it('keeps which product is ordered, and that it is a gift, but nothing that would go on by itself', () => {
-    expect(joiningTargetOf(orderTargetAfterLogin('prod_pack'))).toBe(orderTarget('prod_pack'));
-    expect(joiningTargetOf(orderTargetAfterLogin('prod_pack', true))).toBe(
+    expect(targetForLoginService(orderTargetAfterLogin('prod_pack'))).toBe(
+      orderTarget('prod_pack'),
+    );
+    expect(targetForLoginService(orderTargetAfterLogin('prod_pack', true))).toBe(
       giftOrderTarget('prod_pack'),
     );
-    expect(joiningTargetOf(membershipOrderTarget)).toBe(membershipOrderTarget);
-    expect(joiningTargetOf(cartTargetAfterLogin)).toBe('/checkout/?cart#order');
+    expect(targetForLoginService(membershipOrderTarget)).toBe(membershipOrderTarget);
+    expect(targetForLoginService(cartTargetAfterLogin)).toBe('/checkout/?cart#order');
   });
 
   it.each([
@@ -28,7 +30,7 @@ describe('joiningTargetOf', () => {
     ['an invitation', '/gift/#invitation=secret', '/gift/'],
     ['a proof', '/members/account/?proof=secret', '/members/account/'],
   ])('keeps the page of %s without its secrets', (_what, target, kept) => {
-    expect(joiningTargetOf(target)).toBe(kept);
+    expect(targetForLoginService(target)).toBe(kept);
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('joiningTargetOf', () => {
     ['nothing', undefined],
     ['a number', 7],
   ])('keeps nothing of %s', (_what, target) => {
-    expect(joiningTargetOf(target)).toBeUndefined();
+    expect(targetForLoginService(target)).toBeUndefined();
   });
 
   it('changes nothing about what it has kept', () => {
@@ -55,7 +57,7 @@ describe('joiningTargetOf', () => {
       '/checkout/?cart#order',
       '/members/account/',
     ]) {
-      expect(joiningTargetOf(target)).toBe(target);
+      expect(targetForLoginService(target)).toBe(target);
     }
   });
 });

@@ -32,7 +32,7 @@ const partsOf = (target: string): URL => new URL(target, 'https://site.invalid')
  * The part of a login's target that may be given to the login service, and be kept there: which product or cart is ordered, or which page was asked for. Codes
  * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
-export const joiningTargetOf = (target: unknown): string | undefined => {
+export const targetForLoginService = (target: unknown): string | undefined => {
   const { pathname, search } = partsOf(safeReturnTarget(target));
   if (general.includes(pathname)) return undefined;
   if (pathname !== routes.checkout) {

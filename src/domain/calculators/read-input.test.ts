@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasureName, PlainNumberName } from './input-bounds.ts';
 import { expectedRangeText, inputErrorSentence } from './input-sentences.ts';
 import type { MeasureUnit } from './metric.ts';
-import { convertFieldTexts, readMeasure, readPlainNumber } from './read-input.ts';
+import { convertFieldTexts, readMeasureField, readNumberField } from './read-input.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
@@ -15,8 +15,8 @@ const answerOf = (
 ): unknown => {
   const reading =
     name === 'weight' || name === 'height' || name === 'load'
-      ? readMeasure(name, texts, unit ?? 'kg')
-      : readPlainNumber(name, texts[0] ?? '');
+      ? readMeasureField(name, texts, unit ?? 'kg')
+      : readNumberField(name, texts[0] ?? '');
   if ('error' in reading) return inputErrorSentence(name, reading.error, unit, print);
   return reading.isExpected
     ? reading.value
@@ -42,7 +42,7 @@ const years = (value: number) =>
   accepted(value, 'an age from 18 to 100, for which the formula was made');
 const calories = (value: number) => accepted(value, 'daily calories from 500 to 6,000');
 
-describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
+describe('readMeasureField and readNumberField with inputErrorSentence', () => {
   it.each<
     readonly [MeasureName | PlainNumberName, MeasureUnit | undefined, readonly string[], unknown]
   >([
@@ -189,9 +189,13 @@ describe('convertTexts', () => {
     fc.assert(
       fc.property(typed, text, ([name, unit], first) => {
         const texts = unit === 'ft' ? [first, ''] : [first];
-        const before = readMeasure(name, texts, unit);
+        const before = readMeasureField(name, texts, unit);
         const other = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const;
-        const after = readMeasure(name, convertFieldTexts(name, texts, unit, String), other[unit]);
+        const after = readMeasureField(
+          name,
+          convertFieldTexts(name, texts, unit, String),
+          other[unit],
+        );
         const isNumber = (reading: typeof before): boolean =>
           'value' in reading || reading.error === 'out-of-bounds';
         expect(isNumber(after)).toBe(isNumber(before));

@@ -29,7 +29,7 @@ const likeliest = <Value>(
 ): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 
 /** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
-export const readMeasure = (
+export const readMeasureField = (
   name: MeasureName,
   texts: MeasureFieldTexts,
   unit: MeasureUnit,
@@ -54,7 +54,7 @@ const suffixes: Readonly<Record<PlainNumberName, RegExp>> = {
 };
 
 /** Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings (`1,800`), the likeliest counts. */
-export const readPlainNumber = (name: PlainNumberName, text: string): FieldReading<number> => {
+export const readNumberField = (name: PlainNumberName, text: string): FieldReading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = possibleNumbersIn(text.trim().replace(suffixes[name], ''));
   const limits = boundsOf(name, undefined);
@@ -78,7 +78,7 @@ export const convertFieldTexts = (
   print: (value: number) => string,
 ): MeasureFieldTexts => {
   const target = otherUnitOfMeasure(unit);
-  const reading = readMeasure(name, texts, unit);
+  const reading = readMeasureField(name, texts, unit);
   const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0

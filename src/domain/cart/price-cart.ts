@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueItem } from '../catalogue.ts';
+import type { CatalogueItem, SaleCatalogue } from '../sale-catalogue.ts';
 import { deliveryDatesOfOrder } from '../delivery/delivery-dates.ts';
 import { deliveryCost, deliveryTitle, zoneOfDestination } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
@@ -27,7 +27,7 @@ export const vatIncludedIn = (minorUnits: number, destination: string): number |
 /** The inputs of a cart's price. */
 export type CartPricingInput = {
   readonly shop: Shop;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SaleCatalogue;
   /** How many of a sku one order can have now. */
   readonly available: (sku: string) => number;
   readonly now: Date;
@@ -47,7 +47,7 @@ export type PricedCart = { readonly answer: QuoteAnswer; readonly lines: readonl
 type Pack = Extract<CatalogueItem, { kind: 'pack' }>;
 
 /** The pack with this sku; undefined for goods, and for items that can't be in a cart. */
-export const findPackBySku = (catalogue: Catalogue, sku: string): Pack | undefined =>
+export const findPackBySku = (catalogue: SaleCatalogue, sku: string): Pack | undefined =>
   catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
 
 const problemOf = (isGone: boolean, available: number, quantity: number): LineProblem | null => {

@@ -6,7 +6,7 @@ import { kits, needsAnyKitOf, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
 import {
   isPartAnswered,
-  questionParts,
+  planQuestionParts,
   questionWithoutParts,
   type PlanQuestion,
   type PlanQuestionPart,
@@ -162,7 +162,7 @@ export const looseningsOfQuestion = (
   question: PlanQuestion,
   countAnswers: (question: PlanQuestion) => number,
 ): readonly QuestionLoosening[] => {
-  const asked = questionParts
+  const asked = planQuestionParts
     .filter((part) => isPartAnswered(question, part) && part !== 'aim')
     .filter((part) => part !== 'stage' || !isClosed(question.stage ?? 'first time'));
   const helpful = (

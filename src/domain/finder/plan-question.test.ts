@@ -11,7 +11,7 @@ import {
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  questionParts,
+  planQuestionParts,
   questionWithoutParts,
   type PlanQuestion,
 } from './plan-question.ts';
@@ -62,10 +62,10 @@ describe('an address', () => {
 
 it('a part that is taken away isn’t asked any more', () => {
   fc.assert(
-    fc.property(questions, fc.subarray([...questionParts]), (question, parts) => {
+    fc.property(questions, fc.subarray([...planQuestionParts]), (question, parts) => {
       const looser = questionWithoutParts(question, parts);
-      expect(questionParts.filter((part) => isPartAnswered(looser, part))).toEqual(
-        questionParts.filter((part) => isPartAnswered(question, part) && !parts.includes(part)),
+      expect(planQuestionParts.filter((part) => isPartAnswered(looser, part))).toEqual(
+        planQuestionParts.filter((part) => isPartAnswered(question, part) && !parts.includes(part)),
       );
     }),
   );

@@ -33,7 +33,7 @@ export const emptyQuestion: PlanQuestion = {
 export type PlanQuestionPart = keyof PlanQuestion;
 
 /** The parts of a question, in the order in which they are asked. */
-export const questionParts: readonly PlanQuestionPart[] = [
+export const planQuestionParts: readonly PlanQuestionPart[] = [
   'days',
   'minutes',
   'kit',

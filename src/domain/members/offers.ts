@@ -1,9 +1,9 @@
 import {
   annualMembershipOf,
   pricesOfItem,
-  type Catalogue,
   type CatalogueItem,
-} from '../catalogue.ts';
+  type SaleCatalogue,
+} from '../sale-catalogue.ts';
 import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
 import { membershipOffersTarget } from '../subscribe-request.ts';
 import type {
@@ -24,7 +24,7 @@ type GuardedPlan = {
 /** What can be bought: the pages that sell it, and its prices. */
 export type ThingsOnSale = {
   readonly pages: readonly ProductPage[];
-  readonly catalogue: Catalogue;
+  readonly catalogue: SaleCatalogue;
 };
 
 const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
@@ -33,13 +33,16 @@ const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
   return { gbp: price(gbp), eur: price(eur), usd: price(usd), aud: price(aud) };
 };
 
-const toSalesPage = ({ title, path, productId }: ProductPage, catalogue: Catalogue): SalesPage => {
+const toSalesPage = (
+  { title, path, productId }: ProductPage,
+  catalogue: SaleCatalogue,
+): SalesPage => {
   const item = catalogue.find((one) => one.kind === 'pack' && one.productId === productId);
   return { title, path, ...(item === undefined ? {} : { prices: plainPrices(item) }) };
 };
 
 /** The page that sells the subscription. */
-const membershipPage = (catalogue: Catalogue): SalesPage => {
+const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
   const item = annualMembershipOf(catalogue);
   return {
     title: 'Annual membership',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ItemForHerself } from '../catalogue.ts';
+import type { ItemForHerself } from '../sale-catalogue.ts';
 
 /**
  * The version of the statements below. Change it whenever their wording changes: a member's consent is stored with the version,

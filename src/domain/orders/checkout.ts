@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentModes } from '../catalogue.ts';
+import { paymentModes } from '../sale-catalogue.ts';
 import { GiftChoiceSchema } from '../gifts/gifts.ts';
 import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueItem, PricesWithIds } from '../catalogue.ts';
+import type { CatalogueItem, PricesWithIds } from '../sale-catalogue.ts';
 import type { MembershipOffer } from '../membership/membership-offers.ts';
 import { orderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalogue.ts';
+import type { CatalogueItem } from '../sale-catalogue.ts';
 import {
   renewalPriceDaysAfterEnd,
   secondPlaceDaysForRenewalPrice,

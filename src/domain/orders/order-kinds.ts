@@ -1,4 +1,4 @@
-import type { CatalogueItemKind } from '../catalogue.ts';
+import type { CatalogueItemKind } from '../sale-catalogue.ts';
 
 /** The kinds of order that are paid on the payment provider's page by themselves. A cart is an order of the shop. */
 export const orderKinds = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../catalogue.ts';
+import type { CatalogueItem } from '../sale-catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
   giftTerms,

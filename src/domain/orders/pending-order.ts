@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
-import { priceIn, type CatalogueItem } from '../catalogue.ts';
 import type { Currency } from '../money.ts';
+import { priceIn, type CatalogueItem } from '../sale-catalogue.ts';
 import { MoneySchema } from '../money-schema.ts';
 import {
   AgreementsSchema,

@@ -11,7 +11,7 @@ const healthOutcome = 'ended for health';
 const outcomeWithoutReason = 'stopped';
 
 /** A record as it may be sealed. */
-export const sealableRecord = (
+export const recordWithoutUnsharedReasons = (
   store: string,
   record: StoredRecord,
   { withReasons }: { readonly withReasons: boolean },

@@ -5,4 +5,4 @@ export const excerptWithOtherName = (excerpt: string, name: string): string =>
   name === '' ? excerpt : `Also called ${name}. ${excerpt}`;
 
 /** The other name in an excerpt; empty if there is none. */
-export const otherNameInExcerpt = (excerpt: string): string => otherName.exec(excerpt)?.[1] ?? '';
+export const otherNameFromExcerpt = (excerpt: string): string => otherName.exec(excerpt)?.[1] ?? '';

@@ -38,7 +38,7 @@ export const dateModifiedAfterPublication = (
 ): string | undefined => (Date.parse(changed) > Date.parse(published) ? changed : undefined);
 
 /** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
-export const articleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toArticleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Article',
   mainEntityOfPage: {
     '@type': 'WebPage',

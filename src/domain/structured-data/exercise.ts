@@ -24,7 +24,7 @@ const noTool: readonly Equipment[] = ['body only', 'other'];
  * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a routine), so it is a `HowTo`
  * about a `PhysicalActivity`.
  */
-export const exerciseThing = (
+export const toExerciseThing = (
   facts: ExerciseFacts,
   publisher: Publisher,
 ): SchemaOrgThing | undefined =>

@@ -2,7 +2,7 @@ import type { Crumb } from '../page-head/breadcrumbs.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 /** The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a trailing slash. */
-export const breadcrumbListThing = (
+export const toBreadcrumbListThing = (
   crumbs: readonly Crumb[],
   origin: string,
 ): SchemaOrgThing | undefined =>
@@ -27,7 +27,7 @@ type CollectionFacts = {
 };
 
 /** A page that lists other pages; undefined if it lists none. */
-export const collectionPageThing = (facts: CollectionFacts): SchemaOrgThing | undefined =>
+export const toCollectionPageThing = (facts: CollectionFacts): SchemaOrgThing | undefined =>
   facts.entries.length === 0
     ? undefined
     : {
@@ -53,7 +53,7 @@ type FaqFacts = {
 };
 
 /** A page of questions and answers; undefined if there are no questions. */
-export const faqPageThing = ({ url, questions }: FaqFacts): SchemaOrgThing | undefined =>
+export const toFaqPageThing = ({ url, questions }: FaqFacts): SchemaOrgThing | undefined =>
   questions.length === 0
     ? undefined
     : {

@@ -12,7 +12,7 @@ type ProductFacts = {
 };
 
 /** Something that is for sale, with an offer in each currency. */
-export const productThing = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toProductThing = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Product',
   url: facts.url,
   name: facts.title,

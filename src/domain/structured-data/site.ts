@@ -14,7 +14,7 @@ export type FullPublisher = Publisher & {
 };
 
 /** The publisher with everything that we publish about it. */
-export const organizationThing = (publisher: FullPublisher): SchemaOrgThing => ({
+export const toOrganizationThing = (publisher: FullPublisher): SchemaOrgThing => ({
   ...publisherReferenceOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
@@ -26,7 +26,7 @@ export const organizationThing = (publisher: FullPublisher): SchemaOrgThing => (
 });
 
 /** The site and its search, with `s` as the query parameter. */
-export const webSiteThing = (publisher: FullPublisher, searchPath: string): SchemaOrgThing => ({
+export const toWebSiteThing = (publisher: FullPublisher, searchPath: string): SchemaOrgThing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,
   url: publisher.url,

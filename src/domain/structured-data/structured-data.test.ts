@@ -5,13 +5,13 @@ import { toMoney } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { library } from '../workout-notation/library.test-support.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { articleThing } from './article.ts';
-import { exerciseThing } from './exercise.ts';
-import { exercisePlanThing, planScheduleOf } from './exercise-plan.ts';
-import { breadcrumbListThing, collectionPageThing, faqPageThing } from './lists.ts';
-import { productThing } from './product.ts';
+import { toArticleThing } from './article.ts';
+import { toExerciseThing } from './exercise.ts';
+import { planScheduleOf, toExercisePlanThing } from './exercise-plan.ts';
+import { toBreadcrumbListThing, toCollectionPageThing, toFaqPageThing } from './lists.ts';
+import { toProductThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
-import { organizationThing, webSiteThing } from './site.ts';
+import { toOrganizationThing, toWebSiteThing } from './site.ts';
 import type { FullPublisher } from './site.ts';
 import { toJsonLd } from './thing.ts';
 import type { SchemaOrgThing } from './thing.ts';
@@ -85,26 +85,26 @@ const schedule = {
 };
 
 const things: Readonly<Record<string, SchemaOrgThing | undefined>> = {
-  organization: organizationThing(publisher),
-  website: webSiteThing(publisher, '/search/'),
-  article: articleThing(articleFacts, publisher),
-  breadcrumbs: breadcrumbListThing(
+  organization: toOrganizationThing(publisher),
+  website: toWebSiteThing(publisher, '/search/'),
+  article: toArticleThing(articleFacts, publisher),
+  breadcrumbs: toBreadcrumbListThing(
     breadcrumbsOf('/exercises/leg-exercises/back-squat/', 'Back squat'),
     'https://knurl.example',
   ),
-  collection: collectionPageThing({
+  collection: toCollectionPageThing({
     url,
     title: 'Articles',
     description: 'All of them.',
     entries: [{ title: 'Deload weeks', url }],
   }),
-  questions: faqPageThing({
+  questions: toFaqPageThing({
     url,
     questions: [{ question: 'How heavy?', answer: 'Light at first.' }],
   }),
-  product: productThing(productFacts, publisher),
-  exercise: exerciseThing(exerciseFacts, publisher),
-  plan: exercisePlanThing({ ...planFacts, schedule }, publisher),
+  product: toProductThing(productFacts, publisher),
+  exercise: toExerciseThing(exerciseFacts, publisher),
+  plan: toExercisePlanThing({ ...planFacts, schedule }, publisher),
 };
 
 const jsonOf = (thing: SchemaOrgThing | undefined): unknown =>
@@ -170,7 +170,7 @@ describe('toJsonLd', () => {
 
 describe('article', () => {
   it('names the author and the page’s reviewer, and says that both are samples', () => {
-    expect(jsonOf(articleThing(articleFacts, publisher))).toMatchObject({
+    expect(jsonOf(toArticleThing(articleFacts, publisher))).toMatchObject({
       author: { '@type': 'Person', name: 'Ruth Sample', jobTitle: 'strength coach' },
       mainEntityOfPage: {
         '@type': 'WebPage',
@@ -185,21 +185,21 @@ describe('article', () => {
   });
 
   it('names no reviewer of a text that nobody has reviewed', () => {
-    const article = jsonOf(articleThing({ ...articleFacts, reviewer: undefined }, publisher));
+    const article = jsonOf(toArticleThing({ ...articleFacts, reviewer: undefined }, publisher));
     expect(article).not.toHaveProperty('mainEntityOfPage.reviewedBy');
   });
 
   it('leaves out the change date if it is before the publication', () => {
-    const early = articleThing({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
+    const early = toArticleThing({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
     expect(jsonOf(early)).not.toHaveProperty('dateModified');
-    const late = articleThing(articleFacts, publisher);
+    const late = toArticleThing(articleFacts, publisher);
     expect(jsonOf(late)).toHaveProperty('dateModified', '2026-08-01T10:00:00.000Z');
   });
 });
 
 describe('product', () => {
   it('has an offer in each currency, and its availability', () => {
-    expect(jsonOf(productThing({ ...productFacts, inStock: false }, publisher))).toMatchObject({
+    expect(jsonOf(toProductThing({ ...productFacts, inStock: false }, publisher))).toMatchObject({
       offers: [
         { price: '59.00', priceCurrency: 'GBP', availability: 'https://schema.org/OutOfStock' },
         { price: '69.50', priceCurrency: 'EUR' },
@@ -212,13 +212,13 @@ describe('product', () => {
 
 describe('exercise', () => {
   it('lists equipment as tools, except bodyweight', () => {
-    expect(jsonOf(exerciseThing(exerciseFacts, publisher))).toMatchObject({
+    expect(jsonOf(toExerciseThing(exerciseFacts, publisher))).toMatchObject({
       tool: [{ '@type': 'HowToTool', name: 'barbell' }],
     });
   });
 
   it('is undefined without steps', () => {
-    expect(exerciseThing({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
+    expect(toExerciseThing({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
   });
 });
 
@@ -246,7 +246,7 @@ describe('planScheduleOf and exercisePlan', () => {
   });
 
   it('write the schedule as text and in minutes', () => {
-    expect(jsonOf(exercisePlanThing({ ...planFacts, schedule }, publisher))).toMatchObject({
+    expect(jsonOf(toExercisePlanThing({ ...planFacts, schedule }, publisher))).toMatchObject({
       activityFrequency: '3 sessions a week for 8 weeks',
       activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },
     });
@@ -255,10 +255,12 @@ describe('planScheduleOf and exercisePlan', () => {
       sessionsAWeek: { from: 1, to: 1 },
       minutesASession: { from: 30, to: 30 },
     };
-    expect(jsonOf(exercisePlanThing({ ...planFacts, schedule: short }, publisher))).toMatchObject({
-      activityFrequency: '1 session a week',
-      activityDuration: { value: 30 },
-    });
+    expect(jsonOf(toExercisePlanThing({ ...planFacts, schedule: short }, publisher))).toMatchObject(
+      {
+        activityFrequency: '1 session a week',
+        activityDuration: { value: 30 },
+      },
+    );
   });
 
   it('leave the schedule out for a text with no plan or with two', () => {
@@ -266,13 +268,13 @@ describe('planScheduleOf and exercisePlan', () => {
     expect(planScheduleOf([])).toBeUndefined();
     expect(planScheduleOf([workout, workout])).toBeUndefined();
     expect(
-      jsonOf(exercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
+      jsonOf(toExercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');
   });
 });
 
 it('lists are undefined when there is nothing to list', () => {
-  expect(breadcrumbListThing([], 'https://knurl.example')).toBeUndefined();
-  expect(collectionPageThing({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
-  expect(faqPageThing({ url, questions: [] })).toBeUndefined();
+  expect(toBreadcrumbListThing([], 'https://knurl.example')).toBeUndefined();
+  expect(toCollectionPageThing({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
+  expect(toFaqPageThing({ url, questions: [] })).toBeUndefined();
 });

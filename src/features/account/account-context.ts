@@ -35,7 +35,7 @@ type AccountPage = {
 export const AccountContext = createContext<AccountPage | undefined>(undefined);
 
 /** The section of the page that a component is in. */
-export const AccountSectionContext = createContext<AccountSectionId>('membership');
+export const CurrentAccountSectionContext = createContext<AccountSectionId>('membership');
 
 /** The member's account, for the sections of the page. */
 const useAccountPage = (): AccountPage => {
@@ -61,7 +61,7 @@ type Press = {
 /** The state of a button that changes the member's account. */
 export const useAccountPress = (): Press => {
   const { send, say } = useAccountPage();
-  const section = use(AccountSectionContext);
+  const section = use(CurrentAccountSectionContext);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (

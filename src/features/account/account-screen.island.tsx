@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { routes } from '../../domain/routes.ts';

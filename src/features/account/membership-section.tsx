@@ -16,7 +16,7 @@ import {
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
-import { pricesOfItem, type CatalogueItem } from '../../domain/catalogue.ts';
+import { pricesOfItem, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { membershipOffersTarget } from '../../domain/subscribe-request.ts';

@@ -7,7 +7,7 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { LastPressResultContext } from './last-result.ts';
-import { AccountSectionContext, type AccountSectionId } from './account-context.ts';
+import { CurrentAccountSectionContext, type AccountSectionId } from './account-context.ts';
 
 const Box = styled(RuledSection)`
   & > div {
@@ -51,7 +51,7 @@ type SectionProps = {
 
 /** A section of the account page, with its own address. */
 export const AccountSection = ({ id, title, children }: SectionProps): ReactElement => (
-  <AccountSectionContext value={id}>
+  <CurrentAccountSectionContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       <div>
@@ -59,7 +59,7 @@ export const AccountSection = ({ id, title, children }: SectionProps): ReactElem
         {children}
       </div>
     </Box>
-  </AccountSectionContext>
+  </CurrentAccountSectionContext>
 );
 
 /** Rows of what the member has, each with its buttons. */

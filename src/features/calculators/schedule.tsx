@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { expectedRangeText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
-import { readPlainNumber } from '../../domain/calculators/read-input.ts';
+import { readNumberField } from '../../domain/calculators/read-input.ts';
 import {
   calorieIncreases,
   createReverseDietSchedule,
@@ -37,7 +37,7 @@ const readCeiling = (
   calories: number,
 ): { ceiling?: number; expected?: string; error?: string } => {
   if (text.trim() === '') return {};
-  const reading = readPlainNumber('ceiling', text);
+  const reading = readNumberField('ceiling', text);
   if ('error' in reading)
     return { error: inputErrorSentence('ceiling', reading.error, undefined, formatNumber) };
   return reading.value > calories

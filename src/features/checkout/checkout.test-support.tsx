@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 
 export const pack: CatalogueItem = {
   kind: 'pack',

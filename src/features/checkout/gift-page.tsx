@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
-import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
+import { priceIn, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { isReturnFromLogin, giftOrderTarget } from '../../domain/orders/order-target.ts';
 import { giftTerms } from '../../domain/orders/pending-order.ts';

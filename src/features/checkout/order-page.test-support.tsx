@@ -1,7 +1,7 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
 import { termsForHerself, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { priceIn, type ItemForHerself } from '../../domain/catalogue.ts';
+import { priceIn, type ItemForHerself } from '../../domain/sale-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
+import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { findOrderedItem, isGiftOrderAddress } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
@@ -19,7 +19,7 @@ import { useIsOwned } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
-  readonly items: Catalogue;
+  readonly items: SaleCatalogue;
   readonly insideOf: (productId: string) => string | undefined;
 };
 

@@ -5,7 +5,7 @@ import {
   pricesOfItem,
   type CatalogueItem,
   type MembershipItem,
-} from '../../domain/catalogue.ts';
+} from '../../domain/sale-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { Price } from '../../page-parts/price/price.tsx';

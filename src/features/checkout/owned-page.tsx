@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import type { ItemForHerself } from '../../domain/catalogue.ts';
+import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
 import { zonePathOfPack } from '../../domain/members/zone-path.ts';
 import { giftOrderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';

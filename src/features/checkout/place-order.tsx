@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { paymentModeOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
+import { paymentModeOf, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { recall } from '../../services/storage.ts';
 import { OrderContext } from './order-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { PaymentMode } from '../../domain/catalogue.ts';
+import type { PaymentMode } from '../../domain/sale-catalogue.ts';
 import { forget } from '../../services/storage.ts';
 import { OrderContext, type PurchaseRequest } from './order-context.ts';
 import { Button } from '../../ui/kit/button.tsx';

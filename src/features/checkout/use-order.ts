@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { orderTargetAfterLogin } from '../../domain/orders/order-target.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';

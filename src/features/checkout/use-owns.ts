@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ItemForHerself } from '../../domain/catalogue.ts';
+import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';

@@ -16,7 +16,7 @@ import {
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
-import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
+import { ListFilterForm } from '../../page-parts/finder/list-filter-form.tsx';
 import { changeAddressQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -116,7 +116,7 @@ export const ListFinder = ({
   };
   return (
     <Stack>
-      <FinderForm
+      <ListFilterForm
         choices={choices}
         filter={filter}
         onFilter={change}

@@ -15,7 +15,7 @@ import {
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  questionParts,
+  planQuestionParts,
   type PlanQuestion,
 } from '../../domain/finder/plan-question.ts';
 import { routes } from '../../domain/routes.ts';
@@ -168,7 +168,7 @@ type PlanFinderProps = {
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
   const question = parseQuestion(useQuery(), useHash());
-  const asksSomething = questionParts.some((part) => isPartAnswered(question, part));
+  const asksSomething = planQuestionParts.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = addressPartsOfQuestion(next);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
 import type { ClinicalReview } from '../../domain/clinical-review.ts';
 import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
-import { productThing } from '../../domain/structured-data/product.ts';
+import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
@@ -58,7 +58,7 @@ const productOf = (
 ): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
-    : productThing(
+    : toProductThing(
         {
           url: absoluteAddress(path),
           title,

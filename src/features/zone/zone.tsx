@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { MembershipsForReturning } from '../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../domain/sale-catalogue.ts';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
 import { ZoneLetter } from './letters/zone-letter.tsx';
 import { ZoneLetters } from './letters/zone-letters.tsx';
 import { ZoneHome } from './pages/zone-home.tsx';
 import { ZonePlan } from './pages/zone-plan.tsx';
-import { ZoneSection } from './pages/zone-section.tsx';
+import { ZoneSectionPage } from './pages/zone-section-page.tsx';
 import { ZoneNotFound } from './pages/zone-not-found.tsx';
 
 type ZoneProps = {
@@ -30,7 +30,7 @@ export const Zone = ({ path, title, lead, sale, since }: ZoneProps): ReactElemen
       return <ZoneHome title={title} lead={lead} sale={sale} since={since} />;
     case 'section': {
       const { section, category } = wantedPage;
-      return <ZoneSection section={section} category={category} since={since} />;
+      return <ZoneSectionPage section={section} category={category} since={since} />;
     }
     case 'plan':
       return <ZonePlan address={wantedPage.address} since={since} />;

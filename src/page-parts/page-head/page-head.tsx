@@ -4,7 +4,7 @@ import { site } from '../../config/public/site.ts';
 import { breadcrumbsOf } from '../../domain/page-head/breadcrumbs.ts';
 import { pageTitle } from '../../domain/page-head/page-metadata.ts';
 import { isIndexed } from '../../domain/routes.ts';
-import { breadcrumbListThing } from '../../domain/structured-data/lists.ts';
+import { toBreadcrumbListThing } from '../../domain/structured-data/lists.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
 import { sharedLinkImage } from './social-picture.ts';
@@ -42,7 +42,7 @@ export const PageHead = ({
   children,
 }: PageHeadProps): ReactElement => {
   const image = sharedLinkImage(picture);
-  const breadcrumbs = breadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
+  const breadcrumbs = toBreadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>
       <title>{pageTitle(title, site)}</title>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { firstFitTime } from '../../domain/training/log-files/fit/fit-file.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { FileButton } from './file-button.tsx';
+import { SaveFileButton } from './save-file-button.tsx';
 
 type WatchFileProps = {
   readonly session: LoggedSession;
@@ -14,7 +14,7 @@ type WatchFileProps = {
  */
 export const WatchFile = ({ session, sets }: WatchFileProps): ReactElement | null =>
   session.startedAt < firstFitTime ? null : (
-    <FileButton
+    <SaveFileButton
       name="Save for Garmin or Strava"
       afterwards="Upload it on the website of Garmin Connect, Strava or intervals.icu."
       save={async () => {

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
-import { membershipOfOffer } from '../../domain/catalogue.ts';
+import { membershipOfOffer } from '../../domain/sale-catalogue.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { CatalogueSchema } from '../../domain/catalogue.ts';
+import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
 import { functionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';

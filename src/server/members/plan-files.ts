@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CatalogueSchema } from '../../domain/catalogue.ts';
+import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
 import {
   MemberPlanSchema,
   ProductPageSchema,

@@ -22,18 +22,18 @@ export const recordServiceCheck = async (
   await database.query(v.object({}), recordStatement, [service, now, problem ?? null]);
 };
 
-const ServiceCheck = v.object({
+const ServiceCheckResult = v.object({
   service: v.string(),
   worked_at: v.nullable(v.date()),
   failing_since: v.nullable(v.date()),
   problem: v.nullable(v.string()),
 });
-export type ServiceCheck = v.InferOutput<typeof ServiceCheck>;
+export type ServiceCheckResult = v.InferOutput<typeof ServiceCheckResult>;
 
 /** The last result of every check, by name. */
-export const readServiceChecks = (database: Database): Promise<readonly ServiceCheck[]> =>
+export const readServiceChecks = (database: Database): Promise<readonly ServiceCheckResult[]> =>
   database.query(
-    ServiceCheck,
+    ServiceCheckResult,
     'select service, worked_at, failing_since, problem from service_checks order by service',
   );
 
@@ -42,7 +42,7 @@ export const serviceStateUnknownAfterMs = 2 * jobIntervalsMs.quiet + 60 * 60 * 1
 
 /** The state of a service, from its last check. */
 export const toServiceState = (
-  { service, worked_at: workedAt, failing_since: failingSince }: ServiceCheck,
+  { service, worked_at: workedAt, failing_since: failingSince }: ServiceCheckResult,
   now: Date,
 ): ServiceState => {
   const age = workedAt === null ? undefined : now.getTime() - workedAt.getTime();

@@ -15,7 +15,7 @@ import {
   serviceStateUnknownAfterMs,
   readServiceChecks,
   recordServiceCheck,
-  type ServiceCheck,
+  type ServiceCheckResult,
 } from './service-checks.ts';
 
 export type WatchDependencies = {
@@ -69,7 +69,7 @@ const countsOf = (
 
 /** Failing checks, and overdue ones: a job that no longer runs can't report it. */
 const toFailing = (
-  { service, worked_at: workedAt, failing_since: failingSince, problem }: ServiceCheck,
+  { service, worked_at: workedAt, failing_since: failingSince, problem }: ServiceCheckResult,
   now: Date,
 ): MonitoringFacts['failing'] => {
   const name = nameOfCheck(service);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
 import { statesWithMoneyTaken, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { whySuppliedLate } from '../../domain/orders/late-supply.ts';

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
+import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { Outage } from '../outage.ts';
 import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
@@ -13,7 +13,7 @@ type BuyingDependencies = OrderDependencies & {
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly readCatalogue: () => Promise<SaleCatalogue>;
 };
 
 /** The dependencies in production. Throws SettingsError if a setting is missing. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Catalogue } from '../../domain/catalogue.ts';
+import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/answers.ts';
@@ -21,7 +21,7 @@ export type ProofVerdict = {
 
 export type DecideProofDependencies = {
   readonly database: Database;
-  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly readCatalogue: () => Promise<SaleCatalogue>;
   readonly now: () => Date;
 };
 

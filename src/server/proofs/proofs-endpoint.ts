@@ -4,9 +4,9 @@ import {
   ProofWithdrawalRequestSchema,
 } from '../../domain/proofs/proofs.ts';
 import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
+import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -30,7 +30,7 @@ export type ProofDependencies = RateLimitDependencies & {
     subject: string,
   ) => Promise<{ readonly email: string | undefined } | undefined>;
   /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly readCatalogue: () => Promise<SaleCatalogue>;
   /** The member’s account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
   /** Returns an unguessable random id. */

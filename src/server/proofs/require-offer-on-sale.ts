@@ -1,10 +1,10 @@
-import type { Catalogue, MembershipItem } from '../../domain/catalogue.ts';
+import type { MembershipItem, SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */
 export const requireOfferOnSale = (
-  catalogue: Catalogue,
+  catalogue: SaleCatalogue,
   offer: OfferNeedingProof,
 ): MembershipItem => {
   const found = catalogue.find(

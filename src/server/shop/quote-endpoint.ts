@@ -1,7 +1,7 @@
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { Till } from '../../domain/cart/quote.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
 import { requestRates } from '../../domain/limits.ts';
+import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { type Shop } from '../../domain/shop/goods.ts';
 import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
@@ -20,7 +20,7 @@ export type QuoteDependencies = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly readShop: () => Promise<Shop>;
-  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly readCatalogue: () => Promise<SaleCatalogue>;
   readonly countRequest: BatchedRateLimit;
   readonly till: Till;
   readonly now: () => Date;

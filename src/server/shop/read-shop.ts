@@ -1,4 +1,4 @@
-import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
+import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
 import { Outage } from '../outage.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
@@ -11,7 +11,7 @@ export const readShop = async (files: PrivateFiles): Promise<Shop> => {
 };
 
 /** Packs, memberships and gifts with their prices, as the build has checked them against the payment provider. */
-export const readPriceCatalogue = async (files: PrivateFiles): Promise<Catalogue> => {
+export const readPriceCatalogue = async (files: PrivateFiles): Promise<SaleCatalogue> => {
   const catalogue = await files.read('catalogue', CatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
   return catalogue;

@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import {
   joiningTargetClaim,
   joiningTargetParameter,
-  joiningTargetOf,
+  targetForLoginService,
 } from '../../domain/addresses/joining-target.ts';
 import { membershipOrderTarget } from '../../domain/orders/order-target.ts';
 import { safeReturnTarget } from '../../domain/addresses/return-target.ts';
@@ -141,7 +141,7 @@ export const createLoginActions = (
   /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
   const readJoiningTarget = async (): Promise<string | undefined> => {
     const claim: unknown = (await library.getIdTokenClaims())?.[joiningTargetClaim];
-    return claim === undefined ? undefined : joiningTargetOf(claim);
+    return claim === undefined ? undefined : targetForLoginService(claim);
   };
 
   const finishLogin = async (address: string): Promise<LoginResult> => {
@@ -196,7 +196,7 @@ export const createLoginActions = (
         return toErrorResult(loginUnreachable, target);
       }
       const hasReturned = waitForReturn();
-      const joiningTarget = joiningTargetOf(target);
+      const joiningTarget = targetForLoginService(target);
       await library.loginWithRedirect({
         appState: { target, goesOn, hasVerified },
         authorizationParams: {

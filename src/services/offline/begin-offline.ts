@@ -16,7 +16,7 @@ const comesBack = (): boolean =>
   recall('training') !== undefined || navigator.serviceWorker.controller !== null;
 
 /** Keeps what she may need without a connection: what she follows, and the page that she has open. */
-export const keepPagesOfVisit = async (worker: ServiceWorker): Promise<boolean> => {
+export const keepFollowedAndOpenPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
   const { pagesOfFollowedPlans: followedPages, openedPages } = await import('./pages-to-keep.ts');
   const [followed, opened] = await Promise.all([
@@ -50,7 +50,7 @@ export const beginOffline = async (): Promise<void> => {
   const keep = async (): Promise<void> => {
     if (!comesBack() || isPoorConnection() || recall('offline') === 'no') return;
     const { active } = await navigator.serviceWorker.ready;
-    if (active !== null) await keepPagesOfVisit(active);
+    if (active !== null) await keepFollowedAndOpenPages(active);
   };
   addEventListener(pageReadyEvent, () => void keep().catch(() => undefined));
   await keep();

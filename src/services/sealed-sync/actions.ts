@@ -5,7 +5,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { newSyncMember } from './new-sync-member.ts';
 import {
   createDataKey,
-  phraseId,
+  phraseKeyId,
   secretOfPhrase,
   toKeptDataKey,
   unwrapDataKey,
@@ -99,7 +99,7 @@ export const createSyncActions = ({
     const secret = await secretOfPhrase(phrase);
     if (secret === undefined) return refused(noPhrase);
     const key = await createDataKey();
-    const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
+    const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch: 1 }, key);
     const id = crypto.randomUUID();
     const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
     if (begun.kind === 'problem') return refused(begun.problem.sentence);
@@ -205,7 +205,7 @@ export const createSyncActions = ({
       const from = here.wrapped.epoch;
       const epoch = from + 1;
       const key = await createDataKey();
-      const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch }, key);
+      const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch }, key);
       const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
       if (raised.kind === 'problem') return refused(raised.problem.sentence);
       extractable = { epoch, key };
@@ -257,7 +257,10 @@ export const createSyncActions = ({
     openExport: async (file): Promise<SyncActionResult<Blob>> => {
       const here = await member();
       if (here === undefined) return refused(isOff);
-      return (await import('./open-export.ts')).openExport(file, here.keys);
+      return (await import('./export-with-sealed-events-opened.ts')).exportWithSealedEventsOpened(
+        file,
+        here.keys,
+      );
     },
   };
 };

@@ -6,7 +6,7 @@ import type { BackupKey } from '../training-log/backup-key.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import {
   createDataKey,
-  phraseId,
+  phraseKeyId,
   secretOfPhrase,
   toKeptDataKey,
   unwrapDataKey,
@@ -55,7 +55,7 @@ export const createBackupKey = async (phrase: Phrase): Promise<SyncActionResult<
   const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
-  const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseId, epoch: 1 }, key);
+  const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch: 1 }, key);
   return { kind: 'done', value: { key: await toKeptDataKey(key), wrapped } };
 };
 

@@ -95,4 +95,4 @@ export const secretOfPhrase = async (
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => entropyOfPhrase(phrase, await loadPhraseWords());
 
 /** What the wrapped key of a phrase is called. */
-export const phraseId = 'phrase';
+export const phraseKeyId = 'phrase';

@@ -15,7 +15,7 @@ import {
 } from '../../domain/sealed-sync/replica.ts';
 import {
   digestOfSealedRecord,
-  sealableRecord,
+  recordWithoutUnsharedReasons,
   recordWithLocalParts,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
@@ -57,8 +57,10 @@ const apply = async (
       current === undefined
         ? !isKnownHere || pass.aside().has(registerId(one))
         : isKnownHere &&
-          digestOfSealedRecord(one.store, sealableRecord(one.store, current, member)) ===
-            known.digest;
+          digestOfSealedRecord(
+            one.store,
+            recordWithoutUnsharedReasons(one.store, current, member),
+          ) === known.digest;
     if (!isAsKnown && !member.isJoining) return 'keep';
     return one.record === undefined
       ? 'remove'
@@ -104,7 +106,7 @@ const mergePage = async (
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined
       ? undefined
-      : digestOfSealedRecord(store, sealableRecord(store, record, member)),
+      : digestOfSealedRecord(store, recordWithoutUnsharedReasons(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);
   const cursor = events.at(-1)?.place ?? member.cursor;

@@ -5,7 +5,7 @@ import {
   digestOfSealedRecord,
   syncSettingsKey,
   syncSettingsRecord,
-  sealableRecord,
+  recordWithoutUnsharedReasons,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 
@@ -39,7 +39,7 @@ export const scanLog = async (
   ];
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();
-    const sealed = sealableRecord(store, record, { withReasons });
+    const sealed = recordWithoutUnsharedReasons(store, record, { withReasons });
     scanned.push({ store, key, record: sealed, digest: digestOfSealedRecord(store, sealed) });
   }
   const read = new Set<string>(stores);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import {
   giftOf,
   openTestCheckout,

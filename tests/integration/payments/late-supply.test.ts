@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { carryOutWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/refunds/withdrawals.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder } from '../../support/stored/order.ts';

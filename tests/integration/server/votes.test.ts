@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
-import { parsePollOption } from '../../../src/domain/polls/poll-option.ts';
+import { parseWrittenPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { ContentPolls } from '../../../src/server/votes/polls.ts';
 import type { VoteDependencies } from '../../../src/server/votes/votes.ts';
@@ -18,7 +18,7 @@ let polls: ContentPolls = [];
 const options = textsOf(
   starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},
   'options',
-).map((option) => parsePollOption(option).name);
+).map((option) => parseWrittenPollOption(option).name);
 const none = Object.fromEntries(options.map((name) => [name, 0]));
 
 const dependencies = (): VoteDependencies => ({

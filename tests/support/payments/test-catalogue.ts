@@ -3,7 +3,7 @@ import type {
   CatalogueItem,
   MembershipItem,
   PricesWithIds,
-} from '../../../src/domain/catalogue.ts';
+} from '../../../src/domain/sale-catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 

@@ -5,10 +5,10 @@ import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
   paymentModeOf,
-  type Catalogue,
   type CatalogueItem,
   type MembershipItem,
-} from '../../../src/domain/catalogue.ts';
+  type SaleCatalogue,
+} from '../../../src/domain/sale-catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
@@ -112,7 +112,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
   const offers = await sellMemberships(stripe.stripe);
   const membership = offers.annual;
   const gift = await sellGift(stripe.stripe);
-  const catalogue: Catalogue = [pack, ...Object.values(offers), gift];
+  const catalogue: SaleCatalogue = [pack, ...Object.values(offers), gift];
 
   const now = () => new Date(time);
   const { authenticate, tokenOf } = await openTestTokens(now);

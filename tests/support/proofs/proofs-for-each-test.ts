@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
-import type { MembershipItem } from '../../../src/domain/catalogue.ts';
+import type { MembershipItem } from '../../../src/domain/sale-catalogue.ts';
 import {
   offersNeedingProof,
   type OfferNeedingProof,

@@ -1,5 +1,5 @@
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type CatalogueItem, membershipChargesOf } from '../../../src/domain/catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
+import { type CatalogueItem, membershipChargesOf } from '../../../src/domain/sale-catalogue.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
 import { renewalPriceNote, toPriceData } from '../../../src/server/till/stripe/prices.ts';
 

@@ -63,7 +63,7 @@ const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: KitAndMaxi
 };
 
 /** The weight after a press on a stepper: more or less of it by one step of the kit. */
-export const weightAfterStepperPress = (
+export const setWeightAfterStepperPress = (
   weight: Weight | undefined,
   by: 1 | -1,
   loading: Loading,

@@ -5,7 +5,7 @@ import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
 /** A maximum for a line, in kilograms, per hand where the line is loaded per hand. */
-export type MaxForLine = {
+export type LineMaximum = {
   readonly kilograms: number;
   /** The slug of the other lift that it is estimated from; missing for a maximum of this lift. */
   readonly estimatedFrom?: string;
@@ -95,7 +95,7 @@ export const maxForLine = (
   loading: Loading,
   weights: KitAndMaximums,
   library: ReadonlyMap<string, ExerciseFacts>,
-): MaxForLine | 'other equipment' | undefined => {
+): LineMaximum | 'other equipment' | undefined => {
   const own = effectiveMaxOf(weights, slug);
   const lifted = facts?.loading ?? loading;
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;

@@ -9,7 +9,7 @@ import {
   weightAsHelpOrAdded,
   canAddWeight,
   isEasierWeight,
-  weightAfterStepperPress,
+  setWeightAfterStepperPress,
 } from '../loads/body-weights.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { factsOf, kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
@@ -76,9 +76,9 @@ describe('a machine that helps', () => {
   });
 
   it('is started with most help, on the first press', () => {
-    expect(weightAfterStepperPress(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
-    expect(weightAfterStepperPress(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
-    expect(weightAfterStepperPress(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
+    expect(setWeightAfterStepperPress(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
+    expect(setWeightAfterStepperPress(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
+    expect(setWeightAfterStepperPress(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
   });
 
   it('ends without help, and says so', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logRecordsOf } from './logged.ts';
-import { endEventOfLeftOpenSession, sessionLeftOpenAfterMs } from './left-open.ts';
+import { endEventOfLeftOpenSession, sessionLeftOpenAfterIdleMs } from './left-open.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
   arbitraryEventsFor,
@@ -25,9 +25,9 @@ describe('A session that was left open', () => {
 
   it('is closed after six hours, at its last set', () => {
     expect(
-      endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterMs - 1),
+      endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterIdleMs - 1),
     ).toBeUndefined();
-    expect(endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterMs)).toEqual({
+    expect(endEventOfLeftOpenSession(twoSets, lastEvent + sessionLeftOpenAfterIdleMs)).toEqual({
       kind: 'finish',
       at: lastEvent,
       outcome: 'stopped',
@@ -37,21 +37,23 @@ describe('A session that was left open', () => {
 
   it('counts from the last thing that she did, and still ends at the set', () => {
     const noted = sessionAfterHappenings(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
-    expect(endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterMs)).toBeUndefined();
     expect(
-      endEventOfLeftOpenSession(noted, testSessionStart + 7_200_000 + sessionLeftOpenAfterMs),
+      endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterIdleMs),
+    ).toBeUndefined();
+    expect(
+      endEventOfLeftOpenSession(noted, testSessionStart + 7_200_000 + sessionLeftOpenAfterIdleMs),
     ).toMatchObject({ at: lastEvent });
   });
 
   it('is finished if every set was done, and is closed at its start if none was', () => {
     const whole = doneToTheEnd(session);
     expect(
-      endEventOfLeftOpenSession(whole, testSessionStart + 2 * sessionLeftOpenAfterMs),
+      endEventOfLeftOpenSession(whole, testSessionStart + 2 * sessionLeftOpenAfterIdleMs),
     ).toMatchObject({
       outcome: 'finished',
     });
     expect(
-      endEventOfLeftOpenSession(session, testSessionStart + sessionLeftOpenAfterMs),
+      endEventOfLeftOpenSession(session, testSessionStart + sessionLeftOpenAfterIdleMs),
     ).toMatchObject({
       at: testSessionStart,
     });
@@ -61,14 +63,14 @@ describe('A session that was left open', () => {
     fc.assert(
       fc.property(arbitraryEventsFor(steps), (events) => {
         const left = events.reduce(sessionAfterEvent, session);
-        const now = testSessionStart + 7_200_000 + sessionLeftOpenAfterMs;
+        const now = testSessionStart + 7_200_000 + sessionLeftOpenAfterIdleMs;
         const end = endEventOfLeftOpenSession(left, now);
         if (end === undefined) {
           expect(sessionStateOf(left).phase.kind).toBe('finished');
           return;
         }
         const closed = sessionAfterEvent(left, end);
-        expect(endEventOfLeftOpenSession(closed, now + sessionLeftOpenAfterMs)).toBeUndefined();
+        expect(endEventOfLeftOpenSession(closed, now + sessionLeftOpenAfterIdleMs)).toBeUndefined();
         const logged = logRecordsOf(closed, end.at);
         expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);
         for (const { at } of logged.sets) expect(at).toBeLessThanOrEqual(end.at);

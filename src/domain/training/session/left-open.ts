@@ -2,7 +2,7 @@ import { sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** How long nothing has happened in a session that counts as left open, in milliseconds. */
-export const sessionLeftOpenAfterMs = 6 * 3_600_000;
+export const sessionLeftOpenAfterIdleMs = 6 * 3_600_000;
 
 /**
  * The event that closes a session in which nothing has happened for six hours: at its last set, or at
@@ -15,7 +15,7 @@ export const endEventOfLeftOpenSession = (
 ): Extract<SessionEvent, { kind: 'finish' }> | undefined => {
   const { phase, sets } = sessionStateOf(session);
   const touchedAt = Math.max(session.startedAt, ...session.events.map(({ at }) => at));
-  if (phase.kind === 'finished' || now - touchedAt < sessionLeftOpenAfterMs) return undefined;
+  if (phase.kind === 'finished' || now - touchedAt < sessionLeftOpenAfterIdleMs) return undefined;
   return {
     kind: 'finish',
     at: Math.max(session.startedAt, ...sets.map(({ at }) => at)),

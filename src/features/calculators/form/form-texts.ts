@@ -5,8 +5,8 @@ import {
 } from '../../../domain/calculators/input-sentences.ts';
 import {
   convertFieldTexts,
-  readMeasure,
-  readPlainNumber,
+  readMeasureField,
+  readNumberField,
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
@@ -188,7 +188,7 @@ export const readMeasureInForm = (
   name: MeasureName,
 ): FieldResult<EnteredMeasure> => {
   const unit = typedUnit(form, name);
-  const reading = readMeasure(name, textsInUnit(form, unit), unit);
+  const reading = readMeasureField(name, textsInUnit(form, unit), unit);
   return 'value' in reading
     ? {
         value: reading.value,
@@ -211,7 +211,7 @@ export const readNumberInForm = (
   form: HTMLFormElement,
   name: PlainNumberName,
 ): FieldResult<number> => {
-  const reading = readPlainNumber(name, textOfInput(form, name));
+  const reading = readNumberField(name, textOfInput(form, name));
   return 'value' in reading
     ? {
         value: reading.value,

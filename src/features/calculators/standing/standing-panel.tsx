@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as v from 'valibot';
 import { inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
-import { readMeasure } from '../../../domain/calculators/read-input.ts';
+import { readMeasureField } from '../../../domain/calculators/read-input.ts';
 import {
   ageBands,
   comparedLifts,
@@ -85,7 +85,7 @@ export const StandingPanel = ({ kilograms, reps, unit }: StrengthStandingProps):
   const [lift, setLift] = useState<ComparedLift>('back squat');
   const [age, setAge] = useState<AgeBand>('18-39');
   const [text, setText] = useState('');
-  const reading = readMeasure('weight', [text], unit);
+  const reading = readMeasureField('weight', [text], unit);
   const isLeftOpen = 'error' in reading && reading.error === 'empty';
   const error =
     'error' in reading && !isLeftOpen

@@ -12,7 +12,7 @@ import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { usePointerNear, useShortcuts } from './box-events.ts';
-import type { BoxAttributes, SearchCombobox } from './search-combobox.tsx';
+import type { BoxAttributes, SearchBoxResults } from './search-box-results.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
 const Form = styled.form`
@@ -55,7 +55,7 @@ const Form = styled.form`
 `;
 
 type LoadedCombobox = {
-  readonly Combobox: typeof SearchCombobox;
+  readonly Combobox: typeof SearchBoxResults;
   /** The text already typed when it loaded, if the input had the focus. */
   readonly typed: string | undefined;
 };
@@ -71,7 +71,7 @@ type SearchBoxProps = {
 };
 
 /**
- * The search box of every page: a form that leads to the page of results. The `SearchCombobox`, which shows results while
+ * The search box of every page: a form that leads to the page of results. The `SearchBoxResults`, which shows results while
  * somebody types, and the search itself load when a pointer comes near or the input gets the focus.
  */
 export const SearchBox = ({
@@ -86,12 +86,12 @@ export const SearchBox = ({
   const [boxState, setBoxState] = useState<BoxAttributes>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
-    const comboboxLoaded = import('./search-combobox.tsx');
+    const comboboxLoaded = import('./search-box-results.tsx');
     searchClient.start();
     comboboxLoaded.then(
       (loaded) =>
         setCombobox(
-          (current) => current ?? { Combobox: loaded.SearchCombobox, typed: typedIn(input) },
+          (current) => current ?? { Combobox: loaded.SearchBoxResults, typed: typedIn(input) },
         ),
       (reason: unknown) => {
         console.error('Search index required: the search could not be loaded.', reason);

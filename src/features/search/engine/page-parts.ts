@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
-import { otherNameInExcerpt } from '../../../domain/search-index/other-name.ts';
+import { otherNameFromExcerpt } from '../../../domain/search-index/other-name.ts';
 import { planFactsInExcerpt } from '../../../domain/search-index/plan-facts.ts';
 import { synonymsFor, pinnedSearchKeysOf } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
@@ -26,7 +26,7 @@ const synonymsOfWords = (words: readonly string[]): readonly string[] => [
 /** Splits a hit into its words. */
 export const toPageParts = (hit: SearchHit): PageParts => {
   const title = foldedWords(hit.title);
-  const otherName = foldedWords(otherNameInExcerpt(hit.excerpt));
+  const otherName = foldedWords(otherNameFromExcerpt(hit.excerpt));
   const labels = foldedWords(
     [hit.category ?? '', ...(hit.categories ?? []), hit.slug, planFactsInExcerpt(hit.excerpt)].join(
       ' ',

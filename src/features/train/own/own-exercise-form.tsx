@@ -11,7 +11,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
-import { loadedWithWords } from './own-words.ts';
+import { wordsByLoading } from './own-words.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Form = styled.form`
@@ -122,7 +122,7 @@ export const OwnExerciseForm = ({
         >
           {loadings.map((one) => (
             <option key={one} value={one}>
-              {loadedWithWords[one]}
+              {wordsByLoading[one]}
             </option>
           ))}
         </select>

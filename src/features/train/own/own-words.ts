@@ -4,7 +4,7 @@ import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { amountWords } from '../words/step-words.ts';
 
 /** What an exercise is loaded with, as the lifter is asked about one of her own. */
-export const loadedWithWords = {
+export const wordsByLoading = {
   barbell: 'A barbell',
   'e-z bar': 'An E-Z bar',
   dumbbell: 'One dumbbell',
@@ -42,7 +42,7 @@ export const routineSetsWords = (blocks: readonly SetBlock[], group?: Group): st
 /** What the lifter has said about an exercise of her own. */
 export const ownExerciseWords = ({ loading, primary, secondary }: OwnExercise): string =>
   [
-    loadedWithWords[loading],
+    wordsByLoading[loading],
     ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),
     ...(secondary.length === 0 ? [] : [`helps ${secondary.join(', ')}`]),
   ].join('; ');

@@ -12,7 +12,7 @@ import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   helpOrAddedByLoading,
-  weightAfterStepperPress,
+  setWeightAfterStepperPress,
 } from '../../../domain/training/loads/body-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
@@ -95,7 +95,7 @@ const WeightStepper = ({
       canGoDown={weight !== undefined && weight.value > 0}
       onStep={(by) => {
         onBadWeight(false);
-        onAdjust({ weight: weightAfterStepperPress(weight, by, loading, weights) });
+        onAdjust({ weight: setWeightAfterStepperPress(weight, by, loading, weights) });
       }}
     />
   );

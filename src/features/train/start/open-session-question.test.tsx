@@ -7,7 +7,7 @@ import {
   stepsOfText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { sessionLeftOpenAfterMs } from '../../../domain/training/session/left-open.ts';
+import { sessionLeftOpenAfterIdleMs } from '../../../domain/training/session/left-open.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { OpenSessionQuestion } from './open-session-question.tsx';
 
@@ -41,7 +41,7 @@ it('lets her discard a session without sets', () => {
 });
 
 it('doesn’t ask about a session that was left open for six hours, which closes by itself', () => {
-  const { onGoOn } = show(begun, testSessionStart + sessionLeftOpenAfterMs);
+  const { onGoOn } = show(begun, testSessionStart + sessionLeftOpenAfterIdleMs);
   expect(onGoOn).toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });

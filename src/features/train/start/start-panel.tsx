@@ -9,7 +9,7 @@ import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
-import { FileButton } from '../../../page-parts/training/file-button.tsx';
+import { SaveFileButton } from '../../../page-parts/training/save-file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -209,7 +209,7 @@ export const StartPanel = ({
           <p>
             <SiteLink to={dayCopyAddress(place)}>Copy this day into my sessions</SiteLink>
           </p>
-          <FileButton
+          <SaveFileButton
             name="Save for a Garmin watch"
             afterwards="Plug the watch into a computer and put it into the folder GARMIN, then NewFiles."
             save={async () => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { weightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
+import { setWeightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
 import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
@@ -74,7 +74,7 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
   const [weight, setWeight] = useState(next.weight);
   const loading = loadingOfNextWeight(next, view.library);
   const step = (by: 1 | -1): void =>
-    setWeight(weightAfterStepperPress(weight, by, loading, view.weights));
+    setWeight(setWeightAfterStepperPress(weight, by, loading, view.weights));
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>

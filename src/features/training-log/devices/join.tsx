@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
 import { TypedPhrase } from '../phrase/typed-phrase.tsx';
-import { useSyncPress } from '../phrase/use-press.ts';
+import { useSyncActionState } from '../phrase/use-press.ts';
 import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
 
 type PhraseFormProps = {
@@ -46,7 +46,7 @@ type LostProps = {
 
 /** The way on for somebody who has no phrase any more: nothing can be recovered, so it can only be deleted. */
 const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
-  const { isBusy, problem, press } = useSyncPress();
+  const { isBusy, problem, press } = useSyncActionState();
   const remove = async (): Promise<void> => {
     if (await press(sync.deleteAtServer)) onDeleted();
   };
@@ -83,7 +83,7 @@ type JoinProps = {
 /** Ways into the sealed log of the lifter's account from a device that doesn’t have its key. */
 export const JoinSealedLog = ({ sync, sealed, onDeleted }: JoinProps): ReactElement => {
   const [opened, setOpened] = useState<'phrase' | 'lost'>();
-  const { isBusy, problem, press } = useSyncPress();
+  const { isBusy, problem, press } = useSyncActionState();
   const close = (): void => setOpened(undefined);
   return (
     <>

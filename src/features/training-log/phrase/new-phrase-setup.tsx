@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
-import { useSyncPress } from './use-press.ts';
+import { useSyncActionState } from './use-press.ts';
 
 type MakePhraseProps = {
   readonly words: Phrase;
@@ -25,7 +25,7 @@ export const NewPhraseSetup = ({
   onCancel,
 }: MakePhraseProps): ReactElement => {
   const [isKept, setKept] = useState(false);
-  const { problem, press } = useSyncPress();
+  const { problem, press } = useSyncActionState();
   const put = async (): Promise<void> => {
     setKept(true);
     if (await press(() => use(words))) onDone();

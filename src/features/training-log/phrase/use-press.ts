@@ -11,7 +11,7 @@ export type SyncPress = {
 };
 
 /** The state of the buttons of one part. */
-export const useSyncPress = (): SyncPress => {
+export const useSyncActionState = (): SyncPress => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {

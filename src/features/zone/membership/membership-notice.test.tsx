@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import type { MembershipItem, MembershipsForReturning } from '../../../domain/catalogue.ts';
+import type { MembershipItem, MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 
 const membership: Membership = {

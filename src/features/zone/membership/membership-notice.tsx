@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pricesOfItem, type MembershipsForReturning } from '../../../domain/catalogue.ts';
+import { pricesOfItem, type MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
 import { renewalPriceUntilOfMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import { membershipNoticeWords } from '../../../domain/membership/membership-notice-words.ts';

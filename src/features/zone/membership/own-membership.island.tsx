@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
 import { OwnMembershipNotice } from './own-membership.tsx';
 
 type MembershipOnPageProps = { readonly sale: MembershipsForReturning };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 import { useMemberZone } from '../use-zone.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MembershipsForReturning } from '../../../domain/catalogue.ts';
+import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';

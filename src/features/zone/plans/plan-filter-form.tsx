@@ -6,7 +6,7 @@ import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
-import { FinderForm } from '../../../page-parts/finder/finder-form.tsx';
+import { ListFilterForm } from '../../../page-parts/finder/list-filter-form.tsx';
 
 const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): readonly string[] =>
   [
@@ -60,7 +60,7 @@ export const PlanFilterForm = ({
     plans.some((plan) => plan.section === section),
   );
   return (
-    <FinderForm
+    <ListFilterForm
       choices={finderChoicesFor(plans)}
       filter={filter}
       onFilter={(next) => onFilter({ ...filter, ...next })}
@@ -90,6 +90,6 @@ export const PlanFilterForm = ({
           )}
         </select>
       </div>
-    </FinderForm>
+    </ListFilterForm>
   );
 };

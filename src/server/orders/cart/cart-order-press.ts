@@ -5,8 +5,8 @@ import {
 } from '../../../domain/cart/cart-checkout.ts';
 import { findPackBySku, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
-import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import type { SaleCatalogue } from '../../../domain/sale-catalogue.ts';
 import type { Shop } from '../../../domain/shop/goods.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
@@ -86,7 +86,7 @@ const readCartBody = async (request: Request): Promise<CartBody> => {
 };
 
 /** Refuses a line whose sku isn't in the shop. */
-const refuseUnknown = (catalogue: Catalogue, sku: string): never => {
+const refuseUnknown = (catalogue: SaleCatalogue, sku: string): never => {
   const item = catalogue.find((one) => one.productId === sku);
   if (item !== undefined) {
     const what = item.kind === 'membership' ? 'A membership' : 'A gift';
@@ -133,7 +133,7 @@ const requireLine = (
 
 type Source = {
   readonly shop: Shop;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SaleCatalogue;
   readonly now: Date;
   /**
    * The setting. A buyer may ask for Stripe's page if the cart service's script can't be loaded.

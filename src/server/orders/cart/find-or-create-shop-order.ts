@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { QuoteAnswer, Till } from '../../../domain/cart/quote.ts';
-import type { CatalogueItem } from '../../../domain/catalogue.ts';
 import type { Currency } from '../../../domain/money.ts';
+import type { CatalogueItem } from '../../../domain/sale-catalogue.ts';
 import type { Agreements } from '../../../domain/orders/agreements.ts';
 import {
   isPayable,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { maxGiftLineLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
+import { trimEmailAddress } from '../../../domain/email-address.ts';
 import {
   findItemByPriceId,
   paymentModeOf,
-  type Catalogue,
   type ItemInCurrency,
+  type SaleCatalogue,
   type CatalogueItemKind,
-} from '../../../domain/catalogue.ts';
-import { trimEmailAddress } from '../../../domain/email-address.ts';
+} from '../../../domain/sale-catalogue.ts';
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
@@ -109,7 +109,7 @@ const modeSentences: Readonly<Record<CatalogueItemKind, string>> = {
  * The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way.
  */
 const requireOrder = (
-  catalogue: Catalogue,
+  catalogue: SaleCatalogue,
   body: CheckoutBody,
   now: Date,
 ): { readonly priced: ItemInCurrency; readonly terms: OrderTerms } => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import {
   type ItemInCurrency,
   membershipChargesOf,
   type RenewalPriceStart,
-} from '../../../domain/catalogue.ts';
-import { formatMoney } from '../../../domain/money.ts';
+} from '../../../domain/sale-catalogue.ts';
 import {
   coolingOffDays,
   daysUntilSupply,

@@ -1,4 +1,4 @@
-import { giftMembershipMonths } from '../../../domain/catalogue.ts';
+import { giftMembershipMonths } from '../../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paymentModeOf, type ItemInCurrency } from '../../../domain/catalogue.ts';
+import { paymentModeOf, type ItemInCurrency } from '../../../domain/sale-catalogue.ts';
 import { Outage } from '../../outage.ts';
 import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
 import type { YearlyPrice } from '../till.ts';

@@ -6,7 +6,7 @@ import { recountExercises } from './count-exercises.ts';
 import { createLastSavedSessionCache } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
 import type { JoinedReader } from './read-joined.ts';
-import { restoreReadable } from './records.ts';
+import { restoreRecordsPutAside } from './records.ts';
 import { createLogWriter } from './write-log.ts';
 
 type LogParts = {
@@ -26,7 +26,7 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length === 0) return;
   await transact(storeNames, 'readwrite', async (tables) =>
-    recountExercises(tables, await restoreReadable(tables)),
+    recountExercises(tables, await restoreRecordsPutAside(tables)),
   ).catch(() => undefined);
 };
 

@@ -102,7 +102,7 @@ export const overwriteRecord = async (
  * Restores records from `aside` that have become readable, unless their key is taken. Returns the
  * exercises of restored sets.
  */
-export const restoreReadable = async (tables: Tables): Promise<readonly string[]> => {
+export const restoreRecordsPutAside = async (tables: Tables): Promise<readonly string[]> => {
   const exercises = new Set<string>();
   for (const entry of splitReadable(asideSchema, await tables.all('aside')).good) {
     const { id, store, record } = entry;

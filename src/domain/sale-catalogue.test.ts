@@ -9,7 +9,7 @@ import {
   renewalPriceStarts,
   type CatalogueItem,
   type PricesWithIds,
-} from './catalogue.ts';
+} from './sale-catalogue.ts';
 import type { MembershipOffer } from './membership/membership-offers.ts';
 
 const pricesOf = (name: string): PricesWithIds => ({

@@ -158,4 +158,4 @@ const Combobox = ({
  * Makes the search box a combobox (the WAI-ARIA pattern): a panel that shows results while somebody types, and keys that
  * move through them. It loads late and attaches itself to the existing box, in which somebody may be typing already.
  */
-export const SearchCombobox = memo(Combobox);
+export const SearchBoxResults = memo(Combobox);

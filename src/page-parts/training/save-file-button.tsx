@@ -15,7 +15,7 @@ type FileButtonProps = {
 type Outcome = 'none' | 'saving' | 'saved' | 'failed';
 
 /** A button that saves a file made on the device. Its script comes with the press. */
-export const FileButton = ({ name, afterwards, save }: FileButtonProps): ReactElement => {
+export const SaveFileButton = ({ name, afterwards, save }: FileButtonProps): ReactElement => {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const press = async (): Promise<void> => {
     if (outcome === 'saving') return;

@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyFilter, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
-import { FinderForm } from './finder-form.tsx';
+import { ListFilterForm } from './list-filter-form.tsx';
 
 const groupsFor = (choices: FinderChoices): readonly (string | null)[] => {
-  render(<FinderForm choices={choices} filter={emptyFilter} onFilter={() => undefined} />);
+  render(<ListFilterForm choices={choices} filter={emptyFilter} onFilter={() => undefined} />);
   return screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent ?? null);
 };
 

@@ -115,7 +115,7 @@ type ZoneSectionProps = {
 };
 
 /** The page of a section, or of a category in it. */
-export const ZoneSection = ({ section, category, since }: ZoneSectionProps): ReactElement => (
+export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps): ReactElement => (
   <PlansLoader since={since}>
     {(shown, notice) =>
       category === undefined || isCategory(shown, section, category) ? (

@@ -17,7 +17,7 @@ type FinderFormProps = {
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Fields to find plans, packs or exercises by minutes, kit and level. */
-export const FinderForm = ({
+export const ListFilterForm = ({
   choices,
   filter,
   onFilter,

@@ -1,16 +1,16 @@
-import { productThing } from '../../domain/structured-data/product.ts';
+import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
 
 /** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
-export const offerThing = (
+export const toOfferThing = (
   { title, excerpt, sale }: Queries.OfferCardFragment,
   path: string,
 ): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
-    : productThing(
+    : toProductThing(
         {
           url: absoluteAddress(path),
           title,

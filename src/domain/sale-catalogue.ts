@@ -61,7 +61,7 @@ export type ItemForHerself = Exclude<CatalogueItem, { kind: 'gift-membership' }>
 /** A membership that renews. */
 export type MembershipItem = Extract<CatalogueItem, { kind: 'membership' }>;
 /** Everything on sale, with its price ids. */
-export type Catalogue = readonly CatalogueItem[];
+export type SaleCatalogue = readonly CatalogueItem[];
 
 /** How an item is paid for: once, or each year. The payment provider's own terms. */
 export const paymentModes = ['payment', 'subscription'] as const;
@@ -73,7 +73,7 @@ export const paymentModeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMod
 
 /** The membership sold under an offer; undefined while it isn't for sale. */
 export const membershipOfOffer = (
-  catalogue: Catalogue,
+  catalogue: SaleCatalogue,
   offer: MembershipOffer,
 ): MembershipItem | undefined =>
   catalogue.find(
@@ -81,14 +81,14 @@ export const membershipOfOffer = (
   );
 
 /** The membership that anybody can order; undefined while none is for sale. */
-export const annualMembershipOf = (catalogue: Catalogue): MembershipItem | undefined =>
+export const annualMembershipOf = (catalogue: SaleCatalogue): MembershipItem | undefined =>
   membershipOfOffer(catalogue, 'annual');
 
 /** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
 export type MembershipsForReturning = Readonly<
   Record<'annual' | 'renewal', MembershipItem | undefined>
 >;
-export const membershipsForReturningIn = (catalogue: Catalogue): MembershipsForReturning => ({
+export const membershipsForReturningIn = (catalogue: SaleCatalogue): MembershipsForReturning => ({
   annual: annualMembershipOf(catalogue),
   renewal: membershipOfOffer(catalogue, 'renewal'),
 });
@@ -112,7 +112,7 @@ export type ItemInCurrency = { readonly item: CatalogueItem; readonly currency: 
 
 /** The item and currency of a price id; undefined if the catalogue doesn't have it. */
 export const findItemByPriceId = (
-  catalogue: Catalogue,
+  catalogue: SaleCatalogue,
   priceId: string,
 ): ItemInCurrency | undefined => {
   for (const item of catalogue) {

@@ -60,7 +60,7 @@ const withLinksBeside = (plan: ReactNode): ReactNode => (
 );
 
 /** The long text of a plan's entry: each of its plans in the workbench, and the text around them as Markdown. */
-export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactElement => {
+export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactElement => {
   const [text, setText] = useState(() => {
     const value = field.getValue();
     return typeof value === 'string' ? value : '';

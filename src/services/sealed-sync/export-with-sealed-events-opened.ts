@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The download of the member's data with what is sealed in it opened: in place of `sealed` an event has its `changes`. */
-export const openExport = async (
+export const exportWithSealedEventsOpened = async (
   file: Blob,
   keys: readonly SyncKey[],
 ): Promise<SyncActionResult<Blob>> => {
