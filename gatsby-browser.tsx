@@ -2,11 +2,11 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchPageStart } from './src/app/load-failure-notice.ts';
+import { warnOfSlowPageStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch-links.ts';
 import { followSameSiteLinks } from './src/app/same-site-links.ts';
-import { startOffline } from './src/app/start-offline.ts';
+import { startOfflineSupportWhenIdle } from './src/app/start-offline-support-when-idle.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import { logBrokenImages } from './src/app/log-broken-images.ts';
 import {
@@ -37,7 +37,7 @@ import './src/ui/styles/print.css';
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
 watchErrors(window);
-const endStart = watchPageStart(window);
+const endStart = warnOfSlowPageStart(window);
 logBrokenImages(document);
 
 /** Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop` there is nothing to hydrate. */
@@ -51,7 +51,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   startLinkPrefetching(window);
   warnOfSlowNavigation(window);
   followSameSiteLinks(window);
-  startOffline();
+  startOfflineSupportWhenIdle();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -29,7 +29,7 @@ import { site } from './src/config/public/site.ts';
 import { notFoundPath, routes } from './src/domain/routes.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
-import { islandsLoaded } from './src/ui/loading/island.tsx';
+import { waitForIslands } from './src/ui/loading/island.tsx';
 import heading from './src/ui/styles/fonts/archivo-heading.woff2';
 import text from './src/ui/styles/fonts/archivo-text.woff2';
 
@@ -50,7 +50,7 @@ const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
 }: ReplaceRendererArgs): Promise<void> => {
-  await islandsLoaded();
+  await waitForIslands();
   replaceBodyHTMLString(renderToString(bodyComponent));
 };
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPage;

@@ -26,7 +26,7 @@ const inScripts: readonly AllowedUses[] = [
   {
     uses: ['requestIdleCallback', 'cancelIdleCallback'],
     reason: 'asked for first; a timer takes their place',
-    by: ['src/features/train/lazy-parts.ts', 'src/app/start-offline.ts'],
+    by: ['src/features/train/lazy-parts.ts', 'src/app/start-offline-support-when-idle.ts'],
   },
   {
     uses: ['CSS.highlights', 'Highlight', ':highlight'],

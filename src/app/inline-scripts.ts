@@ -14,8 +14,8 @@ import { callTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
 import { countVisits } from './analytics/count-visits.ts';
 import type { CountingRules } from './analytics/count-visits.ts';
-import { askCurrency } from './ask-currency.ts';
 import { replayEarlyPresses } from './replay-early-presses.ts';
+import { requestVisitorCurrency } from './request-visitor-currency.ts';
 import { skipHomePageAtStart } from './skip-home-page-at-start.ts';
 import { rememberCurrency } from './remember-currency.ts';
 import { rememberUnits } from './remember-units.ts';
@@ -82,7 +82,7 @@ const currencyCall = JSON.stringify({
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyForIsoCode.toString()}})`;
+export const currencyScript = `(${rememberCurrency.toString()})(window);(${requestVisitorCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyForIsoCode.toString()}})`;
 
 /** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
 export const analyticsScript = (measurementId: string): string => {

@@ -31,7 +31,7 @@ export const toMemberIndexFiles = (plans: readonly MemberPlan[]): readonly Index
  * Lists the index files that a member may search besides the public ones: those of the plans that she may open. Throws an Error if the
  * server doesn't list them.
  */
-export const readMemberIndexes = async (
+export const listMemberIndexFiles = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly IndexFile[]> => {
   const answer = await fetchMemberPlans(getAccessToken);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showLoadFailureNotice, watchPageStart } from './load-failure-notice.ts';
+import { showLoadFailureNotice, warnOfSlowPageStart } from './load-failure-notice.ts';
 import { endSlowNavigationWarning, warnOfSlowNavigation } from './warn-of-slow-navigation.ts';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ it('shows the load failure notice once, with a button to try again', () => {
 
 describe('a page whose data or scripts do not answer', () => {
   it('shows the load failure notice after ten seconds, until it is ready', () => {
-    const end = watchPageStart(window);
+    const end = warnOfSlowPageStart(window);
     vi.advanceTimersByTime(9999);
     expect(textsOf('alert')).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -37,7 +37,7 @@ describe('a page whose data or scripts do not answer', () => {
   });
 
   it('shows no notice if it is ready in time', () => {
-    watchPageStart(window)();
+    warnOfSlowPageStart(window)();
     vi.advanceTimersByTime(60_000);
     expect(textsOf('alert')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { FailureNotice } from './failure-notice.tsx';
+import { PageFailureNotice } from './page-failure-notice.tsx';
 
 type Props = { readonly path: string; readonly children: ReactNode };
 type State = { readonly failedPath: string | undefined; readonly failed: boolean };
@@ -24,7 +24,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <FailureNotice /> : this.props.children;
+    return this.state.failed ? <PageFailureNotice /> : this.props.children;
   }
 }
 

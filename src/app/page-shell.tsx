@@ -7,8 +7,8 @@ import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../dom
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search-index/search-text.ts';
 import { AccountButton } from '../features/login/account-button.tsx';
-import { ForMembers } from '../features/login/for-members.tsx';
-import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts';
+import { ShownToMembers } from '../features/login/shown-to-members.tsx';
+import { useLoginForSubscribeRequest } from '../features/login/use-login-for-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
@@ -16,10 +16,10 @@ import { CompanyContext } from '../page-parts/company.ts';
 import { Container } from '../ui/layout/layout.tsx';
 import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
-import { CurrentPath } from '../ui/text/site-link.tsx';
+import { CurrentPathContext } from '../ui/text/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { useMemberSearch } from './use-member-search.ts';
-import { useMemberSync } from './use-member-sync.ts';
+import { useMemberLogSync } from './use-member-log-sync.ts';
+import { useMemberPlansInSearch } from './use-member-plans-in-search.ts';
 
 // An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
@@ -96,9 +96,9 @@ type MemberEffectsProps = { readonly query: string };
 
 /** Effects that depend on the session. In a separate component, so that a change does not render the shell again. */
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
-  useSubscribeRequest(query);
-  useMemberSearch();
-  useMemberSync();
+  useLoginForSubscribeRequest(query);
+  useMemberPlansInSearch();
+  useMemberLogSync();
   return null;
 };
 
@@ -124,7 +124,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
   const hasBanners = sideBannersFor(path).length > 0;
   const { company, links } = useFrame();
   return (
-    <CurrentPath value={path}>
+    <CurrentPathContext value={path}>
       <CompanyContext value={company}>
         <MemberEffects query={query} />
         <Header
@@ -140,9 +140,9 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
             )
           }
           own={
-            <ForMembers>
+            <ShownToMembers>
               <OwnLinks />
-            </ForMembers>
+            </ShownToMembers>
           }
         />
         {fullWidth ? (
@@ -166,6 +166,6 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
           <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
         </Suspense>
       </CompanyContext>
-    </CurrentPath>
+    </CurrentPathContext>
   );
 };

@@ -13,7 +13,12 @@ import { Button } from '../ui/kit/button.tsx';
 import { Field as FormField } from '../ui/kit/field.ts';
 import { Stack } from '../ui/layout/layout.tsx';
 import { ProblemSentence } from '../ui/kit/problem-sentence.ts';
-import { openFieldText, type FieldApi, type FieldText, type SavingState } from './field-text.ts';
+import {
+  openFieldTextWriter,
+  type FieldApi,
+  type FieldTextWriter,
+  type SavingState,
+} from './field-text-writer.ts';
 
 const Page = styled(Stack)`
   padding: var(--space-2);
@@ -74,7 +79,7 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
   const blocks = workoutBlocksIn(text);
   const [chosen, setChosen] = useState<View>(blocks.length === 0 ? 'text' : 0);
   const view = chosen === 'text' || blocks[chosen] === undefined ? 'text' : chosen;
-  const fieldText = useRef<FieldText>(undefined);
+  const fieldText = useRef<FieldTextWriter>(undefined);
   const latest = useRef<{ readonly text: string; readonly view: View }>({ text, view });
   useLayoutEffect(() => {
     latest.current = { text, view };
@@ -90,7 +95,7 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
   }, []);
 
   useEffect(() => {
-    const opened = openFieldText({
+    const opened = openFieldTextWriter({
       field,
       pauseMs,
       onOther: take,

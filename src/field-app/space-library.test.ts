@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFailureReason } from './reason-of.ts';
-import { readSpaceLibrary, type ReadEntries } from './space-library.ts';
+import { readSpaceLibrary, type ReadPageOfEntries } from './space-library.ts';
 
 const exercise = (number: number) => ({
   fields: {
@@ -13,7 +13,9 @@ const exercise = (number: number) => ({
 });
 
 const spaceOf =
-  (items: readonly { readonly fields: ReturnType<typeof exercise>['fields'] }[]): ReadEntries =>
+  (
+    items: readonly { readonly fields: ReturnType<typeof exercise>['fields'] }[],
+  ): ReadPageOfEntries =>
   ({ limit, skip }) =>
     Promise.resolve({ items: items.slice(skip, skip + limit), total: items.length });
 
@@ -33,7 +35,7 @@ describe('the exercises of a space', () => {
   });
 
   it('leave out drafts without a name', async () => {
-    const unnamed: ReadEntries = () =>
+    const unnamed: ReadPageOfEntries = () =>
       Promise.resolve({ items: [{ fields: { title: {} } }, exercise(1)], total: 2 });
     const library = await readSpaceLibrary(unnamed, 'en-GB');
     expect(library.exercises).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
 } from '../domain/workout-notation/names/exercise-library.ts';
 
 /** Reads one page of entries, as the app's management API client returns it. */
-export type ReadEntries = (query: {
+export type ReadPageOfEntries = (query: {
   readonly content_type: string;
   readonly limit: number;
   readonly skip: number;
@@ -49,7 +49,7 @@ const toExercise = (
 
 /** Reads all exercises of the space that the app runs in. Rejects if the content service doesn't return them. */
 export const readSpaceLibrary = async (
-  readEntries: ReadEntries,
+  readEntries: ReadPageOfEntries,
   locale: string,
 ): Promise<ExerciseLibrary> => {
   const exercises: LibraryExercise[] = [];

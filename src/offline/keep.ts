@@ -21,7 +21,7 @@ import {
   cacheNameOfCopy,
   cachePrefixOfCopies,
 } from '../domain/offline/kept-pages-and-caches.ts';
-import { alwaysKept, ownBuildId, buildFiles } from './build.ts';
+import { alwaysKeptPages, ownBuildId, ownBuildFiles } from './build.ts';
 
 /** How many files are fetched at once: she may be using the site meanwhile. */
 const atOnce = 4;
@@ -137,7 +137,7 @@ const readRecord = async (): Promise<KeptPageList> => {
   const opened = await pathsInCopies();
   return opened.length === 0
     ? []
-    : keptPageListAfterRequest([], { followed: [], opened }, alwaysKept);
+    : keptPageListAfterRequest([], { followed: [], opened }, alwaysKeptPages);
 };
 
 const writeRecord = async (record: KeptPageList): Promise<void> => {
@@ -164,7 +164,7 @@ const dropTheRest = async (copy: Cache, record: KeptPageList): Promise<void> => 
 /** Fetches what of a record isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
 const keepRecord = async (record: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
-  await inTurns(buildFiles, (address) => keepFile(copy, address));
+  await inTurns(ownBuildFiles, (address) => keepFile(copy, address));
   const pages = new Map<string, KeptPage | undefined>(record.map((page) => [page.path, page]));
   await inTurns(record, async (page) => {
     try {
@@ -183,7 +183,7 @@ const keepRecord = async (record: KeptPageList, strict: boolean): Promise<void> 
 
 /** Keeps what a page asks for. */
 export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
-  const record = keptPageListAfterRequest(await readRecord(), wanted, alwaysKept);
+  const record = keptPageListAfterRequest(await readRecord(), wanted, alwaysKeptPages);
   await keepRecord(record, false);
 };
 
@@ -207,7 +207,7 @@ export const keepPagesAtInstall = async (): Promise<void> => {
 };
 
 /** Deletes the copies of other builds. */
-export const deleteOtherCopies = async (): Promise<void> => {
+export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefixOfCopies) && name !== cacheNameOfCopy(ownBuildId))
       await caches.delete(name);

@@ -12,7 +12,7 @@ import {
 } from './answer.ts';
 import { ownBuildId } from './build.ts';
 import {
-  deleteOtherCopies,
+  deleteCopiesOfOtherBuilds,
   deleteAllKept,
   keepPagesAtInstall,
   keepRequestedPages,
@@ -27,7 +27,7 @@ import { serviceWorker } from './worker-scope.ts';
  */
 
 serviceWorker.addEventListener('install', (event) => event.waitUntil(keepPagesAtInstall()));
-serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCopies()));
+serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteCopiesOfOtherBuilds()));
 
 serviceWorker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;

@@ -3,12 +3,12 @@ import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
 /** The build's context for a page of a list. */
-export type PaginatedListContext = PagerProps & {
+export type PaginatedListPageContext = PagerProps & {
   /** The total number of entries on all pages of the list. */
   readonly entryCount: number;
 };
 
-type PaginatedListProps<Entry> = PaginatedListContext & {
+type PaginatedListProps<Entry> = PaginatedListPageContext & {
   /** The entries of this page. */
   readonly entries: readonly Entry[];
   /** The sort order of the list, to be shown above it. */

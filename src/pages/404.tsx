@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { followLowerCase } from '../features/navigation/lower-case-address.ts';
+import { redirectToLowerCaseAddress } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -26,7 +26,7 @@ const NotFoundPage = ({
   data,
   location: { pathname },
 }: PageProps<Queries.NotFoundPageQuery>): ReactElement => {
-  useEffect(() => void followLowerCase(window.location), [pathname]);
+  useEffect(() => void redirectToLowerCaseAddress(window.location), [pathname]);
   return (
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />

@@ -2,12 +2,12 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { CalculatorCard } from '../features/calculators/calculator-card.tsx';
-import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
+import { AllEntriesHead, AllEntriesPage } from '../page-parts/all-entries-page.tsx';
 
 const fallbackTitle = 'Calculators';
 
 const CalculatorsPage = ({ data }: PageProps<Queries.CalculatorsPageQuery>): ReactElement => (
-  <IndexPage
+  <AllEntriesPage
     data={data}
     fallbackTitle={fallbackTitle}
     card={(entry, eager) => <CalculatorCard calculator={entry} eager={eager} />}
@@ -17,7 +17,7 @@ const CalculatorsPage = ({ data }: PageProps<Queries.CalculatorsPageQuery>): Rea
 export default CalculatorsPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.CalculatorsPageQuery>): ReactElement => (
-  <IndexHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <AllEntriesHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -6,12 +6,12 @@ import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleMapLinks } from '../page-parts/muscles/muscle-way-in.tsx';
-import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
+import { AllEntriesHead, AllEntriesPage } from '../page-parts/all-entries-page.tsx';
 
 const fallbackTitle = 'Exercises';
 
 const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactElement => (
-  <IndexPage
+  <AllEntriesPage
     data={data}
     fallbackTitle={fallbackTitle}
     card={(entry) => <ExerciseCard entry={entry} />}
@@ -33,7 +33,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
 export default ExercisesPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.ExercisesPageQuery>): ReactElement => (
-  <IndexHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <AllEntriesHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -12,7 +12,7 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 import { membershipOffersTarget } from '../domain/subscribe-request.ts';
 
 const GiftScreen = toIsland(() =>
-  import('../features/gifts/gift-screen.island.tsx').then((module) => module.GiftScreen),
+  import('../features/gifts/gift-screen.island.tsx').then((module) => module.RedeemGiftScreen),
 );
 
 const BoughtPlans = toIsland(() =>

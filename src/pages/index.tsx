@@ -11,7 +11,7 @@ import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { AllPacksLink, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
-import { SessionSection } from '../features/home/session-section.tsx';
+import { SampleSessionSection } from '../features/home/sample-session-section.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
@@ -59,7 +59,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
       <HomeHero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
         {data.homeSession === null ? null : (
-          <SessionSection
+          <SampleSessionSection
             {...siteTextOr(data.sessionText, 'Your plan in your kilograms, set by set')}
             session={data.homeSession}
             load={loadMovingSession}

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { MembersOnly } from '../features/login/members-only.tsx';
+import { RequireLogin } from '../features/login/require-login.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
@@ -13,11 +13,11 @@ const OwnerPages = toIsland(() =>
 );
 
 const OwnerPage = ({ data }: PageProps<Queries.OwnerPageQuery>): ReactElement => (
-  <MembersOnly>
+  <RequireLogin>
     <Suspense fallback={<Splash title="Your desk" />}>
       <OwnerPages page="desk" healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)} />
     </Suspense>
-  </MembersOnly>
+  </RequireLogin>
 );
 
 export default OwnerPage;

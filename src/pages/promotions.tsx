@@ -7,13 +7,13 @@ import { giftOffer, type MembershipOffer } from '../domain/membership/membership
 import { adsAllowedOn, audienceOfAdCategory } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
 import { membershipsForReturningIn } from '../domain/sale-catalogue.ts';
-import { ForMembers } from '../features/login/for-members.tsx';
+import { ShownToMembers } from '../features/login/shown-to-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
-import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { OfferComparison, offerCardAnchor } from '../features/promotions/offer-comparison.tsx';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { toOfferThing } from '../features/promotions/to-offer-thing.ts';
+import { WhatMembershipOpens } from '../features/promotions/what-membership-opens.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
@@ -59,11 +59,11 @@ const PromotionsPage = ({
         You have the annual membership. Its plans are in the{' '}
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
-      <ForMembers>
+      <ShownToMembers>
         <MembershipOnPage
           sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
-      </ForMembers>
+      </ShownToMembers>
       <div className={offerClass}>
         <OfferComparison
           offers={offersToBuy(data.offers.nodes)}
@@ -90,7 +90,7 @@ const PromotionsPage = ({
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
-    <MembershipPlans counts={data.planCounts} />
+    <WhatMembershipOpens counts={data.planCounts} />
     <PackPrices
       groups={[
         { title: 'Workout packs', packs: data.workoutPacks.nodes },

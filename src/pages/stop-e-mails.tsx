@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { findAddressCode } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { useCodes } from '../page-parts/use-codes.ts';
+import { useAddressCodes } from '../page-parts/use-address-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
@@ -30,7 +30,7 @@ const waiting = (
 
 // Only the browser knows the link.
 const StopMailsPage = ({ location }: PageProps): ReactElement => {
-  const codes = useCodes(location);
+  const codes = useAddressCodes(location);
   const isHydrated = useHydrated();
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { sentFormFragment, toSuccessVisit } from '../domain/addresses/success-vi
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { useCodes } from '../page-parts/use-codes.ts';
+import { useAddressCodes } from '../page-parts/use-address-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -103,7 +103,7 @@ const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
 );
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
-  const codes = useCodes(location);
+  const codes = useAddressCodes(location);
   const isHydrated = useHydrated();
   const arrival = isHydrated
     ? toSuccessVisit({ ...location, codes, referrer: document.referrer, origin: location.origin })

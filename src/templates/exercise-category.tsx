@@ -12,13 +12,13 @@ import { ListFinder } from '../features/finder/list-finder.tsx';
 import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
-type CategoryContext = Omit<FinderListContext, 'list' | 'value' | 'isIndexed'>;
+type CategoryContext = Omit<FinderListPageContext, 'list' | 'value' | 'isIndexed'>;
 
 const ExerciseCategoryPage = ({
   data,

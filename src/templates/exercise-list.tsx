@@ -9,14 +9,14 @@ import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
-const headingOf = ({ list, value }: FinderListContext) => {
+const headingOf = ({ list, value }: FinderListPageContext) => {
   if (value === null) return { title: finderList(list).title, lead: undefined };
   const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
@@ -26,7 +26,7 @@ const ExerciseListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => {
+}: PageProps<Queries.ExerciseListPageQuery, FinderListPageContext>): ReactElement => {
   const heading = headingOf(pageContext);
   const soon = siteTextOr(data.text, 'More exercises are coming soon');
   return (
@@ -63,7 +63,7 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => (
+}: HeadProps<Queries.ExerciseListPageQuery, FinderListPageContext>): ReactElement => (
   <PaginatedListHead
     {...headingOf(pageContext)}
     {...pageContext}

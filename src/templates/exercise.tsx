@@ -18,7 +18,7 @@ import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { ClinicalNote } from '../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
@@ -73,7 +73,7 @@ const ExercisePage = ({
           <MuscleMap work={queriedMuscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
-        <ClinicalNote review={exercise} />
+        <ClinicalReviewNote review={exercise} />
         <KitFromShop kit={exercise.kit} />
         <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />

@@ -5,7 +5,7 @@ import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import type { PaginatedListContext } from '../page-parts/paginated-list.tsx';
+import type { PaginatedListPageContext } from '../page-parts/paginated-list.tsx';
 import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -17,7 +17,7 @@ const ProductListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ProductListPageQuery, PaginatedListContext>): ReactElement => {
+}: PageProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => {
   const heading = siteTextOr(data.text, fallbackTitle);
   return (
     <Stack>
@@ -37,7 +37,7 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ProductListPageQuery, PaginatedListContext>): ReactElement => (
+}: HeadProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => (
   <PaginatedListHead
     {...siteTextOr(data.text, fallbackTitle)}
     searchTitle={searchTitleOr(data.text, fallbackTitle)}

@@ -7,10 +7,10 @@ import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
-import { AllPlans } from '../features/plans/all-plans.tsx';
+import { PlanCountSentence } from '../features/plans/plan-count-sentence.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -23,7 +23,7 @@ const orders: Readonly<Partial<Record<FinderListId, string>>> = {
 
 const headingOf = (
   { text }: Queries.ProgrammeListPageQuery,
-  { list, value }: FinderListContext,
+  { list, value }: FinderListPageContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
   if (value === null) return siteTextOr(text, finderList(list).title);
   const { title, description } = finderValueTexts(list, value);
@@ -34,7 +34,7 @@ const ProgrammeListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => {
+}: PageProps<Queries.ProgrammeListPageQuery, FinderListPageContext>): ReactElement => {
   const { list, value, choices } = pageContext;
   const heading = headingOf(data, pageContext);
   return (
@@ -61,7 +61,7 @@ const ProgrammeListPage = ({
           <p>
             Not sure which? <SiteLink to={routes.findAPlan}>Find the plan that fits you</SiteLink>.
           </p>
-          <AllPlans counts={data.planCounts} />
+          <PlanCountSentence counts={data.planCounts} />
         </>
       ) : null}
     </Stack>
@@ -74,7 +74,7 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => (
+}: HeadProps<Queries.ProgrammeListPageQuery, FinderListPageContext>): ReactElement => (
   <PaginatedListHead
     {...headingOf(data, pageContext)}
     {...(pageContext.value === null

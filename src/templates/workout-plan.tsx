@@ -8,13 +8,13 @@ import { planScheduleOf, toExercisePlanThing } from '../domain/structured-data/e
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
-import { ClinicalNote } from '../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
-import { PlanStart } from '../page-parts/plan/plan-start.tsx';
+import { PlanStartLinks } from '../page-parts/plan/plan-start-links.tsx';
 import { PrintButton } from '../page-parts/plan/print-button.tsx';
 
 const WorkoutPlanPage = ({
@@ -27,8 +27,8 @@ const WorkoutPlanPage = ({
       path={location.pathname}
       facts={
         <>
-          <PlanStart path={location.pathname} sections={plan.sections} />
-          <ClinicalNote review={plan} />
+          <PlanStartLinks path={location.pathname} sections={plan.sections} />
+          <ClinicalReviewNote review={plan} />
           <PlanKeyFacts workload={timeAndEquipmentOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>

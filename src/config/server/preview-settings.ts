@@ -3,20 +3,20 @@ import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { SettingsError } from './server-settings.ts';
-import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
+import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
 
 const address = v.pipe(
-  RequiredVariable,
+  RequiredVariableSchema,
   v.url('is not an address such as https://www.example.com'),
 );
 
 const Settings = v.object({
-  AUTH0_DOMAIN: LoginDomain,
-  AUTH0_AUDIENCE: RequiredVariable,
-  AUTH0_CLIENT_ID: RequiredVariable,
+  AUTH0_DOMAIN: LoginDomainSchema,
+  AUTH0_AUDIENCE: RequiredVariableSchema,
+  AUTH0_CLIENT_ID: RequiredVariableSchema,
   CONTENT: v.optional(v.string()),
-  CONTENTFUL_SPACE_ID: RequiredVariable,
-  CONTENTFUL_HOST: v.optional(RequiredVariable, 'preview.contentful.com'),
+  CONTENTFUL_SPACE_ID: RequiredVariableSchema,
+  CONTENTFUL_HOST: v.optional(RequiredVariableSchema, 'preview.contentful.com'),
   LIVE_SITE_URL: address,
   SITE_URL: address,
   BUILD_HOOK_URL: v.optional(address),

@@ -4,21 +4,21 @@ import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { renewalPriceStarts } from '../../domain/sale-catalogue.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
-import { LoginDomain, RequiredVariable } from './variable-kinds.ts';
+import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
 
 const address = v.pipe(
-  RequiredVariable,
+  RequiredVariableSchema,
   v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
 );
 
 const mailAddress = v.pipe(
-  RequiredVariable,
+  RequiredVariableSchema,
   v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
 );
 
 // An invalid value may contain the password, so no issue repeats it.
 const smtpAddress = v.pipe(
-  RequiredVariable,
+  RequiredVariableSchema,
   v.check(
     (text) => parseSmtpAddress(text) !== undefined,
     'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
@@ -27,7 +27,7 @@ const smtpAddress = v.pipe(
 
 const wholeNumber = (what: string) =>
   v.pipe(
-    RequiredVariable,
+    RequiredVariableSchema,
     v.regex(/^\d{1,4}$/, `is not a number ${what} such as 30`),
     v.transform(Number),
   );
@@ -35,34 +35,37 @@ const wholeNumber = (what: string) =>
 /** The environment variables of the functions: which are required, and the format of each. */
 export const ServerVariablesSchema = v.object({
   DATABASE_URL: v.pipe(
-    RequiredVariable,
+    RequiredVariableSchema,
     v.regex(
       /^postgres(ql)?:\/\/\S+$/,
       'is not the address of a Postgres database, such as postgres://user:password@host/name',
     ),
   ),
-  SIGNING_SECRET: v.pipe(RequiredVariable, v.minLength(32, 'is shorter than 32 characters')),
-  FORM_WEBHOOK_SECRET: v.pipe(RequiredVariable, v.minLength(32, 'is shorter than 32 characters')),
+  SIGNING_SECRET: v.pipe(RequiredVariableSchema, v.minLength(32, 'is shorter than 32 characters')),
+  FORM_WEBHOOK_SECRET: v.pipe(
+    RequiredVariableSchema,
+    v.minLength(32, 'is shorter than 32 characters'),
+  ),
   MAILCHIMP_API_KEY: v.pipe(
-    RequiredVariable,
+    RequiredVariableSchema,
     v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
   ),
-  MAILCHIMP_AUDIENCE_ID: RequiredVariable,
+  MAILCHIMP_AUDIENCE_ID: RequiredVariableSchema,
   MAILCHIMP_API_URL: v.optional(address),
   SMTP_URL: smtpAddress,
   MAIL_FROM: mailAddress,
   MAIL_TO: mailAddress,
-  AUTH0_DOMAIN: LoginDomain,
-  AUTH0_AUDIENCE: RequiredVariable,
-  AUTH0_CLIENT_ID: RequiredVariable,
-  AUTH0_MANAGEMENT_CLIENT_ID: RequiredVariable,
-  AUTH0_MANAGEMENT_CLIENT_SECRET: RequiredVariable,
+  AUTH0_DOMAIN: LoginDomainSchema,
+  AUTH0_AUDIENCE: RequiredVariableSchema,
+  AUTH0_CLIENT_ID: RequiredVariableSchema,
+  AUTH0_MANAGEMENT_CLIENT_ID: RequiredVariableSchema,
+  AUTH0_MANAGEMENT_CLIENT_SECRET: RequiredVariableSchema,
   STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
-  STRIPE_SECRET_KEY: RequiredVariable,
-  STRIPE_WEBHOOK_SECRET: RequiredVariable,
+  STRIPE_SECRET_KEY: RequiredVariableSchema,
+  STRIPE_WEBHOOK_SECRET: RequiredVariableSchema,
   STRIPE_PORTAL_CONFIGURATION: v.optional(
     v.pipe(
-      RequiredVariable,
+      RequiredVariableSchema,
       v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234'),
     ),
   ),
@@ -71,43 +74,49 @@ export const ServerVariablesSchema = v.object({
     renewalPriceStarts[0],
   ),
   // Only the build uses it.
-  STRIPE_CATALOGUE_KEY: v.optional(RequiredVariable),
+  STRIPE_CATALOGUE_KEY: v.optional(RequiredVariableSchema),
   SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
-  SNIPCART_SECRET_KEY: v.optional(RequiredVariable),
+  SNIPCART_SECRET_KEY: v.optional(RequiredVariableSchema),
   // The browser's key, without which the cart service's checkout can't be reached.
-  SNIPCART_PUBLIC_KEY: v.optional(RequiredVariable),
+  SNIPCART_PUBLIC_KEY: v.optional(RequiredVariableSchema),
   SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
   GEOLOCATION_URL: v.optional(address),
-  GEOLOCATION_KEY: v.optional(RequiredVariable),
+  GEOLOCATION_KEY: v.optional(RequiredVariableSchema),
   LOCAL_CURRENCY: v.optional(
     v.pipe(
-      RequiredVariable,
+      RequiredVariableSchema,
       v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR'),
     ),
   ),
-  VAPID_PUBLIC_KEY: v.optional(RequiredVariable),
+  VAPID_PUBLIC_KEY: v.optional(RequiredVariableSchema),
   // It is a secret, so no issue repeats it.
   VAPID_PRIVATE_KEY: v.optional(
     v.pipe(
-      RequiredVariable,
+      RequiredVariableSchema,
       v.regex(/^[\w-]{43}$/, 'is not a private key of 32 bytes in base64url'),
     ),
   ),
-  SITE_URL: v.pipe(RequiredVariable, v.url('is not an address such as https://www.example.com')),
+  SITE_URL: v.pipe(
+    RequiredVariableSchema,
+    v.url('is not an address such as https://www.example.com'),
+  ),
   CONTENT: v.optional(
     v.picklist(['files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),
   ),
-  CONTENTFUL_SPACE_ID: v.optional(RequiredVariable),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(RequiredVariable),
-  CONTENTFUL_ENVIRONMENT: v.optional(RequiredVariable, 'master'),
-  CONTENTFUL_HOST: v.optional(RequiredVariable, 'cdn.contentful.com'),
+  CONTENTFUL_SPACE_ID: v.optional(RequiredVariableSchema),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(RequiredVariableSchema),
+  CONTENTFUL_ENVIRONMENT: v.optional(RequiredVariableSchema, 'master'),
+  CONTENTFUL_HOST: v.optional(RequiredVariableSchema, 'cdn.contentful.com'),
   // An invalid value may contain a secret, so no issue repeats it.
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    v.pipe(RequiredVariable, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
+    v.pipe(
+      RequiredVariableSchema,
+      v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters'),
+    ),
   ),
   BUILD_HOOK_URL: v.optional(
     v.pipe(
-      RequiredVariable,
+      RequiredVariableSchema,
       v.check((text) => URL.canParse(text), 'is not the address of a build hook of the host'),
     ),
   ),

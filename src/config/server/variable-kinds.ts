@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /** A required variable. */
-export const RequiredVariable = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+export const RequiredVariableSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 
 /** The domain of an Auth0 tenant, or the origin of the local login service. */
-export const LoginDomain = v.pipe(
-  RequiredVariable,
+export const LoginDomainSchema = v.pipe(
+  RequiredVariableSchema,
   v.regex(
     /^(http:\/\/localhost:\d+|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i,
     'is not a domain such as example.eu.auth0.com',

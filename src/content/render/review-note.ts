@@ -2,7 +2,7 @@ import { reviewSentence, type ClinicalReview } from '../../domain/clinical-revie
 import { renderMarkdown } from './markdown.ts';
 
 /**
- * Puts what a text about health says of its review above its HTML, as `ClinicalNote` renders it, for a page that has no script to
+ * Puts what a text about health says of its review above its HTML, as `ClinicalReviewNote` renders it, for a page that has no script to
  * spare.
  */
 export const withReviewNote = (html: string, review: ClinicalReview | undefined): string => {

@@ -2,8 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
-import { expectTied } from '../../ui/tied-sentence.test-support.ts';
+import {
+  answerWith,
+  expectAnnouncedIn,
+  findAccountSection,
+  press,
+  showAccount,
+} from './account.test-support.tsx';
+import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -29,16 +35,19 @@ describe('a reduced price', () => {
         ],
       }),
     });
-    await part('Reduced prices');
+    await findAccountSection('Reduced prices');
     press('Ask for the student price');
     press('Send it');
     expect(screen.getByRole('alert').textContent).toContain('name@uni.ac.uk');
-    expectTied(screen.getByLabelText(/^Write your address/), screen.getByRole('alert'));
+    expectProblemTiedToField(
+      screen.getByLabelText(/^Write your address/),
+      screen.getByRole('alert'),
+    );
     fireEvent.change(screen.getByLabelText(/^Write your address/), {
       target: { value: 'nadia@uni.ac.uk' },
     });
     press('Send it');
-    await saysIn('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
+    await expectAnnouncedIn('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
     expect(sent.find(({ path }) => path === '/api/proofs')?.body).toEqual({
       offer: 'student',
       address: 'nadia@uni.ac.uk',
@@ -68,7 +77,7 @@ describe('a reduced price', () => {
         proofs: [{ ...proof, state: 'refused', reason: 'The card is of 2019.' }],
       }),
     });
-    expect((await part('Reduced prices')).textContent).toContain(
+    expect((await findAccountSection('Reduced prices')).textContent).toContain(
       'We said no: The card is of 2019.',
     );
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined();
@@ -94,6 +103,8 @@ it('links each gift to its card until somebody uses it', async () => {
       gifts: [{ ...gift, state: 'redeemed', redeemedAt: '2026-12-26T10:00:00Z' }],
     }),
   });
-  expect((await part('Gifts you have given')).textContent).toContain('redeemed on 26 December');
+  expect((await findAccountSection('Gifts you have given')).textContent).toContain(
+    'redeemed on 26 December',
+  );
   expect(screen.queryByRole('link', { name: 'The card with its code' })).toBeNull();
 });

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   account,
   answerWith,
+  answerWithOrder,
+  expectAnnouncedIn,
+  findAccountSection,
   gbp,
   order,
-  part,
   press,
-  saysIn,
   showAccount,
-  withOrder,
 } from './account.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -23,11 +23,11 @@ describe('an order', () => {
   it('takes two steps to withdraw from: the amount and what ends, then the confirmation', async () => {
     const { sent } = showAccount({
       '/api/account': answerWith(),
-      '/api/account/withdrawal': withOrder({
+      '/api/account/withdrawal': answerWithOrder({
         withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5950) },
       }),
     });
-    expect((await part('Orders')).textContent).toContain(
+    expect((await findAccountSection('Orders')).textContent).toContain(
       'You can withdraw until the end of 4 December 2026.',
     );
     press('Withdraw from this order');
@@ -36,7 +36,10 @@ describe('an order', () => {
     expect(group.textContent).toContain('less the share for the 3 days since it began');
     expect(group.textContent).toContain('Your membership ends straight away');
     press('Confirm withdrawal');
-    await saysIn('Orders', 'We have received your withdrawal. We refund £59.50 the way you paid.');
+    await expectAnnouncedIn(
+      'Orders',
+      'We have received your withdrawal. We refund £59.50 the way you paid.',
+    );
     expect(sent.find(({ path }) => path === '/api/account/withdrawal')?.body).toEqual({
       orderId: 'order-1',
       refund: gbp(5950),
@@ -53,8 +56,10 @@ describe('an order', () => {
     [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
   ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
     const until = '2026-12-04T23:59:59Z';
-    showAccount({ '/api/account': withOrder({ withdrawal: { kind: 'open', until, ...changes } }) });
-    await part('Orders');
+    showAccount({
+      '/api/account': answerWithOrder({ withdrawal: { kind: 'open', until, ...changes } }),
+    });
+    await findAccountSection('Orders');
     press('Withdraw from this order');
     const { textContent } = screen.getByRole('group', { name: /^Withdraw from:/ });
     expect(textContent).toContain(words);
@@ -79,16 +84,16 @@ describe('an order', () => {
       '/api/account': answerWith(),
       '/api/account/withdrawal': () => answer(),
     });
-    await part('Orders');
+    await findAccountSection('Orders');
     press('Withdraw from this order');
     press('Confirm withdrawal');
     expect((await screen.findByRole('alert')).textContent).toBe('Another day has begun.');
     expect(screen.getByRole('group', { name: /^Withdraw/ }).textContent).toContain('£59.34');
-    answer = withOrder({
+    answer = answerWithOrder({
       withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5934) },
     });
     press('Confirm withdrawal');
-    await saysIn('Orders', '£59.34');
+    await expectAnnouncedIn('Orders', '£59.34');
     expect(sent.filter(({ path }) => path === '/api/account/withdrawal').at(-1)?.body).toEqual({
       orderId: 'order-1',
       refund: gbp(5934),
@@ -102,18 +107,18 @@ describe('an order', () => {
     'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {
       const { sent } = showAccount({
-        '/api/account': withOrder({ withdrawal: one }),
-        '/api/account/refund-request': withOrder({
+        '/api/account': answerWithOrder({ withdrawal: one }),
+        '/api/account/refund-request': answerWithOrder({
           withdrawal: { kind: 'asked', at: '2026-11-23T12:00:00Z' },
         }),
       });
-      expect((await part('Orders')).textContent).toContain(words);
+      expect((await findAccountSection('Orders')).textContent).toContain(words);
       press('Ask for a refund');
       press('Send');
       expect(screen.getByRole('alert').textContent).toContain('Tell us why');
       fireEvent.change(screen.getByRole('textbox'), { target: { value: ' My wrist. ' } });
       press('Send');
-      await saysIn('Orders', 'We have your request.');
+      await expectAnnouncedIn('Orders', 'We have your request.');
       expect(sent.find(({ path }) => path === '/api/account/refund-request')?.body).toEqual({
         orderId: 'order-1',
         reason: 'My wrist.',
@@ -126,8 +131,8 @@ describe('an order', () => {
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
     [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, 'We refunded £24'],
   ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
-    showAccount({ '/api/account': withOrder({ withdrawal }) });
-    const orders = await part('Orders');
+    showAccount({ '/api/account': answerWithOrder({ withdrawal }) });
+    const orders = await findAccountSection('Orders');
     expect(orders.textContent).toContain(words);
     expect(within(orders).queryByRole('button')).toBeNull();
   });
@@ -158,7 +163,7 @@ describe('payments', () => {
   it('are replaced by a sentence and a retry if they can’t be loaded, while the rest of the page shows', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
     showAccount({ '/api/account': answerWith(), '/api/account/payments': () => answer() });
-    const section = await part('Payments and receipts');
+    const section = await findAccountSection('Payments and receipts');
     expect((await within(section).findByRole('alert')).textContent).toBe('Stripe rests.');
     expect(screen.getByRole('button', { name: 'Cancel the membership' })).toBeDefined();
     answer = () => Response.json({ payments: [payment] });

@@ -21,10 +21,10 @@ import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
 import { MailPreferencesSection } from './mail-preferences.tsx';
 import { MembershipSection } from './membership-section.tsx';
+import { OwnAccessRights } from './own-access-rights.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
-import { OwnRights } from './own-rights.tsx';
 import { ReducedPrice } from './reduced-price.tsx';
 import { LastPressResultContext, type LastPressResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
@@ -116,7 +116,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           </div>
           <EmailLinkAction key={codes} codes={codes} />
           <MembershipSection account={account} items={items} now={new Date()} />
-          <OwnRights rights={account.rights} />
+          <OwnAccessRights rights={account.rights} />
           <SecondPlace account={account} />
           <OwnOrders orders={account.orders} address={account.address} />
           <ShopOrders shopOrders={account.shopOrders} />

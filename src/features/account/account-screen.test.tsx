@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
+import {
+  answerWith,
+  expectAnnouncedIn,
+  findAccountSection,
+  press,
+  showAccount,
+} from './account.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -16,12 +22,12 @@ describe('the page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The books rest.');
     answer = answerWith();
     press('Try again');
-    await part('Membership');
+    await findAccountSection('Membership');
   });
 
   it('fetches her account again when she comes back to the tab, at most every half minute', async () => {
     const { sent } = showAccount({ '/api/account': answerWith() });
-    await part('Membership');
+    await findAccountSection('Membership');
     const asked = (): number => sent.filter(({ path }) => path === '/api/account').length;
     const comeBack = () => fireEvent(document, new Event('visibilitychange'));
     comeBack();
@@ -37,10 +43,10 @@ describe('the page', () => {
       { '/api/account': answerWith(), '/api/second-member': answerWith() },
       { codes: 'invitation=abc' },
     );
-    await part('An invitation');
+    await findAccountSection('An invitation');
     expect(sent.map(({ path }) => path)).not.toContain('/api/second-member');
     press('Accept');
-    await saysIn('An invitation', 'The place is yours');
+    await expectAnnouncedIn('An invitation', 'The place is yours');
     expect(sent.find(({ path }) => path === '/api/second-member')?.body).toEqual({
       action: 'accept',
       code: 'abc',
@@ -57,7 +63,7 @@ describe('the page', () => {
       },
       { codes: 'proof=xyz' },
     );
-    await part('Your address');
+    await findAccountSection('Your address');
     press('Yes, it’s mine');
     expect((await screen.findByRole('alert')).textContent).toBe('It is old.');
     expect(history.state).toEqual({ codes: 'proof=xyz' });

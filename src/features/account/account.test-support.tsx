@@ -55,14 +55,17 @@ export const account: AccountAnswer = {
 type Answers = Readonly<Record<string, () => Response>>;
 
 /** A request that the page sent. */
-export type Sent = { readonly path: string; readonly body: unknown };
+export type SentAccountRequest = { readonly path: string; readonly body: unknown };
 
 /** Shows the account page with its requests answered by path; a path without an answer fails as if offline. */
 export const showAccount = (
   answers: Answers,
   { codes = '', login = createLogin(), onChange = vi.fn() } = {},
-): RenderResult & { readonly sent: readonly Sent[]; readonly onChange: typeof onChange } => {
-  const sent: Sent[] = [];
+): RenderResult & {
+  readonly sent: readonly SentAccountRequest[];
+  readonly onChange: typeof onChange;
+} => {
+  const sent: SentAccountRequest[] = [];
   const all: Answers = {
     '/api/account/payments': () => Response.json({ payments: [] }),
     ...answers,
@@ -104,12 +107,12 @@ export const press = (name: string | RegExp): void => {
 };
 
 /** A section of the page, by its name. */
-export const part = async (name: string): Promise<HTMLElement> =>
+export const findAccountSection = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('region', { name });
 
 /** Waits until the section with this name announces these words. */
-export const saysIn = async (name: string, words: string): Promise<void> => {
-  const section = await part(name);
+export const expectAnnouncedIn = async (name: string, words: string): Promise<void> => {
+  const section = await findAccountSection(name);
   await waitFor(() =>
     expect(
       within(section)
@@ -121,7 +124,7 @@ export const saysIn = async (name: string, words: string): Promise<void> => {
 };
 
 /** An answer with the member's one order and these changes. */
-export const withOrder = (changes: Partial<OwnOrder>): (() => Response) =>
+export const answerWithOrder = (changes: Partial<OwnOrder>): (() => Response) =>
   answerWith({ orders: [{ ...order, ...changes }] });
 
 /** An amount in pounds. */

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
+import {
+  answerWith,
+  expectAnnouncedIn,
+  findAccountSection,
+  press,
+  showAccount,
+} from './account.test-support.tsx';
 import { StopMailsScreen } from './stop-mails-screen.island.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -19,7 +25,7 @@ describe('the e-mails that she can ask for', () => {
       '/api/account': answerWith(),
       [path]: answerWith({ yearStartsOn: '2026-12-07' }),
     });
-    await part(section);
+    await findAccountSection(section);
     press('Get an e-mail at each block');
     press('Save the day');
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the day');
@@ -27,7 +33,7 @@ describe('the e-mails that she can ask for', () => {
       target: { value: '2026-12-07' },
     });
     press('Save the day');
-    await saysIn(section, 'your year starts on 7 December 2026');
+    await expectAnnouncedIn(section, 'your year starts on 7 December 2026');
     expect(sent.filter((one) => one.path === path)).toEqual([
       { path, body: { yearStartsOn: '2026-12-07' } },
     ]);
@@ -38,9 +44,9 @@ describe('the e-mails that she can ask for', () => {
       '/api/account': answerWith({ yearStartsOn: '2026-12-07' }),
       [path]: answerWith(),
     });
-    await part(section);
+    await findAccountSection(section);
     press('Stop these e-mails');
-    await saysIn(section, 'Stopped. We’ve deleted the day.');
+    await expectAnnouncedIn(section, 'Stopped. We’ve deleted the day.');
     expect(sent.find((one) => one.path === path)?.body).toEqual({ yearStartsOn: null });
   });
 });
@@ -54,11 +60,11 @@ it('the letters begin and end with one press', async () => {
       return answerWith({ wantsLetters })();
     },
   });
-  await part(section);
+  await findAccountSection(section);
   press('Get the letters by e-mail');
-  await saysIn(section, 'we’ll e-mail you on the day the next letter opens');
+  await expectAnnouncedIn(section, 'we’ll e-mail you on the day the next letter opens');
   press('Stop the letters');
-  await saysIn(section, 'Stopped. The letters stay open');
+  await expectAnnouncedIn(section, 'Stopped. The letters stay open');
   expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
     { letters: true },
     { letters: false },

@@ -6,17 +6,17 @@ import { secondYearMembership } from '../../domain/account/paid-membership.test-
 import {
   answerWith,
   answerWithMembership,
-  part,
+  findAccountSection,
   press,
   showAccount,
 } from './account.test-support.tsx';
-import { expectTied } from '../../ui/tied-sentence.test-support.ts';
+import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => vi.useRealTimers());
 
 const saidIn = async (name: string): Promise<HTMLElement> =>
-  within(await part(name)).findByText(
+  within(await findAccountSection(name)).findByText(
     (_, element) => element?.getAttribute('role') === 'status' && element.textContent !== '',
   );
 
@@ -70,7 +70,7 @@ describe('the membership on the account page', () => {
     'says what state it is in and what comes next: %o',
     async (changes, sentence, next) => {
       showAccount({ '/api/account': answerWithMembership(changes) });
-      const section = await part('Membership');
+      const section = await findAccountSection('Membership');
       expect(within(section).getByText(sentence)).toBeDefined();
       expect(section.textContent).toContain(next);
     },
@@ -85,7 +85,7 @@ describe('the membership on the account page', () => {
         may: { cancel: false, keep: true, pause: false, resume: false },
       }),
     });
-    await part('Membership');
+    await findAccountSection('Membership');
     press('Cancel the membership');
     const group = screen.getByRole('group', { name: 'What happens when you cancel' });
     await waitFor(() => expect(document.activeElement).toBe(group));
@@ -108,7 +108,7 @@ describe('the membership on the account page', () => {
 
   it('stays as it is when she decides to keep it, and the focus goes back', async () => {
     const { sent } = showAccount({ '/api/account': answerWith() });
-    await part('Membership');
+    await findAccountSection('Membership');
     press('Cancel the membership');
     press('Keep it');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel the membership'));
@@ -118,7 +118,7 @@ describe('the membership on the account page', () => {
   it('says why a press failed, and lets her press again', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
     showAccount({ '/api/account': answerWith(), '/api/account/membership': () => answer() });
-    await part('Membership');
+    await findAccountSection('Membership');
     press('Cancel the membership');
     press('Yes, cancel');
     expect((await screen.findByRole('alert')).textContent).toBe('Stripe rests.');
@@ -137,7 +137,7 @@ describe('the membership on the account page', () => {
         may: { cancel: true, keep: false, pause: false, resume: true },
       }),
     });
-    await part('Membership');
+    await findAccountSection('Membership');
     press('Pause it');
     fireEvent.click(screen.getByRole('radio', { name: '2 months' }));
     const group = screen.getByRole('group', { name: 'Pause your membership' });
@@ -159,7 +159,7 @@ describe('the membership on the account page', () => {
         may: { cancel: false, keep: false, pause: false, resume: false },
       }),
     });
-    await part('Membership');
+    await findAccountSection('Membership');
     expect(screen.queryByRole('button', { name: /Pause|Cancel the/ })).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('the membership on the account page', () => {
       }),
       '/api/billing-portal': () => Response.json({ url: 'https://billing.stripe.com/p/1' }),
     });
-    await part('Membership');
+    await findAccountSection('Membership');
     vi.stubGlobal('location', { href: 'https://knurl.example/members/account/', hash: '', assign });
     press('Change the card');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.stripe.com/p/1'));
@@ -203,7 +203,9 @@ describe('the membership on the account page', () => {
     const { unmount } = showAccount({
       '/api/account': answerWith({ membership: null, rights: [] }),
     });
-    expect((await part('Membership')).textContent).toContain('You don’t have a membership');
+    expect((await findAccountSection('Membership')).textContent).toContain(
+      'You don’t have a membership',
+    );
     unmount();
     showAccount({
       '/api/account': answerWith({
@@ -223,7 +225,7 @@ describe('the membership on the account page', () => {
         ],
       }),
     });
-    expect((await part('Membership')).textContent).toContain(
+    expect((await findAccountSection('Membership')).textContent).toContain(
       'You don’t pay for a membership yourself.',
     );
     expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
@@ -237,7 +239,7 @@ it('requires taking back an accepted second place before another invitation, and
     since: '2026-11-23T12:00:00Z',
   } as const;
   showAccount({ '/api/account': answerWithMembership({ offer: 'two', second }) });
-  await part('For two');
+  await findAccountSection('For two');
   expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();
   press('Cancel the membership');
@@ -261,11 +263,11 @@ it('gives the second place of a membership for two to an e-mail address, and tak
       },
     }),
   });
-  await part('For two');
+  await findAccountSection('For two');
   press('Invite somebody');
   press('Send the invitation');
   expect(screen.getByRole('alert').textContent).toContain('Write her e-mail address');
-  expectTied(screen.getByLabelText('Her e-mail address'), screen.getByRole('alert'));
+  expectProblemTiedToField(screen.getByLabelText('Her e-mail address'), screen.getByRole('alert'));
   fireEvent.change(screen.getByLabelText('Her e-mail address'), {
     target: { value: ' nora@example.com ' },
   });

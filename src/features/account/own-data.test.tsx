@@ -2,7 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogin } from '../../services/auth/member.test-support.tsx';
-import { account, answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
+import {
+  account,
+  answerWith,
+  expectAnnouncedIn,
+  findAccountSection,
+  press,
+  showAccount,
+} from './account.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -17,9 +24,9 @@ describe('her data', () => {
     Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     showAccount({ '/api/account': answerWith(), '/api/account/data': () => answer() });
-    await part('Your data');
+    await findAccountSection('Your data');
     press('Download it as JSON');
-    await saysIn('Your data', 'It’s in your downloads.');
+    await expectAnnouncedIn('Your data', 'It’s in your downloads.');
     expect(clicked).toHaveBeenCalledOnce();
     answer = () => Response.json({ error: 'Too often.' }, { status: 429 });
     press('Download it as JSON');
@@ -35,7 +42,7 @@ describe('her data', () => {
       },
       { login },
     );
-    await part('Your data');
+    await findAccountSection('Your data');
     press('Log out on all devices');
     await waitFor(() => expect(login.logOut).toHaveBeenCalledOnce());
   });
@@ -64,7 +71,7 @@ describe('her data', () => {
       },
       { login },
     );
-    await part('Your data');
+    await findAccountSection('Your data');
     press('Delete my account');
     const group = screen.getByRole('group', { name: 'Delete my account' });
     expect(group.textContent).toContain(

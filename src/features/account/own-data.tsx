@@ -57,8 +57,8 @@ const withLogOpened = async (
   getAccessToken: GetAccessToken,
 ): Promise<Blob> => {
   try {
-    const { openMemberSync } = await import('../../page-parts/training/member-sync.ts');
-    const opened = await (await openMemberSync(subject, getAccessToken)).openExport(file);
+    const { openMemberLogSync } = await import('../../page-parts/training/member-sync.ts');
+    const opened = await (await openMemberLogSync(subject, getAccessToken)).openExport(file);
     return opened.kind === 'done' ? opened.value : file;
   } catch {
     return file;

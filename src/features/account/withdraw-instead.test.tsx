@@ -2,7 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnOrder } from '../../domain/account/account-answer.ts';
-import { answerWith, part, press, showAccount, withOrder } from './account.test-support.tsx';
+import {
+  answerWith,
+  answerWithOrder,
+  findAccountSection,
+  press,
+  showAccount,
+} from './account.test-support.tsx';
 
 const openWithdrawal = {
   kind: 'open',
@@ -16,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 describe('the panel that cancels a membership', () => {
   it('says before she cancels that withdrawing gives money back, how much, and where', async () => {
     showAccount({ '/api/account': answerWith() });
-    await part('Membership');
+    await findAccountSection('Membership');
     press('Cancel the membership');
     const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
     expect(panel.textContent).toContain('until the end of 4 December 2026');
@@ -34,8 +40,8 @@ describe('the panel that cancels a membership', () => {
   ] satisfies OwnOrder['withdrawal'][])(
     'says nothing of it when no money would go back: %o',
     async (withdrawal) => {
-      showAccount({ '/api/account': withOrder({ withdrawal }) });
-      await part('Membership');
+      showAccount({ '/api/account': answerWithOrder({ withdrawal }) });
+      await findAccountSection('Membership');
       press('Cancel the membership');
       const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
       expect(panel.textContent).not.toContain('ithdraw');

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { isSignedByClinician } from '../../domain/clinical-review.ts';
-import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
 
 const Small = styled.p`
   max-width: 40rem;
@@ -29,7 +29,7 @@ export const ArticleByline = ({ article }: ArticlePersonsProps): ReactElement =>
           ? ' Sample names: the owner replaces them.'
           : ''}
       </Small>
-      <ClinicalNote review={article} />
+      <ClinicalReviewNote review={article} />
     </>
   );
 };

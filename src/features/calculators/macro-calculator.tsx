@@ -23,7 +23,7 @@ import {
 import { ResultPreview } from './results/result-preview.tsx';
 import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
-import { SwitchGroup } from './form/switch-group.tsx';
+import { RadioGroup } from './form/radio-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -112,7 +112,7 @@ export const MacroCalculator = (): ReactElement => {
               </p>
               <Warning text={formState.warning} />
             </MainResult>
-            <SwitchGroup
+            <RadioGroup
               legend="What is your goal?"
               name="goal"
               choices={macroGoals.map((value) => ({ value, label: goalNames[value] }))}

@@ -12,8 +12,8 @@ import { inputWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { Announcement, ResultPart, Warning } from './results/result-parts.tsx';
-import { SwitchGroup } from './form/switch-group.tsx';
-import { WeekChart } from './results/week-chart.tsx';
+import { RadioGroup } from './form/radio-group.tsx';
+import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** The chosen pace of a reverse diet. */
@@ -71,14 +71,14 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
   const last = levels[levels.length - 1];
   return (
     <ResultPart title="Week by week">
-      <SwitchGroup
+      <RadioGroup
         legend="Size of each step"
         name={`${id}increase`}
         choices={calorieIncreases.map((value) => ({ value, label: calorieIncreaseTitles[value] }))}
         chosen={pace.increase}
         onChoice={(increase) => onPace({ ...pace, increase })}
       />
-      <SwitchGroup
+      <RadioGroup
         legend="Weeks at each level"
         name={`${id}weeks`}
         choices={weeksPerLevelChoices.map((value) => ({ value, label: formatNumber(value) }))}
@@ -93,7 +93,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
         onText={(text) => onPace({ ...pace, ceiling: text })}
       />
       <Warning text={inputWarning([expected])} />
-      <WeekChart levels={levels} />
+      <CaloriesByWeekChart levels={levels} />
       <table>
         <caption className="visually-hidden">Your calories week by week</caption>
         <thead>

@@ -11,7 +11,7 @@ import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
-import type { Quote } from '../../page-parts/cart/use-quote.ts';
+import type { QuoteState } from '../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
-import { LateSupply } from './late-supply.tsx';
+import { LateSupplyNotice } from './late-supply-notice.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -70,7 +70,7 @@ const packsSentence = (lines: readonly CartLine[]): string | undefined => {
 
 type CartOrderPageProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: Quote;
+  readonly quote: QuoteState;
   readonly currency: Currency;
   /** Undefined if there are only goods. */
   readonly agreements: Agreements | undefined;
@@ -136,7 +136,7 @@ export const CartOrderPage = ({
         })}
       </Lines>
       {withdrawal === undefined ? null : (
-        <LateSupply withdrawal={withdrawal} hadTicked={hadTicked} />
+        <LateSupplyNotice withdrawal={withdrawal} hadTicked={hadTicked} />
       )}
       {agreements === undefined || withdrawal !== undefined ? null : (
         <>

@@ -23,7 +23,7 @@ import { useLoginSession } from '../../services/auth/member.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
-import { useCartOrder } from './use-cart-order.ts';
+import { useCartOrderPlacing } from './use-cart-order.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 
 const nothingTicked: Agreements = {
@@ -74,7 +74,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
       ? []
       : [{ kind: 'pack', title: packs.length > 1 ? title : undefined, at }];
   });
-  const { order, isLeaving, hasEnded, problem } = useCartOrder((rightId, at) =>
+  const { order, isLeaving, hasEnded, problem } = useCartOrderPlacing((rightId, at) =>
     note({ rightId, at }),
   );
   // Earlier agreements count only for the same cart at the same prices.

@@ -9,14 +9,14 @@ import { emptyCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
   answering,
+  answerWithCheckoutSession,
   assign,
+  cartAsSeen,
   login,
   openCartOrder,
   orderButton,
-  paid,
   pressesIn,
   replace,
-  seen,
   show,
   url,
 } from './cart-order.test-support.tsx';
@@ -26,7 +26,7 @@ afterEach(() => act(emptyCart));
 
 describe('opened by hand', () => {
   it('shows the order and orders nothing by itself', async () => {
-    const requests = stubFetch(answering(paid));
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     show([belt]);
     expect((await orderButton()).textContent).toBe('Order and pay £121.95');
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('£121.95');
@@ -34,13 +34,13 @@ describe('opened by hand', () => {
   });
 
   it('orders once when pressed, and works again after coming back', async () => {
-    const requests = stubFetch(answering(paid));
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     show([belt]);
     const button = await orderButton();
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
-    expect(pressesIn(requests)).toEqual([{ mode: 'cart', priceId: seen(belt) }]);
+    expect(pressesIn(requests)).toEqual([{ mode: 'cart', priceId: cartAsSeen(belt) }]);
     expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'cs_1' });
     expect(localStorage.getItem('cart')).toContain(belt.sku);
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -48,7 +48,7 @@ describe('opened by hand', () => {
   });
 
   it('shows the empty state for an empty cart', () => {
-    stubFetch(answering(paid));
+    stubFetch(answering(answerWithCheckoutSession));
     show([]);
     expect(screen.getByText('Nothing in it')).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('opened by hand', () => {
 describe('after a press on the cart page', () => {
   it('leads to the order if this cart is already paid', async () => {
     const ours = '/success/?session_id=cs_1#shop=link';
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     stubFetch(
       answering(async () =>
         Response.json({ till: 'stripe', id: 'cs_1', url: ours, customer: null }),
@@ -78,8 +78,8 @@ describe('after a press on the cart page', () => {
   });
 
   it('goes straight on, and the Back button leads to the cart', async () => {
-    history.replaceState({ pressed: seen(belt) }, '');
-    const requests = stubFetch(answering(paid));
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     show([belt]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Taking you to the payment page',
@@ -92,8 +92,8 @@ describe('after a press on the cart page', () => {
 
   it('calls the server without a token for a visitor, and with hers for a member', async () => {
     const headers: unknown[] = [];
-    history.replaceState({ pressed: seen(belt) }, '');
-    stubFetch(answering(paid));
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
+    stubFetch(answering(answerWithCheckoutSession));
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       if (address === '/api/checkout') headers.push(init.headers);
@@ -102,7 +102,7 @@ describe('after a press on the cart page', () => {
     const { unmount } = show([belt]);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     unmount();
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     act(emptyCart);
     show([belt], member);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
@@ -114,8 +114,8 @@ describe('after a press on the cart page', () => {
 
   it('pays for goods as a visitor if her login can’t be renewed', async () => {
     login.getAccessToken.mockResolvedValueOnce({ kind: 'unreachable', sentence: 'Down.' });
-    history.replaceState({ pressed: seen(belt) }, '');
-    stubFetch(answering(paid));
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
+    stubFetch(answering(answerWithCheckoutSession));
     show([belt], member);
     await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
   });
@@ -123,7 +123,7 @@ describe('after a press on the cart page', () => {
   it.each(['price-changed', 'sold-out', 'gone', 'not-served', 'already-owned'])(
     'leads back to the line when it is refused: %s',
     async (reason) => {
-      history.replaceState({ pressed: seen(belt) }, '');
+      history.replaceState({ pressed: cartAsSeen(belt) }, '');
       stubFetch(
         answering(async () =>
           Response.json({ error: 'It costs £62.', reason, sku: belt.sku }, { status: 409 }),
@@ -151,11 +151,11 @@ describe('after a press on the cart page', () => {
       /Something looked wrong/,
     ],
   ])('shows the order after %s, says why, and can be pressed again', async (_, press, sentence) => {
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     const requests = stubFetch(answering(press));
     show([belt]);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-    requests.answerWith(answering(paid));
+    requests.answerWith(answering(answerWithCheckoutSession));
     fireEvent.click(await orderButton());
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
   });
@@ -165,7 +165,7 @@ describe('with a pack', () => {
   const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
 
   it('asks for her agreement, and sends it', async () => {
-    const requests = stubFetch(answering(paid));
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     show([belt, powerPack], member);
     const button = await orderButton();
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
@@ -178,7 +178,7 @@ describe('with a pack', () => {
   });
 
   it('logs a visitor in first, keeps her ticks, and then goes on', async () => {
-    const requests = stubFetch(answering(paid));
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     const { unmount } = show([powerPack]);
     const button = await orderButton();
     boxes().forEach((box) => fireEvent.click(box));
@@ -197,7 +197,7 @@ describe('with a pack', () => {
   });
 
   it('orders nothing after a login if the cart has changed in the meantime', async () => {
-    const requests = stubFetch(answering(paid));
+    const requests = stubFetch(answering(answerWithCheckoutSession));
     const { unmount } = show([powerPack]);
     fireEvent.click(await orderButton());
     await waitFor(() => expect(login.logIn).toHaveBeenCalled());
@@ -210,7 +210,7 @@ describe('with a pack', () => {
 
   it('goes to the login page when her login has expired', async () => {
     login.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
-    stubFetch(answering(paid));
+    stubFetch(answering(answerWithCheckoutSession));
     show([powerPack], member);
     fireEvent.click(await orderButton());
     await waitFor(() => expect(login.logIn).toHaveBeenCalled());
@@ -222,7 +222,7 @@ describe('with a pack', () => {
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
     });
-    stubFetch(answering(paid));
+    stubFetch(answering(answerWithCheckoutSession));
     show([powerPack]);
     fireEvent.click(await orderButton());
     expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');

@@ -7,12 +7,12 @@ import { emptyCart, undoRemove } from '../../services/cart/cart.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
   answering,
+  answerWithCheckoutSession,
+  cartAsSeen,
   openCartOrder,
   orderButton,
-  paid,
   pressesIn,
   replace,
-  seen,
   show,
   url,
   type Answer,
@@ -27,13 +27,13 @@ afterEach(() => act(emptyCart));
 describe('when the cart service checks out', () => {
   const there: Answer = async ({ body }) =>
     String(body).includes('"till":"stripe"')
-      ? paid()
+      ? answerWithCheckoutSession()
       : Response.json({ till: 'snipcart', reference: 'link', customer: null });
   const checkOut = vi.fn<CartService['checkOut']>();
   beforeEach(() => loadCartService.mockResolvedValue({ checkOut }));
 
   it('opens its checkout for the order, and empties this cart once paid', async () => {
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     checkOut.mockResolvedValueOnce();
     stubFetch(answering(there));
     show([belt]);
@@ -48,7 +48,7 @@ describe('when the cart service checks out', () => {
     ['there is none', () => loadCartService.mockResolvedValue(undefined)],
     ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
   ])('falls back to Stripe’s page if %s', async (_, prepare) => {
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     const requests = stubFetch(answering(there));
     undoRemove(belt, 0);
     prepare();
@@ -59,7 +59,7 @@ describe('when the cart service checks out', () => {
 
   it('shows the service’s reason for refusing', async () => {
     checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
-    history.replaceState({ pressed: seen(belt) }, '');
+    history.replaceState({ pressed: cartAsSeen(belt) }, '');
     stubFetch(answering(there));
     show([belt]);
     expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');

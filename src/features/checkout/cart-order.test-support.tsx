@@ -14,7 +14,7 @@ export const assign = vi.fn();
 export const replace = vi.fn();
 export const login = createLogin();
 
-export const paid = async (): Promise<Response> =>
+export const answerWithCheckoutSession = async (): Promise<Response> =>
   Response.json({ till: 'stripe', id: 'cs_1', url, customer: null });
 
 export type Answer = Parameters<typeof stubFetch>[0];
@@ -42,7 +42,7 @@ export const pressesIn = ({ sent }: StubbedFetch): readonly Record<string, unkno
     .filter(({ address }) => address === '/api/checkout')
     .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
 
-export const seen = (...items: readonly CartItem[]) =>
+export const cartAsSeen = (...items: readonly CartItem[]) =>
   toCartAtShownPrices(quoteOf(items.map((item) => lineOf(item))));
 
 export const show = (

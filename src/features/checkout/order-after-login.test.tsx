@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { membership, pack } from './checkout.test-support.tsx';
 import {
+  answerWithCheckoutSession,
   assign,
-  keep,
   login,
   openOrderPage,
-  paid,
   show,
+  storePendingOrder,
   stubOrders,
   ticks,
   url,
@@ -22,8 +22,8 @@ describe('after the login', () => {
   const search = '?product=prod_pack&after=login';
 
   it('opens the payment page once, without another press', async () => {
-    keep(pack, null);
-    const { sent } = stubOrders(paid);
+    storePendingOrder(pack, null);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     const { rerender } = show(pack, member, search);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
@@ -44,19 +44,19 @@ describe('after the login', () => {
   });
 
   it.each([
-    ['an hour has passed', () => keep(pack, null, Date.now() - 3_600_000)],
+    ['an hour has passed', () => storePendingOrder(pack, null, Date.now() - 3_600_000)],
     [
       'the price has changed',
       () =>
-        keep(
+        storePendingOrder(
           { ...pack, prices: { ...pack.prices, gbp: { ...pack.prices.gbp, minorUnits: 2300 } } },
           null,
         ),
     ],
-    ['it was somebody else', () => keep(pack, 'auth0|eve')],
+    ['it was somebody else', () => storePendingOrder(pack, 'auth0|eve')],
   ])('ticks nothing and asks again when %s', async (_, prepare) => {
     prepare();
-    const { sent } = stubOrders(paid);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(pack, member, search);
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(ticks()).toEqual([false, false]);
@@ -64,8 +64,8 @@ describe('after the login', () => {
   });
 
   it('starts nothing by itself on a page that wasn’t opened by the order’s login', () => {
-    keep(pack, null);
-    const { sent } = stubOrders(paid);
+    storePendingOrder(pack, null);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(pack);
     expect(ticks()).toEqual([true, true]);
     expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('a stored request to subscribe', () => {
   beforeEach(() => localStorage.setItem('redirect', 'sub'));
 
   it('is removed, and opens the order filled in', () => {
-    const { sent } = stubOrders(paid);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(membership);
     expect(localStorage.getItem('redirect')).toBeNull();
     expect(ticks()).toEqual([false, false]);
@@ -84,8 +84,8 @@ describe('a stored request to subscribe', () => {
   });
 
   it('goes on to the payment page if she had already agreed on the order page', async () => {
-    keep(membership, null);
-    stubOrders(paid);
+    storePendingOrder(membership, null);
+    stubOrders(answerWithCheckoutSession);
     show(membership);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(localStorage.getItem('redirect')).toBeNull();

@@ -12,7 +12,7 @@ import { CompanyContext } from '../../page-parts/company.ts';
 import { testCompany } from '../../page-parts/company.test-support.ts';
 
 export const url = 'https://checkout.stripe.com/c/pay/cs_1';
-export const paid = async (): Promise<Response> =>
+export const answerWithCheckoutSession = async (): Promise<Response> =>
   Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
@@ -83,7 +83,11 @@ export const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('che
 export const ticks = (): readonly boolean[] => boxes().map(({ checked }) => checked);
 
 /** Stores an order as the page does before it opens the login. */
-export const keep = (item: CatalogueItem, subject: string | null, at = Date.now()): void =>
+export const storePendingOrder = (
+  item: CatalogueItem,
+  subject: string | null,
+  at = Date.now(),
+): void =>
   localStorage.setItem(
     'order',
     JSON.stringify(

@@ -12,11 +12,11 @@ import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
 import {
+  answerWithCheckoutSession,
   assign,
   boxes,
   login,
   openOrderPage,
-  paid,
   show,
   stubOrders,
   ticks,
@@ -63,7 +63,7 @@ describe('the order page', () => {
   });
 
   it('follows the currency, and orders in the displayed one', async () => {
-    const { sent } = stubOrders(paid);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(pack);
     document.documentElement.dataset['currency'] = 'eur';
     await screen.findByRole('button', { name: 'Order and pay €29' });
@@ -86,7 +86,7 @@ describe('the order page', () => {
 describe('the order button', () => {
   it('sends her ticks, stores her customer id, and opens the payment page', async () => {
     localStorage.setItem('customer', 'somebody-else');
-    const { sent } = stubOrders(paid);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(pack);
     const [first] = boxes();
     if (first !== undefined) fireEvent.click(first);
@@ -105,7 +105,7 @@ describe('the order button', () => {
   });
 
   it('keeps her ticks for when she comes back without having paid', async () => {
-    stubOrders(paid);
+    stubOrders(answerWithCheckoutSession);
     const { unmount } = show(pack);
     tickAll();
     fireEvent.click(orderButton());
@@ -161,7 +161,7 @@ describe('the order button', () => {
       expect(screen.getByRole('alert').textContent).toContain('You haven’t paid anything');
       expect(ticks()).toEqual([true, true]);
       expect(assign).not.toHaveBeenCalled();
-      requests.answerWith(paid);
+      requests.answerWith(answerWithCheckoutSession);
       fireEvent.click(orderButton());
       await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     },
@@ -184,7 +184,7 @@ describe('the order button', () => {
   });
 
   it('sends a visitor to the login, keeping her ticks and the address to come back to', async () => {
-    const { sent } = stubOrders(paid);
+    const { sent } = stubOrders(answerWithCheckoutSession);
     show(pack, visitor);
     tickAll();
     fireEvent.click(orderButton());

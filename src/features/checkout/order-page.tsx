@@ -24,13 +24,13 @@ import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
-import { LateSupply } from './late-supply.tsx';
-import { storeAgreements, readAgreements } from './stored-agreements.ts';
+import { LateSupplyNotice } from './late-supply-notice.tsx';
+import { storeOrderTermsInHistory, readOrderTermsFromHistory } from './stored-agreements.ts';
 import { OfferCondition } from './offer-condition.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { recallOrderTerms, useOrder } from './use-order.ts';
+import { recallOrderTerms, useOrderPlacing } from './use-order-placing.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 
 const nothingTicked: Agreements = {
@@ -87,7 +87,7 @@ export const OrderPage = ({
   const remembered = useMemo(
     () =>
       (
-        readAgreements({ item, currency, subject }) ??
+        readOrderTermsFromHistory({ item, currency, subject }) ??
         recallOrderTerms(item, currency, subject, false)
       )?.agreements,
     [item, currency, subject],
@@ -99,7 +99,7 @@ export const OrderPage = ({
   const startsNow = isSuppliedAtOnce(agreements);
   const isAfterLogin = isReturnFromLogin(search);
   const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRedirectValue);
-  const ordering = useOrder({
+  const ordering = useOrderPlacing({
     item,
     currency,
     terms: termsForHerself(agreements),
@@ -145,11 +145,11 @@ export const OrderPage = ({
           agreements={agreements}
           onChange={(changed) => {
             setTicked(changed);
-            storeAgreements({ item, currency, subject }, termsForHerself(changed));
+            storeOrderTermsInHistory({ item, currency, subject }, termsForHerself(changed));
           }}
         />
       ) : (
-        <LateSupply
+        <LateSupplyNotice
           withdrawal={{ kind: item.kind, at: withdrawn }}
           hadTicked={chosen.supplyNow || chosen.knowsConsequence}
         />

@@ -6,7 +6,7 @@ import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { OrderProblem } from './use-order.ts';
+import type { OrderProblem } from './use-order-placing.ts';
 
 const Box = styled.div`
   display: grid;

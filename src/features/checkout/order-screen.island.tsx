@@ -12,7 +12,7 @@ import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { GiftPage } from './gift-page.tsx';
+import { GiftOrderPage } from './gift-order-page.tsx';
 import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { AlreadyOwnedPage } from './owned-page.tsx';
 import { useIsOwned } from './use-owns.ts';
@@ -80,7 +80,7 @@ export const OrderScreen = ({
   if (item === undefined) return <NotForSale />;
   if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftOrderAddress(search))) {
     return (
-      <GiftPage
+      <GiftOrderPage
         key={`gift-${item.productId}`}
         item={item}
         currency={currency}

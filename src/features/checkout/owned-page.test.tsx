@@ -4,12 +4,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
-import { openOrderPage, paid, recordWith, show, stubOrders } from './order-page.test-support.tsx';
+import {
+  answerWithCheckoutSession,
+  openOrderPage,
+  recordWith,
+  show,
+  stubOrders,
+} from './order-page.test-support.tsx';
 
 beforeEach(() => {
   openOrderPage();
   // The buyer's record can't be fetched, so what this device remembers counts.
-  stubOrders(paid, noConnection);
+  stubOrders(answerWithCheckoutSession, noConnection);
 });
 
 const title = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
@@ -45,7 +51,7 @@ it('becomes the page of its owner when another tab has paid for it', () => {
 
 it('sells again what has ended since this device remembered it', async () => {
   localStorage.setItem('owned', 'own-membership');
-  stubOrders(paid, async () => recordWith([]));
+  stubOrders(answerWithCheckoutSession, async () => recordWith([]));
   show(membership);
   await waitFor(() => expect(title()).toBe('Order: Annual membership'));
 });

@@ -5,7 +5,7 @@ import { recall } from '../../services/storage.ts';
 import { OrderContext } from './order-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
-import type { OrderPlacing } from './use-order.ts';
+import type { OrderPlacing } from './use-order-placing.ts';
 
 type PlaceOrderProps = {
   readonly item: CatalogueItem;

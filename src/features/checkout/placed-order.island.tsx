@@ -5,7 +5,10 @@ import { routes } from '../../domain/routes.ts';
 import { currentReturnTarget } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
+import {
+  LookUpOrderAgainButton,
+  WaitingForOrder,
+} from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -70,7 +73,7 @@ export const PlacedOrderScreen = ({
         <Stack>
           <OrderOutcome order={placed.order} bought={bought(placed.order)} />
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <AskAgainButton onAgain={askAgain} />
+            <LookUpOrderAgainButton onAgain={askAgain} />
           )}
         </Stack>
       );

@@ -16,7 +16,7 @@ const textIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Saves the buyer's ticks, or her choices for a gift, in the page’s history entry. */
-export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void => {
+export const storeOrderTermsInHistory = (order: OrderToPlace, terms: OrderTerms): void => {
   const state: unknown = history.state;
   const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
   history.replaceState(
@@ -26,5 +26,5 @@ export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void =>
 };
 
 /** The ticks or choices the buyer made on this page before, if they still hold for the order. */
-export const readAgreements = (order: OrderToPlace): OrderTerms | undefined =>
+export const readOrderTermsFromHistory = (order: OrderToPlace): OrderTerms | undefined =>
   storedTermsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

@@ -22,7 +22,7 @@ type Ordering =
   | { readonly step: 'failed'; readonly sentence: string };
 
 /** The state of paying for a cart. */
-export type UseCartOrder = {
+export type CartOrderPlacing = {
   readonly isLeaving: boolean;
   /** Whether a press is over: it failed, or the buyer has come back. */
   readonly hasEnded: boolean;
@@ -62,9 +62,9 @@ const checkOutThere = async (items: CartItems, reference: string): Promise<boole
  * Takes her from a press on the button to the payment, via the login if the cart has a pack and nobody is logged in.
  * `onSuppliedLate` shows that the packs can't be opened at once, because she withdrew from the one with this sku at that time.
  */
-export const useCartOrder = (
+export const useCartOrderPlacing = (
   onSuppliedLate: (sku: string, withdrawnAt: string) => void,
-): UseCartOrder => {
+): CartOrderPlacing => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, listenForDraftElsewhere, readDraft } from './draft.ts';
-import { loadSiteMaterial, type EditorMaterial } from './library-of-site.ts';
+import { loadEditorExercisesAndPlans, type EditorExercisesAndPlans } from './library-of-site.ts';
 import { StartingPointChoice } from './starting-point-choice.tsx';
 import { ExportNotation } from './export-notation.tsx';
 import { Workbench } from './workbench/workbench.tsx';
@@ -25,7 +25,7 @@ const asItIs = (path: string): string => path;
 
 const withSheet = (plan: ReactNode): ReactNode => <ExerciseSheetArea>{plan}</ExerciseSheetArea>;
 
-const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
+const Ready = ({ library, plans }: EditorExercisesAndPlans): ReactElement => {
   const [initial] = useState(readDraft);
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -61,7 +61,7 @@ const Ready = ({ library, plans }: EditorMaterial): ReactElement => {
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly material: EditorMaterial };
+  | { readonly kind: 'ready'; readonly material: EditorExercisesAndPlans };
 
 /** The editors' page: the builds, and below them the workbench for writing plans. */
 export const EditorPage = (): ReactElement => {
@@ -70,7 +70,7 @@ export const EditorPage = (): ReactElement => {
   const workbench = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadSiteMaterial().then(
+    loadEditorExercisesAndPlans().then(
       (material) => isCurrent && setState({ kind: 'ready', material }),
       () => isCurrent && setState({ kind: 'failed' }),
     );

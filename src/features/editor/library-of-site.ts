@@ -29,13 +29,13 @@ const loadPlans = (): Promise<readonly EditorPlanTemplate[]> =>
   fetchPublicFile(editorPlanTemplatesFilePath, EditorPlanTemplatesSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
-export type EditorMaterial = {
+export type EditorExercisesAndPlans = {
   readonly library: ExerciseLibrary;
   readonly plans: readonly EditorPlanTemplate[];
 };
 
 /** Loads the exercises and the public plans of this build. Rejects if they can't be loaded. */
-export const loadSiteMaterial = async (): Promise<EditorMaterial> => {
+export const loadEditorExercisesAndPlans = async (): Promise<EditorExercisesAndPlans> => {
   const [facts, plans] = await Promise.all([
     loadExerciseFacts(),
     loadPlans(),

@@ -17,12 +17,12 @@ import {
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import { ListFilterForm } from '../../page-parts/finder/list-filter-form.tsx';
-import { changeAddressQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useAddressQuery } from '../../page-parts/finder/use-address-query.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
-import { useFinderList, type FinderLoad } from './use-finder-list.ts';
+import { useFinderList, type FinderListLoad } from './use-finder-list.ts';
 
 type FinderProps = {
   readonly list: FinderListId;
@@ -37,7 +37,7 @@ type FinderProps = {
 };
 
 type FoundProps = Pick<FinderProps, 'list' | 'card' | 'children'> & {
-  readonly load: FinderLoad;
+  readonly load: FinderListLoad;
   readonly within: string;
   readonly filter: ChosenFilters;
   readonly onFilter: (filter: ChosenFilters) => void;
@@ -104,7 +104,7 @@ export const ListFinder = ({
   children,
 }: FinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const asked = parseFinderFilter(useQuery());
+  const asked = parseFinderFilter(useAddressQuery());
   const isAsked = isFiltered(asked);
   const [load, retry] = useFinderList(list, isAsked);
   const { path } = finderList(list);

@@ -26,7 +26,11 @@ import {
   ChoiceGroup,
   FinderChoicesForm,
 } from '../../page-parts/finder/finder-choices.tsx';
-import { changeAddressQuery, useHash, useQuery } from '../../page-parts/finder/use-query.ts';
+import {
+  changeAddressQuery,
+  useAddressHash,
+  useAddressQuery,
+} from '../../page-parts/finder/use-address-query.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -167,7 +171,7 @@ type PlanFinderProps = {
  */
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const question = parseQuestion(useQuery(), useHash());
+  const question = parseQuestion(useAddressQuery(), useAddressHash());
   const asksSomething = planQuestionParts.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {

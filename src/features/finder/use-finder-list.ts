@@ -4,7 +4,7 @@ import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import type { FoundEntries } from './found-entries.tsx';
 
 /** All entries of a list and the component that shows them, loaded once something is chosen. */
-export type FinderLoad =
+export type FinderListLoad =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'loaded';
@@ -13,12 +13,12 @@ export type FinderLoad =
     }
   | { readonly kind: 'failed' };
 
-const failed: FinderLoad = { kind: 'failed' };
+const failed: FinderListLoad = { kind: 'failed' };
 
 // Kept while the site is open, so that a list the visitor comes back to shows at once.
-const loadedLists = new Map<FinderListId, FinderLoad>();
+const loadedLists = new Map<FinderListId, FinderListLoad>();
 
-const load = async (list: FinderListId): Promise<FinderLoad> => {
+const load = async (list: FinderListId): Promise<FinderListLoad> => {
   try {
     // Loaded on the press, so that a first visit loads neither the code nor the list.
     const [result, found] = await Promise.all([
@@ -27,7 +27,7 @@ const load = async (list: FinderListId): Promise<FinderLoad> => {
     ]);
     if (result.kind !== 'answered') return failed;
     const { FoundEntries } = found;
-    const loaded: FinderLoad = { kind: 'loaded', entries: result.value, FoundEntries };
+    const loaded: FinderListLoad = { kind: 'loaded', entries: result.value, FoundEntries };
     loadedLists.set(list, loaded);
     return loaded;
   } catch {
@@ -39,8 +39,8 @@ const load = async (list: FinderListId): Promise<FinderLoad> => {
 export const useFinderList = (
   list: FinderListId,
   isWanted: boolean,
-): readonly [FinderLoad, () => void] => {
-  const [state, setState] = useState<FinderLoad>(loadedLists.get(list) ?? { kind: 'loading' });
+): readonly [FinderListLoad, () => void] => {
+  const [state, setState] = useState<FinderListLoad>(loadedLists.get(list) ?? { kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isWanted || loadedLists.has(list)) return undefined;

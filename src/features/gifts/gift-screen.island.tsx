@@ -11,7 +11,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { useGift } from './use-gift.ts';
+import { useGiftRedemption } from './use-gift-redemption.ts';
 
 const Form = styled.form`
   display: grid;
@@ -146,15 +146,16 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
   );
 };
 
-export type GiftScreenProps = {
+export type RedeemGiftScreenProps = {
   /** Rendered once the recipient has redeemed the gift: what it opens now. */
   readonly redeemed: (gift: GiftAnswer) => ReactNode;
 };
 
 /** The field for a code, then what the code is for, then the confirmation. */
-export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
+export const RedeemGiftScreen = ({ redeemed }: RedeemGiftScreenProps): ReactElement => {
   const id = useId();
-  const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } = useGift();
+  const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } =
+    useGiftRedemption();
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { As, createLogin, visitor } from '../../services/auth/member.test-suppor
 import type { LoginSession } from '../../services/auth/member.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
-import { GiftScreen } from './gift-screen.island.tsx';
+import { RedeemGiftScreen } from './gift-screen.island.tsx';
 
 const member: LoginSession = {
   kind: 'member',
@@ -42,7 +42,7 @@ afterEach(() => {
 const show = (session: LoginSession) =>
   render(
     <As session={session} login={login}>
-      <GiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />
+      <RedeemGiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />
     </As>,
   );
 const field = () => screen.getByLabelText<HTMLInputElement>(/^The code on the card/);

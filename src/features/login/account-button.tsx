@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
-import { ForMembers } from './for-members.tsx';
+import { ShownToMembers } from './shown-to-members.tsx';
 import { PersonIcon } from '../../ui/pictures/icons.tsx';
 import { media } from '../../ui/styles/media.ts';
 
@@ -101,7 +101,7 @@ export const AccountButton = ({ menu }: AccountButtonProps): ReactElement => {
           )}
         </span>
       </Account>
-      <ForMembers>{menu}</ForMembers>
+      <ShownToMembers>{menu}</ShownToMembers>
     </Group>
   );
 };

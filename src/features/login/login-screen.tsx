@@ -10,7 +10,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { LoginMessage } from './login-message.tsx';
+import { LoginFailureMessage } from './login-failure-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -27,7 +27,7 @@ const LoginStart = (): ReactElement => {
   const [error, setError] = useState<LoginError>();
   const logIn = async (): Promise<void> =>
     setError(await start({ target: routes.members, goesOn: true }));
-  if (error !== undefined) return <LoginMessage error={error} />;
+  if (error !== undefined) return <LoginFailureMessage error={error} />;
   return (
     <MessagePage
       title="Log in"
@@ -87,7 +87,7 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
     });
   }, []);
 
-  if (error !== undefined) return <LoginMessage error={error} />;
+  if (error !== undefined) return <LoginFailureMessage error={error} />;
   if (offer !== undefined) return <JoiningOffer {...offer} />;
   if (isLoginAnswer(search) || session.kind === 'unknown') {
     return (

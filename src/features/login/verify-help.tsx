@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sendVerificationEmail } from '../../services/verification-email.ts';
-import { AddressForm } from './address-form.tsx';
+import { EmailAddressForm } from './email-address-form.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
 const Help = styled.div`
@@ -60,7 +60,7 @@ export const VerifyHelp = ({ address, isBusy, onOtherAddress }: VerifyHelpProps)
   return (
     <Help>
       {address === undefined ? (
-        <AddressForm
+        <EmailAddressForm
           label="The e-mail address that you signed up with"
           button={isSending ? 'Sending…' : 'Send the e-mail again'}
           address=""
@@ -81,7 +81,7 @@ export const VerifyHelp = ({ address, isBusy, onOtherAddress }: VerifyHelpProps)
       <details>
         <summary>Is the address wrong?</summary>
         <p>Sign up again with the right one.</p>
-        <AddressForm
+        <EmailAddressForm
           label="Your e-mail address"
           button="Sign up with this address"
           address={address ?? ''}

@@ -8,14 +8,14 @@ import {
   platesOnBar,
   smallestLoadableStep,
 } from '../../domain/training/loads/kit-weights.ts';
-import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-fields.tsx';
+import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
 import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { RackField } from './rack-field.tsx';
-import type { WeightsChange } from './use-her-weights.ts';
+import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Kit = styled.div`
@@ -50,7 +50,7 @@ const machineSteps: Readonly<Record<KitAndMaximums['unit'], readonly number[]>> 
 
 type KitFieldsProps = {
   readonly weights: KitAndMaximums;
-  readonly update: (change: WeightsChange) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /** The bar fully loaded, so that the lifter can see whether her plates were understood. */
@@ -65,8 +65,8 @@ const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElemen
       <BarbellDrawing loaded={loaded} setup={weights.barbell} />
       <SideNote>
         {step === 0
-          ? `${barText(loaded, weights.barbell)}, and no plates for it.`
-          : `All of it: ${formatNumber(heaviest)} ${unit}. ${barText(loaded, weights.barbell)}. Your smallest step is ${formatNumber(step)} ${unit}.`}
+          ? `${loadedBarText(loaded, weights.barbell)}, and no plates for it.`
+          : `All of it: ${formatNumber(heaviest)} ${unit}. ${loadedBarText(loaded, weights.barbell)}. Your smallest step is ${formatNumber(step)} ${unit}.`}
       </SideNote>
     </Group>
   );

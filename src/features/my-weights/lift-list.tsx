@@ -10,7 +10,7 @@ import type {
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { LiftHead, Lifts } from './lift-parts.ts';
+import { LiftHead, LiftRows } from './lift-parts.ts';
 import { MaximumExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -112,9 +112,9 @@ const Lift = ({
 
 /** The lifter's lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
-  <Lifts>
+  <LiftRows>
     {liftsWithMaximums(props.weights).map((lift) => (
       <Lift key={lift.exercise} {...props} lift={lift} />
     ))}
-  </Lifts>
+  </LiftRows>
 );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A list of lifts. */
-export const Lifts = styled.ul`
+export const LiftRows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin: 0;

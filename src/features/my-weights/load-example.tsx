@@ -4,9 +4,9 @@ import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.t
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
 import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
-import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
-import { exampleText, plannedExample } from './load-words.ts';
+import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
+import { maximumExampleText, plannedMaximumExample } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Example = styled.div`
@@ -29,8 +29,8 @@ export const MaximumExample = ({
   weights,
   library,
 }: LoadExampleProps): ReactElement | null => {
-  const planned = plannedExample(exercise, weights, library);
-  const text = exampleText(planned, weights);
+  const planned = plannedMaximumExample(exercise, weights, library);
+  const text = maximumExampleText(planned, weights);
   const setup = barOfLift(loadingOfLine({}, library.get(exercise)), weights);
   const bar = planned.kind === 'weight' ? planned.bar : undefined;
   if (text === undefined) return null;
@@ -40,7 +40,7 @@ export const MaximumExample = ({
       {bar === undefined || setup === undefined ? null : (
         <>
           <BarbellDrawing loaded={bar} setup={setup} />
-          <SideNote>{barText(bar, setup)}.</SideNote>
+          <SideNote>{loadedBarText(bar, setup)}.</SideNote>
         </>
       )}
     </Example>

@@ -25,7 +25,7 @@ export const weightInUnitText = (
   `${formatTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The example for a maximum: five reps at RPE 8 today. */
-export const plannedExample = (
+export const plannedMaximumExample = (
   exercise: string,
   weights: KitAndMaximums,
   library: ExerciseFactsBySlug,
@@ -41,7 +41,7 @@ export const plannedExample = (
   });
 
 /** The example as text; undefined if there is no number. */
-export const exampleText = (
+export const maximumExampleText = (
   planned: PlannedWeight,
   weights: KitAndMaximums,
 ): string | undefined => {

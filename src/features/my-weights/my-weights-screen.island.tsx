@@ -22,12 +22,12 @@ import { KitFields } from './kit-fields.tsx';
 import { LiftForm, type LiftFormInitialValues } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
-import { LogMaximums } from './log-maximums.tsx';
+import { LogMaximumOffers } from './log-maximum-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { WeightSourcesSection } from './sources.tsx';
-import { TrainingPlace } from './training-place.tsx';
+import { TrainingPlaceChoice } from './training-place-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useHerWeights, type WeightsChange } from './use-her-weights.ts';
+import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -47,7 +47,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: WeightsChange | undefined };
+type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsChange | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -59,7 +59,7 @@ type ReadyProps = MyWeightsScreenProps & {
 };
 
 const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
-  const { weights, keeping, library, problem, update, retry } = useHerWeights(training);
+  const { weights, keeping, library, problem, update, retry } = useKitAndMaximums(training);
   const [today] = useState(() => localDay(Date.now()));
   const [visit] = useState(() =>
     readMyWeightsAddress(window.location.search, window.location.hash),
@@ -113,7 +113,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: WeightsChange): void => {
+  const undo = (change: KitAndMaximumsChange): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };
@@ -184,7 +184,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
           </p>
         ) : null}
       </WeightsSection>
-      <LogMaximums
+      <LogMaximumOffers
         log={training.log}
         weights={weights}
         library={library}
@@ -212,7 +212,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       <WeightsSection aria-labelledby="kit">
         <SectionHeading id="kit">Your kit</SectionHeading>
         <p>Until you change it, we assume an ordinary gym.</p>
-        <TrainingPlace />
+        <TrainingPlaceChoice />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
       <WeightSourcesSection />

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCountSentenceTarget } from '../../domain/members/all-plans-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { CurrentPath } from '../../ui/text/site-link.tsx';
+import { CurrentPathContext } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
 import { handleSidebarPresses } from './handle-sidebar-presses.ts';
 
@@ -39,7 +39,7 @@ afterEach(() => {
 const links = (name: string) => [{ label: name, to: `/of-the-cms/${name}/` }];
 
 const header = (
-  <CurrentPath value={routes.articles}>
+  <CurrentPathContext value={routes.articles}>
     <Header
       exerciseCategories={links('category')}
       calculators={links('calculator')}
@@ -47,7 +47,7 @@ const header = (
       account={null}
       own={<p>Her own links</p>}
     />
-  </CurrentPath>
+  </CurrentPathContext>
 );
 
 const renderHeader = (): void => void render(header);

@@ -14,7 +14,7 @@ import { navigationOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { HeaderMenu } from './menu.tsx';
-import { isSidebarDue } from './sidebar-entry.ts';
+import { shouldSidebarBeOpen } from './sidebar-entry.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Bar = styled.header`
@@ -130,7 +130,7 @@ export const Header = ({
   };
   useEffect(() => {
     // If the page was reloaded while the sidebar was open, it opens again, so that Back closes it.
-    if (sidebar.current?.open === true || isSidebarDue()) openSidebar();
+    if (sidebar.current?.open === true || shouldSidebarBeOpen()) openSidebar();
   }, []);
   return (
     <Bar className="no-print">

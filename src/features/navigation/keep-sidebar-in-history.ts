@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { isSidebarDue, isSidebarEntry, desktopQuery } from './sidebar-entry.ts';
+import { isSidebarEntry, shouldSidebarBeOpen, desktopQuery } from './sidebar-entry.ts';
 
 const addSidebarEntry = (): void =>
   window.history.pushState({ ...Object(window.history.state), sidebar: true }, '');
@@ -14,7 +14,7 @@ let isLeaving = false;
 const listen = (sidebar: HTMLDialogElement): void => {
   window.addEventListener('popstate', () => {
     if (!sidebar.isConnected) return;
-    if (!isSidebarDue()) return sidebar.close();
+    if (!shouldSidebarBeOpen()) return sidebar.close();
     if (!sidebar.open) sidebar.showModal();
     isLeaving = false;
     announce();

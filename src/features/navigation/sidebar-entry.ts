@@ -10,5 +10,5 @@ export const desktopQuery = media.desktop.replace('@media ', '');
 export const isSidebarEntry = (): boolean => 'sidebar' in Object(window.history.state);
 
 /** Whether the sidebar should be open now. */
-export const isSidebarDue = (): boolean =>
+export const shouldSidebarBeOpen = (): boolean =>
   isSidebarEntry() && !window.matchMedia(desktopQuery).matches;

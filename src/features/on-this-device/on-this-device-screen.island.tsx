@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { HomeScreenHelp } from './home-screen-help.tsx';
 import { KeptMemberPlans } from './kept-member-plans.tsx';
-import { LogSafety } from './log-safety.tsx';
+import { LogPersistenceNotice } from './log-persistence-notice.tsx';
 
 const title = 'On this device';
 
@@ -140,7 +140,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
               : `This site takes ${storageSizeWords(kept.bytes)} on this device, with your log.`}
           </p>
         </RuledSection>
-        <LogSafety />
+        <LogPersistenceNotice />
         <HomeScreenHelp />
         <p>
           <SiteLink to={routes.privacyPolicy}>What else is stored in your browser</SiteLink>

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 type ActsProps = { readonly acts: OwnerAnswer['acts'] };
 
 /** The owner's acts, with who decided and when. They can't be changed. */
-export const OwnerActs = ({ acts }: ActsProps): ReactElement =>
+export const OwnerDecisionLog = ({ acts }: ActsProps): ReactElement =>
   acts.length === 0 ? (
     <p>Nothing has been decided yet.</p>
   ) : (

@@ -12,7 +12,7 @@ import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { typedMinorUnits } from './amount.ts';
+import { parseAmountAsMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { AsyncButton } from './parts.tsx';
 
@@ -23,7 +23,7 @@ type ActsProps = { readonly order: DeskOrder; readonly act: DoOrderAct };
 
 /** The amount in a field, or a sentence if it isn't one. */
 const amountOf = (text: string, { currency }: DeskOrder): number | string => {
-  const minorUnits = typedMinorUnits(text);
+  const minorUnits = parseAmountAsMinorUnits(text);
   return minorUnits ?? `Write an amount such as ${formatMoney({ currency, minorUnits: 1250 })}.`;
 };
 

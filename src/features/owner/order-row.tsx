@@ -20,7 +20,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 };
 
 /** Whether part of an order still has to be sent. */
-export const hasParcel = (order: DeskOrder): boolean =>
+export const needsParcel = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
   linesNotReturned(order).some(({ kind }) => kind === 'goods');
@@ -92,7 +92,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
         .map((one) => (
           <WaitingReturn key={one.id} order={order} one={one} act={act} />
         ))}
-      {hasParcel(order) ? (
+      {needsParcel(order) ? (
         <ButtonRow>
           {order.packedAt === null ? (
             <AsyncButton
@@ -105,7 +105,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           ) : null}
         </ButtonRow>
       ) : null}
-      {hasParcel(order) || order.state === 'sent' ? <SendParcel order={order} act={act} /> : null}
+      {needsParcel(order) || order.state === 'sent' ? <SendParcel order={order} act={act} /> : null}
       <details>
         <summary>More about {order.number}</summary>
         <p>

@@ -7,7 +7,7 @@ import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
 import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { LoginSessionContext } from '../../services/auth/member.ts';
-import { ownerStore } from './owner-store.test-support.ts';
+import { ownerMemberStore } from './owner-member-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
 const empty: OwnerAnswer = {
@@ -139,7 +139,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <LoginSessionContext value={ownerStore}>
+    <LoginSessionContext value={ownerMemberStore}>
       <OwnerDesk healthTexts={healthTexts} />
     </LoginSessionContext>,
   );

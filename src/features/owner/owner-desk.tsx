@@ -5,7 +5,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { OwnerActs } from './acts.tsx';
+import { OwnerDecisionLog } from './acts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { DeskProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
@@ -15,10 +15,10 @@ import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { DueClinicalReviews } from './reviews.tsx';
 import { useOwnerData } from './use-reading.ts';
+import { RepeatWithdrawalsAndLatePayments } from './repeat-withdrawals-and-late-payments.tsx';
 import { SiteHealth } from './site-health.tsx';
-import { WaitingList, waitingText } from './waiting-list.tsx';
+import { ThingsWaitingForOwner, thingsWaitingText } from './things-waiting-for-owner.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
-import { WorthKnowing } from './worth-knowing.tsx';
 
 const title = 'Your desk';
 
@@ -58,10 +58,10 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   return (
     <DeskProvider value={desk}>
       <Stack>
-        <PageHeading title={title} lead={waitingText(answer)}>
+        <PageHeading title={title} lead={thingsWaitingText(answer)}>
           <DeskLinks />
         </PageHeading>
-        <WaitingList waiting={answer.waiting} />
+        <ThingsWaitingForOwner waiting={answer.waiting} />
         <p role="status">{message}</p>
         <DeskSection id="proofs" title="Proofs to check" count={answer.proofs.length}>
           <WaitingProofs proofs={answer.proofs} />
@@ -77,7 +77,10 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <PaymentDoubts doubts={answer.doubts} stuck={answer.stuck} />
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
-          <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
+          <RepeatWithdrawalsAndLatePayments
+            repeats={answer.repeats}
+            latePayments={answer.latePayments}
+          />
         </DeskSection>
         <DeskSection id="reviews" title="Waiting for a clinician" count={reviews.length}>
           <DueClinicalReviews reviews={reviews} />
@@ -89,7 +92,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <SiteHealth />
         </DeskSection>
         <DeskSection id="acts" title="What was decided">
-          <OwnerActs acts={answer.acts} />
+          <OwnerDecisionLog acts={answer.acts} />
         </DeskSection>
       </Stack>
     </DeskProvider>

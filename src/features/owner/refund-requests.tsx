@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
-import { typedMinorUnits } from './amount.ts';
+import { parseAmountAsMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
@@ -26,7 +26,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
       message,
     );
   const give = async (): Promise<string | undefined> => {
-    const minorUnits = typedMinorUnits(amount);
+    const minorUnits = parseAmountAsMinorUnits(amount);
     const { currency } = request.left;
     if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
       return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { LoginSessionContext } from '../../services/auth/member.ts';
-import { ownerStore } from './owner-store.test-support.ts';
+import { ownerMemberStore } from './owner-member-store.test-support.ts';
 import { SiteHealth } from './site-health.tsx';
 
 const quiet: WatchAnswer = {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const show = () =>
   render(
-    <LoginSessionContext value={ownerStore}>
+    <LoginSessionContext value={ownerMemberStore}>
       <SiteHealth />
     </LoginSessionContext>,
   );

@@ -3,13 +3,13 @@ import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { compareQuery, comparedPathsIn } from '../../domain/finder/compared.ts';
-import { changeAddressQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { changeAddressQuery, useAddressQuery } from '../../page-parts/finder/use-address-query.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import type { ComparedPlansProps } from './compared-plans.tsx';
+import type { PlanComparisonTableProps } from './plan-comparison-table.tsx';
 
 /** Without scripts each page still says what is inside. */
 const Section = styled(Stack)`
@@ -20,19 +20,19 @@ const Section = styled(Stack)`
 
 type Loaded = {
   readonly plans: readonly ComparedPlan[];
-  readonly ComparedPlans: ComponentType<ComparedPlansProps>;
+  readonly ComparedPlans: ComponentType<PlanComparisonTableProps>;
 };
 
 const load = async (): Promise<Loaded> => {
-  const { ComparedPlans, fetchComparedPlans } = await import('./compared-plans.tsx');
+  const { PlanComparisonTable, fetchComparedPlans } = await import('./plan-comparison-table.tsx');
   const result = await fetchComparedPlans();
   if (result.kind !== 'answered') throw new Error('The plans cannot be fetched.');
-  return { plans: result.value, ComparedPlans };
+  return { plans: result.value, ComparedPlans: PlanComparisonTable };
 };
 
 /** A plan or a pack beside up to two others, which the page's address keeps. What compares them loads at a press, or at once for such an address. */
 export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
-  const others = comparedPathsIn(useQuery(), path);
+  const others = comparedPathsIn(useAddressQuery(), path);
   const [isAsked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);

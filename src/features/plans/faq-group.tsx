@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
@@ -41,7 +41,7 @@ export const FaqGroup = ({ id, name, faqs }: FaqGroupProps): ReactElement => (
           <a href={`#${faq.slug}`}>{faq.title}</a>
         </h3>
         <RichText html={faq.html} />
-        <ClinicalNote review={faq} />
+        <ClinicalReviewNote review={faq} />
       </Question>
     ))}
   </Stack>

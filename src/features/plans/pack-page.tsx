@@ -4,7 +4,7 @@ import type { ClinicalReview } from '../../domain/clinical-review.ts';
 import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
 import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
-import { ClinicalNote } from '../../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
@@ -13,7 +13,7 @@ import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
-import { WhatIsInside } from '../../page-parts/plan/what-is-inside.tsx';
+import { PackContentsSummary } from '../../page-parts/plan/pack-contents-summary.tsx';
 import type { QueriedProgramme } from './programme-page.tsx';
 
 /** The result of the query of a pack's page. */
@@ -40,12 +40,12 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       path={path}
       facts={
         <>
-          <ClinicalNote review={pack} />
+          <ClinicalReviewNote review={pack} />
           {pack.sale === null ? null : <BuyPack sale={pack.sale} />}
         </>
       }
     >
-      {pack.inside === null ? null : <WhatIsInside inside={pack.inside} />}
+      {pack.inside === null ? null : <PackContentsSummary inside={pack.inside} />}
       <ComparePlans path={path} />
       <PackNextStep title={pack.title} sale={pack.sale} />
     </ProgrammePage>

@@ -5,7 +5,7 @@ import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
-import { Sections } from '../../page-parts/plan/sections.tsx';
+import { TextWithWorkouts } from '../../page-parts/plan/text-with-workouts.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -57,7 +57,7 @@ export const ProgrammePage = ({
       </PictureBox>
     </TitleWithPicture>
     {foldsText ? <PrintHeader path={path} /> : null}
-    <Sections
+    <TextWithWorkouts
       path={path}
       title={programme.title}
       sections={programme.sections}

@@ -50,11 +50,11 @@ afterEach(() => {
 const show = async (path = '/'): Promise<void> => {
   const { PollPanel } = await import('./poll-panel.island.tsx');
   // Imported here because the modules are loaded anew for each test, and a context is one of them.
-  const { CurrentPath } = await import('../../ui/text/site-link.tsx');
+  const { CurrentPathContext } = await import('../../ui/text/site-link.tsx');
   render(
-    <CurrentPath value={path}>
+    <CurrentPathContext value={path}>
       <PollPanel poll={poll} thanks={thanks} />
-    </CurrentPath>,
+    </CurrentPathContext>,
   );
 };
 const option = (label: string): HTMLInputElement => screen.getByLabelText(label);

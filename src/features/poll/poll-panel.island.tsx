@@ -7,7 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
-import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
+import { CurrentPathContext, SiteLink } from '../../ui/text/site-link.tsx';
 import { PollFoot, pollRowHeight } from './poll-rows.tsx';
 import { preloadVoting, usePoll } from './use-poll.ts';
 
@@ -143,7 +143,7 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
     if (isOwnVote) results.current?.focus();
   }, [isOwnVote]);
 
-  const isOnContactPage = use(CurrentPath) === routes.contact;
+  const isOnContactPage = use(CurrentPathContext) === routes.contact;
   const contactLink = (
     <p>
       Something else?{' '}

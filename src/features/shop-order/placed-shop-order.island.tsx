@@ -3,7 +3,10 @@ import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { AskAgainButton, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
+import {
+  LookUpOrderAgainButton,
+  WaitingForOrder,
+} from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -54,7 +57,7 @@ export const PlacedShopOrderScreen = ({
               : null}
           </LoadedShopOrder>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <AskAgainButton onAgain={askAgain} />
+            <LookUpOrderAgainButton onAgain={askAgain} />
           )}
         </Stack>
       );

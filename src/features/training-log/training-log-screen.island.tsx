@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';
-import { useTrainingLog } from '../../page-parts/training/use-training-log.ts';
+import { useHasTrainingLog } from '../../page-parts/training/use-has-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -19,7 +19,7 @@ const title = 'Training log';
  * more; the log itself loads if there is one, or when the lifter opens it to import one.
  */
 export const TrainingLogScreen = (): ReactElement => {
-  const hasLog = useTrainingLog();
+  const hasLog = useHasTrainingLog();
   const [isOpened, setOpened] = useState(false);
   const isWanted = hasLog || isOpened;
   const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));

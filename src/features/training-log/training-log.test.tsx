@@ -22,7 +22,7 @@ import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
 import { LogScreen } from './whole-log-screen.tsx';
-import { expectTied } from '../../ui/tied-sentence.test-support.ts';
+import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 const squat = factsOf({ secondary: ['glutes'] });
 
@@ -158,7 +158,7 @@ describe('the training log', () => {
     fireEvent.change(screen.getByLabelText('Reps'), { target: { value: 'many' } });
     fireEvent.click(screen.getByText('Save the set'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Reps has to be a number/);
-    expectTied(screen.getByLabelText('Reps'), screen.getByRole('alert'));
+    expectProblemTiedToField(screen.getByLabelText('Reps'), screen.getByRole('alert'));
     fireEvent.change(screen.getByLabelText('Reps'), { target: { value: '7' } });
     fireEvent.change(screen.getByLabelText(/^Weight/), { target: { value: '62,5' } });
     fireEvent.click(screen.getByText('Save the set'));
@@ -255,7 +255,7 @@ describe('the training log', () => {
     fireEvent.click(await screen.findByText('Write down my bodyweight'));
     const field = await screen.findByLabelText(/Your weight/);
     fireEvent.click(screen.getByText('Save it'));
-    expectTied(field, await screen.findByRole('alert'));
+    expectProblemTiedToField(field, await screen.findByRole('alert'));
     fireEvent.change(field, { target: { value: '64.2' } });
     fireEvent.click(screen.getByText('Save it'));
     expect(await screen.findByText(/: 64.2 kg/)).toBeDefined();

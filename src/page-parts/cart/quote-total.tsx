@@ -5,7 +5,7 @@ import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { QuoteAnswer } from '../../domain/cart/quote.ts';
 import { importTaxOn } from '../../domain/delivery/import-tax.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import type { Quote } from './use-quote.ts';
+import type { QuoteState } from './use-quote.ts';
 
 const Box = styled.div`
   display: grid;
@@ -105,7 +105,7 @@ const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
 };
 
 type QuoteTotalProps = {
-  readonly quote: Quote;
+  readonly quote: QuoteState;
   readonly lines: readonly CartLine[];
   readonly currency: Currency;
 };

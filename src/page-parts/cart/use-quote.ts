@@ -5,7 +5,7 @@ import type { Currency } from '../../domain/money.ts';
 import { fetchQuote } from '../../services/cart/fetch-quote.ts';
 
 /** The current state of a cart's quote. */
-export type Quote = {
+export type QuoteState = {
   /** The last answer. It may be for the cart before its last change. */
   readonly answer: QuoteAnswer | undefined;
   /** Whether the answer is for the current cart. */
@@ -33,7 +33,7 @@ export const useQuote = (
   items: CartItems,
   currency: Currency,
   destination: string | null,
-): Quote => {
+): QuoteState => {
   const [asked, setAsked] = useState<Asked>();
   const [attempt, setAttempt] = useState(0);
   const request: QuoteRequest = {

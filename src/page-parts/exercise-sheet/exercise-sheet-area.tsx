@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { wideScreen } from '../../ui/styles/media.ts';
-import { exerciseAddressOf } from '../plan/exercise-lines.ts';
+import { wideScreenQuery } from '../../ui/styles/media.ts';
+import { exerciseAddressOfElement } from '../plan/exercise-lines.ts';
 import { useExerciseSheet } from './use-exercise-sheet.tsx';
 
 /** The address of the exercise that a plain click opens; undefined for any other click. */
 const clickedExercise = (event: MouseEvent): string | undefined =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     ? undefined
-    : exerciseAddressOf(event.target);
+    : exerciseAddressOfElement(event.target);
 
 type Panes = {
   readonly Component: ComponentType<{ readonly root: HTMLElement }>;
@@ -22,7 +22,7 @@ const useMovementPanes = (
 ): { readonly panes: Panes | undefined; readonly loadPanes: () => void } => {
   const [panes, setPanes] = useState<Panes>();
   const loadPanes = (): void => {
-    if (panes !== undefined || !matchMedia(wideScreen).matches) return;
+    if (panes !== undefined || !matchMedia(wideScreenQuery).matches) return;
     import('./exercise-sheet.tsx').then(
       ({ MovementPanes }) => {
         const root = area.current;

@@ -5,10 +5,10 @@ import { piecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { WithPounds } from '../../ui/text/with-pounds.tsx';
+import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';
 import { ExerciseMovement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
-import { fetchExercise, type ExercisePage } from './exercise-page.ts';
+import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
 export { MovementPanes } from './movement-panes.tsx';
 
@@ -38,7 +38,7 @@ const Body = styled.div`
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly exercise: ExercisePage };
+  | { readonly kind: 'loaded'; readonly exercise: ExercisePageData };
 
 export type ExerciseSheetProps = {
   /** The address of the exercise's page. */
@@ -48,7 +48,7 @@ export type ExerciseSheetProps = {
   readonly onClose: () => void;
 };
 
-type LoadedProps = { readonly exercise: ExercisePage; readonly plays: boolean };
+type LoadedProps = { readonly exercise: ExercisePageData; readonly plays: boolean };
 
 const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
   <>
@@ -59,7 +59,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ol>
           {exercise.steps.map((step) => (
             <li key={step}>
-              <WithPounds pieces={piecesWithPounds(step)} />
+              <WeightTextWithPounds pieces={piecesWithPounds(step)} />
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ul>
           {exercise.cues.map((cue) => (
             <li key={cue}>
-              <WithPounds pieces={piecesWithPounds(cue)} />
+              <WeightTextWithPounds pieces={piecesWithPounds(cue)} />
             </li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ export const ExerciseSheet = ({
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isCurrent = true;
-    fetchExercise(path).then(
+    fetchExercisePageData(path).then(
       (exercise) => isCurrent && setState({ kind: 'loaded', exercise }),
       () => isCurrent && setState({ kind: 'failed' }),
     );

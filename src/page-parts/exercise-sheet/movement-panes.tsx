@@ -3,8 +3,12 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ExerciseMovement } from '../movement.tsx';
-import { exerciseAddressOf, exerciseLinksOfDay, movementPaneOf } from '../plan/exercise-lines.ts';
-import { fetchExercise, type ExercisePage } from './exercise-page.ts';
+import {
+  exerciseAddressOfElement,
+  exerciseLinksOfDay,
+  movementPaneOfElement,
+} from '../plan/exercise-lines.ts';
+import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
 /** In milliseconds: how long a pointer rests on a line before its movement is shown. One that only crosses it loads nothing. */
 const restMs = 150;
@@ -46,8 +50,8 @@ const useShown = (root: HTMLElement): Shown => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const onLine = ({ target, type }: Event): void => {
       clearTimeout(resting);
-      const path = exerciseAddressOf(target);
-      const pane = movementPaneOf(target);
+      const path = exerciseAddressOfElement(target);
+      const pane = movementPaneOfElement(target);
       if (path === undefined || pane === undefined) return;
       resting = setTimeout(() => show(pane, path), type === 'focusin' ? 0 : restMs);
     };
@@ -66,10 +70,13 @@ const useShown = (root: HTMLElement): Shown => {
 
 /** An exercise's name, its pictures and its film. While another one comes, the last one stays; what can't be loaded stays away, since its line leads to it. */
 const MovementPane = ({ path }: { readonly path: string }): ReactElement | null => {
-  const [loaded, setLoaded] = useState<{ readonly path: string; readonly page: ExercisePage }>();
+  const [loaded, setLoaded] = useState<{
+    readonly path: string;
+    readonly page: ExercisePageData;
+  }>();
   useEffect(() => {
     let isCurrent = true;
-    fetchExercise(path).then(
+    fetchExercisePageData(path).then(
       (page) => isCurrent && setLoaded({ path, page }),
       () => isCurrent && setLoaded(undefined),
     );

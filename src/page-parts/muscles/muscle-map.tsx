@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import { muscleWorkSentences, type MuscleWork } from '../../domain/training/muscle-work.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
-import { muscleSprite } from './muscle-sprite.ts';
+import { muscleSpriteAddress } from './muscle-sprite.ts';
 
 /**
  * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x = 0, with the
@@ -123,7 +123,7 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
       [1, -1].map((half) => (
         <use
           key={`${side}${half}`}
-          href={`${muscleSprite}#${side}`}
+          href={`${muscleSpriteAddress}#${side}`}
           transform={`matrix(${half} 0 0 1 ${midline} 0)`}
         />
       )),

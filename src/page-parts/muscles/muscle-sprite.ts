@@ -1,2 +1,2 @@
 /** The file with the shapes of the muscle map. The field app replaces this module with its own. */
-export const muscleSprite = '/muscle-map.svg';
+export const muscleSpriteAddress = '/muscle-map.svg';

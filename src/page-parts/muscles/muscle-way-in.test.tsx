@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { muscles } from '../../domain/training/muscles.ts';
-import { muscleTargets } from './muscle-targets.ts';
+import { muscleHitAreas } from './muscle-hit-areas.ts';
 import { MuscleMapLinks } from './muscle-way-in.tsx';
 import { TrainedMuscles } from './trained-muscles.tsx';
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('has every muscle on the map', () => {
   const onMap = new Set(
-    Object.values(muscleTargets).flatMap((side) => side.map((one) => one.muscle)),
+    Object.values(muscleHitAreas).flatMap((side) => side.map((one) => one.muscle)),
   );
   expect([...onMap].toSorted()).toEqual([...muscles]);
 });

@@ -6,8 +6,8 @@ import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { muscleHitAreas } from './muscle-hit-areas.ts';
 import { bodyFigures, muscleSpriteBox, muscleColours } from './muscle-map.tsx';
-import { muscleTargets } from './muscle-targets.ts';
 
 /** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
 const lights = muscles.map(
@@ -115,7 +115,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
         <g key={side} transform={`translate(${midline} 0)`}>
           <use href={`/muscle-map.svg#${side}`} />
           <use href={`/muscle-map.svg#${side}`} transform="scale(-1 1)" />
-          {muscleTargets[side]
+          {muscleHitAreas[side]
             .filter(({ muscle }) => trained.has(muscle))
             .map(({ muscle, x, y, rx, ry }) => (
               <a key={muscle} href={musclePath(muscle)} data-muscle={muscle} tabIndex={-1}>

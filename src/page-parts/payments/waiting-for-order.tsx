@@ -6,7 +6,7 @@ import { Button } from '../../ui/kit/button.tsx';
 type AskAgainProps = { readonly onAgain: () => void };
 
 /** A button that looks up an order again. */
-export const AskAgainButton = ({ onAgain }: AskAgainProps): ReactElement => (
+export const LookUpOrderAgainButton = ({ onAgain }: AskAgainProps): ReactElement => (
   <p>
     <Button onClick={onAgain}>Ask again</Button>
   </p>
@@ -23,7 +23,7 @@ export const WaitingForOrder = ({ onAgain }: AskAgainProps): ReactElement => {
             This is taking longer than usual. Nothing is lost: your order is kept, whether you wait
             or not.
           </p>
-          <AskAgainButton onAgain={onAgain} />
+          <LookUpOrderAgainButton onAgain={onAgain} />
         </>
       ) : null}
     </Splash>

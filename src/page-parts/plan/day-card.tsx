@@ -11,11 +11,11 @@ import { PaperDateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStartLink, DayStatePlaceholder } from './day-start-link.tsx';
-import { wideScreen } from '../../ui/styles/media.ts';
+import { wideScreenQuery } from '../../ui/styles/media.ts';
 import { UnitsSwitch } from '../units-switch.tsx';
 
 /** Where a day has room beside its lines, and a script that fills it. */
-const besideLines = `@media screen and ${wideScreen} and (scripting: enabled)`;
+const besideLines = `@media screen and ${wideScreenQuery} and (scripting: enabled)`;
 
 const Card = styled.article`
   display: grid;

@@ -16,7 +16,7 @@ import { WeightsPlaceholder } from './her-line.tsx';
 import { ExplainedLoad } from './load-notes.tsx';
 import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { WithPounds } from '../../ui/text/with-pounds.tsx';
+import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';
 
 /** The whole row is the hit area of its exercise's link, and at least 48 px high. */
 const Line = styled.div`
@@ -108,7 +108,7 @@ type PlannedLoadProps = {
 /** A load: a weight with its pounds, or an effort that a press explains. */
 const PlannedLoad = ({ planId, load, kind }: PlannedLoadProps): ReactElement =>
   load.kind === 'kilograms' ? (
-    <WithPounds pieces={piecesWithPounds(describeLoad(load))} />
+    <WeightTextWithPounds pieces={piecesWithPounds(describeLoad(load))} />
   ) : (
     <ExplainedLoad planId={planId} load={load} kind={kind} />
   );
@@ -177,7 +177,7 @@ const DetailsOfLine = ({
   if (details === '' && loads === undefined && note === '') return null;
   return (
     <Details>
-      <WithPounds pieces={piecesWithPounds(details)} />
+      <WeightTextWithPounds pieces={piecesWithPounds(details)} />
       {loads === undefined ? null : (
         <>
           {details === '' ? null : ' '}
@@ -192,7 +192,7 @@ const DetailsOfLine = ({
       {note === '' ? null : (
         <>
           {details === '' && loads === undefined ? null : ' '}
-          <WithPounds pieces={piecesWithPounds(asSentence(typesetSigns(note)))} />
+          <WeightTextWithPounds pieces={piecesWithPounds(asSentence(typesetSigns(note)))} />
         </>
       )}
     </Details>

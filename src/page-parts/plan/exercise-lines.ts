@@ -6,7 +6,7 @@ const isExercise = (link: Element | null): link is HTMLAnchorElement =>
   exerciseAddress.test(link.pathname);
 
 /** The address of the exercise whose line of a plan this is part of; undefined elsewhere. */
-export const exerciseAddressOf = (target: EventTarget | null): string | undefined => {
+export const exerciseAddressOfElement = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest('article a') : null;
   return isExercise(link) ? link.pathname : undefined;
 };
@@ -16,7 +16,7 @@ export const exerciseLinksOfDay = (day: Element | null): readonly HTMLAnchorElem
   [...(day?.querySelectorAll('a') ?? [])].filter(isExercise);
 
 /** Where the day that this is part of shows how an exercise moves. */
-export const movementPaneOf = (target: EventTarget | null): HTMLElement | undefined =>
+export const movementPaneOfElement = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element
     ? target.closest('article')?.querySelector<HTMLElement>('[data-movement]')
     : undefined) ?? undefined;

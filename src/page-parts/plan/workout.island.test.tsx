@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
-import { Sections } from './sections.tsx';
+import { TextWithWorkouts } from './text-with-workouts.tsx';
 // The page loads it only when needed; here it is loaded up front.
 import './workout.island.tsx';
 
@@ -31,7 +31,7 @@ const library = toExerciseLibrary([
 const show = (workout: string): Promise<void> =>
   act(async () => {
     render(
-      <Sections
+      <TextWithWorkouts
         path="/workout-plans/test/"
         title="Test"
         sections={toSections(`\`\`\`workout\n${workout}\n\`\`\``, library)}
@@ -53,7 +53,7 @@ describe('the text before a plan', () => {
   const showText = async (text: string, foldsText: boolean): Promise<HTMLDetailsElement | null> => {
     await act(async () => {
       render(
-        <Sections
+        <TextWithWorkouts
           path="/workout-plans/test/"
           title="Test"
           sections={toSections(text, library)}

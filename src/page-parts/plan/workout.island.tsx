@@ -15,7 +15,7 @@ import { PlanLegend } from './plan-legend.tsx';
 import { LoadNotes } from './load-notes.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
-import { OwnWeightsLink, TrainingHead } from './training-head.tsx';
+import { OwnWeightsLink, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
 /** Not a grid: in a grid the sticky bar would stick only within its own row. */
@@ -98,7 +98,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   );
 };
 
-export type WorkoutProps = {
+export type WholeWorkoutPlanProps = {
   readonly workout: Omit<WorkoutView, 'version'>;
   /**
    * The reference to this plan, by which sessions and her place in it are stored. Without it the plan can't be trained: an editor is still
@@ -114,19 +114,19 @@ export type WorkoutProps = {
 };
 
 /** A whole plan: its weeks and their days, with totals, and the muscles that each week trains. */
-export const Workout = ({
+export const WholeWorkoutPlan = ({
   workout: { plan, paths, totals },
   plan: ref,
   id = '',
   notesId,
   onShown,
-}: WorkoutProps): ReactElement => {
+}: WholeWorkoutPlanProps): ReactElement => {
   const shown = useRef(onShown);
   useEffect(() => shown.current?.(), []);
   const only = plan.blocks.length === 1 && plan.blocks[0]?.to === 1;
   return (
     <Whole data-plan={ref === undefined ? undefined : planKey(ref)}>
-      {ref === undefined ? null : <TrainingHead plan={ref} />}
+      {ref === undefined ? null : <PlanPlacePlaceholder plan={ref} />}
       <WeekAndDayLinks plan={plan} id={id} notesId={notesId} />
       <PlanLegend plan={plan} />
       {plan.blocks.map((block, index) => {

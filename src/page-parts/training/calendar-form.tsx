@@ -8,9 +8,9 @@ import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { absoluteAddress } from '../page-head/publisher.ts';
-import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
+import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
 
-export type CalendarFormProps = PlanPanelPartProps;
+export type CalendarFormProps = PlanPlacePartProps;
 
 const Form = styled.form`
   display: grid;

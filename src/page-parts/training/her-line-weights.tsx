@@ -12,11 +12,16 @@ import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
-import type { LogMaximumContext } from './log-maximum.island.tsx';
-import { distinctWeekWeights, platesText, weightSourceText, weightText } from './line-words.ts';
+import type { LogMaximumOfferData } from './log-maximum.island.tsx';
+import {
+  platesText,
+  weekWeightsOrFirstIfAllEqual,
+  weightSourceText,
+  weightText,
+} from './line-words.ts';
 
 const LogMaximum = toIsland(() =>
-  import('./log-maximum.island.tsx').then((module) => module.LogMaximum),
+  import('./log-maximum.island.tsx').then((module) => module.LogMaximumOffer),
 );
 
 /** Layered above the row's link, which covers the whole row. */
@@ -75,7 +80,7 @@ type WeeksProps = { readonly weeks: readonly WeekWeight[]; readonly now: number 
 
 /** Shows `57.5 → 60 → 62.5 kg`, with the next week underlined. */
 const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
-  const shown = distinctWeekWeights(weeks);
+  const shown = weekWeightsOrFirstIfAllEqual(weeks);
   const first = shown[0];
   return (
     <>
@@ -101,7 +106,7 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
   );
 };
 
-type Shared = LogMaximumContext & {
+type Shared = LogMaximumOfferData & {
   readonly setup: BarbellSetup;
   /** The next week. */
   readonly now: number | undefined;
@@ -111,7 +116,7 @@ type Shared = LogMaximumContext & {
 
 const withoutWeight = (
   { planned }: WeekWeight,
-  training: LogMaximumContext,
+  training: LogMaximumOfferData,
   path: string,
   isMissing: boolean,
 ): ReactElement | string | null => {

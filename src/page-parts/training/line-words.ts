@@ -40,7 +40,7 @@ export const weightSourceText = (
 };
 
 /** The weights of the weeks; only the first if all are equal: `57.5 → 60 → 62.5`. */
-export const distinctWeekWeights = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
+export const weekWeightsOrFirstIfAllEqual = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
   weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
     ? weeks.slice(0, 1)
     : weeks;

@@ -13,14 +13,14 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
 
 /** What an offer needs of the page that shows it. */
-export type LogMaximumContext = {
+export type LogMaximumOfferData = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: KitAndMaximums;
 };
 
-type LogMaximumProps = LogMaximumContext & {
+type LogMaximumProps = LogMaximumOfferData & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */
@@ -28,7 +28,7 @@ type LogMaximumProps = LogMaximumContext & {
 };
 
 /** The maximum that the lifter's log gives for a lift without one, with a button that takes it; nothing if it gives none. */
-export const LogMaximum = ({
+export const LogMaximumOffer = ({
   exercise,
   log,
   library,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { SwitchRow } from './switch-row.ts';
+import { ToggleButtonRow } from './toggle-button-row.ts';
 
 const key = 'training.written';
 
@@ -23,13 +23,13 @@ export const OwnWeightsOrTextSwitch = ({ path }: { readonly path: string }): Rea
     markTrainingLogOnPage(window);
   };
   return (
-    <SwitchRow role="group" aria-label="What the plan shows">
+    <ToggleButtonRow role="group" aria-label="What the plan shows">
       <Button kind="quiet" aria-pressed={!isWritten} onClick={() => choose(false)}>
         With my weights
       </Button>
       <Button kind="quiet" aria-pressed={isWritten} onClick={() => choose(true)}>
         As written
       </Button>
-    </SwitchRow>
+    </ToggleButtonRow>
   );
 };

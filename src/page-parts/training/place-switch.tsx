@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { rememberTrainingPlace } from '../../services/training-place.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
-import { SwitchRow } from './switch-row.ts';
+import { ToggleButtonRow } from './toggle-button-row.ts';
 
 type PlaceSwitchProps = {
   readonly isHome: boolean;
@@ -20,14 +20,14 @@ export const TrainingPlaceSwitch = ({ isHome, onChange }: PlaceSwitchProps): Rea
   return (
     <ButtonRow>
       <span id={id}>Where do you train?</span>
-      <SwitchRow role="group" aria-labelledby={id}>
+      <ToggleButtonRow role="group" aria-labelledby={id}>
         <Button kind="quiet" aria-pressed={!isHome} onClick={() => choose(false)}>
           At a gym
         </Button>
         <Button kind="quiet" aria-pressed={isHome} onClick={() => choose(true)}>
           At home
         </Button>
-      </SwitchRow>
+      </ToggleButtonRow>
     </ButtonRow>
   );
 };

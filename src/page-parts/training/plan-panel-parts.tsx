@@ -3,7 +3,7 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 
 /** A plan on its page, and the lifter's place in it if she follows it. */
-export type PlanPanelPartProps = {
+export type PlanPlacePartProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;
   readonly title: string;

@@ -7,11 +7,11 @@ import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
-import { DayPortals } from './day-portals.tsx';
+import { DayStatesAndWeights } from './day-states-and-weights.tsx';
 import { StartAtNextSession } from './start-at-next-session.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import { PlanPlacePanel } from './plan-place-panel.tsx';
 
-export type PlanTrainingProps = {
+export type PlanWithTrainingLogProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;
   readonly title: string;
@@ -28,12 +28,12 @@ const useRoot = (plan: PlanRef): HTMLElement | null => {
 };
 
 /** A plan combined with the log on the lifter's device: her place in it, and the weights that she lifts. It fills placeholders in the static HTML. */
-export const PlanTraining = ({
+export const PlanWithTrainingLog = ({
   workout,
   plan,
   title,
   id,
-}: PlanTrainingProps): ReactElement | null => {
+}: PlanWithTrainingLogProps): ReactElement | null => {
   const training = useTraining();
   const root = useRoot(plan);
   const head = root?.querySelector('[data-plan-head]');
@@ -48,7 +48,7 @@ export const PlanTraining = ({
   return (
     <>
       {createPortal(
-        <PlanPanel
+        <PlanPlacePanel
           training={training}
           workout={workout}
           plan={plan}
@@ -61,7 +61,7 @@ export const PlanTraining = ({
       {isReady ? <StartAtNextSession workout={workout} plan={plan} followed={followed} /> : null}
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
-        <DayPortals
+        <DayStatesAndWeights
           log={training.log}
           root={root}
           workout={workout}

@@ -18,9 +18,9 @@ import {
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import { PlanStart } from '../plan/plan-start.tsx';
-import { Workout } from '../plan/workout.island.tsx';
-import { PlanTraining } from './plan-training.island.tsx';
+import { PlanStartLinks } from '../plan/plan-start-links.tsx';
+import { WholeWorkoutPlan } from '../plan/workout.island.tsx';
+import { PlanWithTrainingLog } from './plan-training.island.tsx';
 
 let store: TrainingStore;
 vi.mock('../../services/training-log/use-training.ts', async () => {
@@ -103,9 +103,9 @@ const show = async (workout: WorkoutView = view): Promise<HTMLElement> => {
   );
   render(
     <>
-      <PlanStart path={ref.path} sections={[{ kind: 'workout', workout }]} />
-      <Workout workout={workout} plan={ref} />
-      <PlanTraining workout={workout} plan={ref} title="One" id="" />
+      <PlanStartLinks path={ref.path} sections={[{ kind: 'workout', workout }]} />
+      <WholeWorkoutPlan workout={workout} plan={ref} />
+      <PlanWithTrainingLog workout={workout} plan={ref} title="One" id="" />
     </>,
   );
   await screen.findByRole('region', { name: 'Your training' });
@@ -243,8 +243,8 @@ describe('a plan with a log on the device', () => {
     );
     render(
       <>
-        <Workout workout={view} plan={ref} />
-        <PlanTraining workout={view} plan={ref} title="One" id="" />
+        <WholeWorkoutPlan workout={view} plan={ref} />
+        <PlanWithTrainingLog workout={view} plan={ref} title="One" id="" />
       </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');

@@ -6,7 +6,7 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan } from '../../domain/training/plan/plan-line.ts';
 import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import { placeText } from './place-text.ts';
+import { placeInPlanText } from './place-in-plan-text.ts';
 
 type HerStartProps = {
   readonly workout: WorkoutView;
@@ -31,6 +31,6 @@ export const StartAtNextSession = ({
   if (place === null || place === undefined || next === undefined) return null;
   const planned = blockOfWeek(workout.plan, week)?.days.find(({ number }) => number === day);
   const name = planned?.name ?? '';
-  const where = placeText(workout, next);
+  const where = placeInPlanText(workout, next);
   return createPortal(name === '' ? where : `${where}: ${name}`, place);
 };

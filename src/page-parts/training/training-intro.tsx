@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MessagePage } from '../message-page.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { useTrainingLog } from './use-training-log.ts';
+import { useHasTrainingLog } from './use-has-training-log.ts';
 
 type TrainingIntroProps = {
   readonly title: string;
@@ -32,7 +32,7 @@ export const TrainingIntro = ({
   ways,
   children,
 }: TrainingIntroProps): ReactElement => {
-  const hasLog = useTrainingLog();
+  const hasLog = useHasTrainingLog();
   const [isOpen, setOpen] = useState(isAsked);
   return isOpen || hasLog ? (
     <>{children}</>

@@ -11,7 +11,7 @@ import {
   adoptNewPlanVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
+import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
 
 /** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlanPlaceActions = {
@@ -33,7 +33,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 /** Changes the lifter's place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanPlaceActions = (
   training: TrainingData,
-  { workout, plan: ref, title, followed }: PlanPanelPartProps,
+  { workout, plan: ref, title, followed }: PlanPlacePartProps,
 ): PlanPlaceActions => {
   const [outcome, setOutcome] = useState<Outcome>();
   const log = training.kind === 'ready' ? training.log : undefined;

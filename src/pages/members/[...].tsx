@@ -6,7 +6,7 @@ import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipsForReturningIn } from '../../domain/sale-catalogue.ts';
-import { MembersOnly } from '../../features/login/members-only.tsx';
+import { RequireLogin } from '../../features/login/require-login.tsx';
 import { Zone } from '../../features/zone/zone.tsx';
 import { SiteTextHead } from '../../page-parts/page-head/site-text-head.tsx';
 
@@ -15,14 +15,14 @@ const fallbackTitle = 'Members zone';
 const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): ReactElement => {
   const [since] = useState(() => performance.now());
   return (
-    <MembersOnly>
+    <RequireLogin>
       <Zone
         path={location.pathname}
         {...siteTextOr(data.text, fallbackTitle)}
         sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
-    </MembersOnly>
+    </RequireLogin>
   );
 };
 

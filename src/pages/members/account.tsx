@@ -7,11 +7,11 @@ import { membershipOfOffer } from '../../domain/sale-catalogue.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { MembersOnly } from '../../features/login/members-only.tsx';
+import { RequireLogin } from '../../features/login/require-login.tsx';
 import { useMemberZone } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useCodes } from '../../page-parts/use-codes.ts';
+import { useAddressCodes } from '../../page-parts/use-address-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const AccountScreen = toIsland(() =>
@@ -37,11 +37,11 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
 };
 
 const AccountPage = ({ data, location }: Props): ReactElement => {
-  const codes = useCodes(location);
+  const codes = useAddressCodes(location);
   return (
-    <MembersOnly>
+    <RequireLogin>
       <OwnAccount data={data} codes={codes} />
-    </MembersOnly>
+    </RequireLogin>
   );
 };
 

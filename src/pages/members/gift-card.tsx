@@ -2,10 +2,10 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { MembersOnly } from '../../features/login/members-only.tsx';
+import { RequireLogin } from '../../features/login/require-login.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useCodes } from '../../page-parts/use-codes.ts';
+import { useAddressCodes } from '../../page-parts/use-address-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const GiftCardScreen = toIsland(() =>
@@ -15,13 +15,13 @@ const GiftCardScreen = toIsland(() =>
 );
 
 const GiftCardPage = ({ location }: PageProps): ReactElement => {
-  const codes = useCodes(location);
+  const codes = useAddressCodes(location);
   return (
-    <MembersOnly>
+    <RequireLogin>
       <Suspense fallback={<Splash title="Your gift" />}>
         <GiftCardScreen codes={codes} />
       </Suspense>
-    </MembersOnly>
+    </RequireLogin>
   );
 };
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
-import { MembersOnly } from '../../features/login/members-only.tsx';
+import { RequireLogin } from '../../features/login/require-login.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -11,11 +11,11 @@ const OwnerPages = toIsland(() =>
 );
 
 const OwnerOrdersPage = (): ReactElement => (
-  <MembersOnly>
+  <RequireLogin>
     <Suspense fallback={<Splash title="Orders" />}>
       <OwnerPages page="orders" />
     </Suspense>
-  </MembersOnly>
+  </RequireLogin>
 );
 
 export default OwnerOrdersPage;

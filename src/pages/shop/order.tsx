@@ -5,7 +5,7 @@ import { findAddressCode } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useCodes } from '../../page-parts/use-codes.ts';
+import { useAddressCodes } from '../../page-parts/use-address-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
@@ -19,7 +19,7 @@ const ShopOrderScreen = toIsland(() =>
 
 // Only the browser knows the link.
 const ShopOrderPage = ({ location }: PageProps): ReactElement => {
-  const codes = useCodes(location);
+  const codes = useAddressCodes(location);
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (

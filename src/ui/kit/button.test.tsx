@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CurrentPath } from '../text/site-link.tsx';
+import { CurrentPathContext } from '../text/site-link.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { Button, buttonClass } from './button.tsx';
@@ -46,12 +46,12 @@ describe('a button', () => {
 
 it('a link that looks like a button is a link of the site, and says if it leads to this page', () => {
   render(
-    <CurrentPath value="/train/">
+    <CurrentPathContext value="/train/">
       <ButtonLink to="/train/">Train</ButtonLink>
       <ButtonLink kind="quiet" to="/contact/" rel="nofollow">
         Write
       </ButtonLink>
-    </CurrentPath>,
+    </CurrentPathContext>,
   );
   expect(screen.getByRole('link', { name: 'Train', current: 'page' }).className).toBe('button');
   const quiet = screen.getByRole('link', { name: 'Write' });

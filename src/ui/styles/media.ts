@@ -1,5 +1,5 @@
 /** The widest layout, as scripts ask for it. */
-export const wideScreen = '(min-width: 73.125em)';
+export const wideScreenQuery = '(min-width: 73.125em)';
 
 /**
  * The widths at which the layout changes (FIGURES-7). In em, so that a visitor whose browser has larger text gets the layout of a narrower
@@ -9,9 +9,9 @@ export const media = {
   small: '@media (min-width: 36em)',
   threeColumns: '@media (min-width: 48.4375em)',
   desktop: '@media (min-width: 58.0625em)',
-  wide: `@media ${wideScreen}`,
+  wide: `@media ${wideScreenQuery}`,
   heroMobile: '@media (max-width: 30.625em)',
 } as const;
 
 /** So low that a bar which stays in place would cover much of it: a phone on its side, or a page enlarged to 400 %. */
-export const lowScreen = '@media (max-height: 20em)';
+export const lowScreenMedia = '@media (max-height: 20em)';

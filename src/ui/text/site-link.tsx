@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
 
 /** The path of the current page. */
-export const CurrentPath = createContext('');
+export const CurrentPathContext = createContext('');
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path on this site. */
@@ -14,7 +14,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  * reload, and `src/app/prefetch-links.ts` prefetches the page.
  */
 export const SiteLink = ({ to, children, ...others }: SiteLinkProps): ReactElement => (
-  <a href={to} aria-current={to === use(CurrentPath) ? 'page' : undefined} {...others}>
+  <a href={to} aria-current={to === use(CurrentPathContext) ? 'page' : undefined} {...others}>
     {children}
   </a>
 );

@@ -55,6 +55,6 @@ export const copiesHere = async (page: Page): Promise<readonly string[]> =>
 export const isOfflinePage = (page: Page): Promise<boolean> =>
   page.getByRole('heading', { name: 'No connection, and this page isn’t kept here' }).isVisible();
 
-/** Whether a script is the one that keeps pages on the device (`src/app/start-offline.ts`). A first visit loads it after everything else. */
+/** Whether a script is the one that keeps pages on the device (`src/app/start-offline-support-when-idle.ts`). A first visit loads it after everything else. */
 export const isOfflineScript = (url: string): boolean =>
   new URL(url).pathname.startsWith('/begin-offline-');

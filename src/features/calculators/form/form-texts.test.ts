@@ -5,10 +5,10 @@ import {
   emptyForm,
   fillForm,
   textsForLink,
+  applyChosenUnit,
+  prepareFormAtHydration,
   readMeasureInForm,
   recordTypedUnit,
-  switchUnit,
-  takeOverForm,
   textOfInput,
 } from './form-texts.ts';
 
@@ -44,10 +44,10 @@ const choose = (name: 'weight' | 'height', unit: string): void => {
 };
 const switchTo = (name: 'weight' | 'height', unit: string): void => {
   choose(name, unit);
-  switchUnit(form, name);
+  applyChosenUnit(form, name);
 };
 
-describe('switchUnit', () => {
+describe('applyChosenUnit', () => {
   it('keeps the typed text and the calculated value when a unit is switched there and back', () => {
     const text = fc.oneof(
       fc.integer({ min: 0, max: 9999 }).map((tenths) => String(tenths / 10)),
@@ -102,11 +102,11 @@ describe('switchUnit', () => {
   });
 });
 
-describe('takeOverForm', () => {
+describe('prepareFormAtHydration', () => {
   it('gives empty fields the unit that the device has stored', () => {
     switchTo('weight', 'lb');
     choose('weight', 'kg');
-    takeOverForm(form);
+    prepareFormAtHydration(form);
     expect(textOfInput(form, 'weightUnit')).toBe('lb');
     expect(textOfInput(form, 'heightUnit')).toBe('cm');
   });
@@ -115,7 +115,7 @@ describe('takeOverForm', () => {
     switchTo('weight', 'lb');
     choose('weight', 'kg');
     set('kg', '65');
-    takeOverForm(form);
+    prepareFormAtHydration(form);
     expect(textOfInput(form, 'weightUnit')).toBe('kg');
     expect(textOfInput(form, 'kg')).toBe('65');
   });
@@ -123,7 +123,7 @@ describe('takeOverForm', () => {
   it('converts text whose unit was switched before hydration', () => {
     set('kg', '65');
     choose('weight', 'lb');
-    takeOverForm(form);
+    prepareFormAtHydration(form);
     expect(textOfInput(form, 'lb')).toBe('143.3');
     expect(readMeasureInForm(form, 'weight')).toEqual({
       value: { value: 65, unit: 'kg' },
@@ -133,7 +133,7 @@ describe('takeOverForm', () => {
 
   it('ignores a stored unit that it does not know', () => {
     localStorage.setItem('weightUnit', 'stone');
-    takeOverForm(form);
+    prepareFormAtHydration(form);
     expect(textOfInput(form, 'weightUnit')).toBe('kg');
   });
 });

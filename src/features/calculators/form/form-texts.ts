@@ -95,7 +95,7 @@ const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
 };
 
 /** Call it after the user has chosen a unit: converts the text and stores the choice on the device. */
-export const switchUnit = (form: HTMLFormElement, name: MeasureName): void => {
+export const applyChosenUnit = (form: HTMLFormElement, name: MeasureName): void => {
   showConverted(form, name);
   remember(storageKeys[name], shownUnitOfMeasure(form, name));
 };
@@ -114,7 +114,7 @@ export const recordTypedUnit = (form: HTMLFormElement, fieldName: string): void 
  * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit was switched in the meantime. Empty fields get the unit stored
  * on the device.
  */
-export const takeOverForm = (form: HTMLFormElement): void => {
+export const prepareFormAtHydration = (form: HTMLFormElement): void => {
   for (const name of measuresIn(form)) {
     const shown = shownUnitOfMeasure(form, name);
     const other = otherUnitOfMeasure(shown);

@@ -8,9 +8,9 @@ import {
   emptyForm,
   fillForm,
   textsForLink,
+  applyChosenUnit,
+  prepareFormAtHydration,
   recordTypedUnit,
-  switchUnit,
-  takeOverForm,
 } from './form-texts.ts';
 import type { FieldErrors, FormResult } from './form-texts.ts';
 import { saveToHistory, readFromHistory } from './form-history-state.ts';
@@ -98,7 +98,7 @@ export const useCalculatorForm = <Value>({
   const isHydrated = useHydrated();
 
   useLayoutEffect(() => {
-    if (form.current !== null) takeOverForm(form.current);
+    if (form.current !== null) prepareFormAtHydration(form.current);
   }, []);
 
   useEffect(() => {
@@ -186,7 +186,7 @@ export const useCalculatorForm = <Value>({
     },
     onUnit: (name) => {
       if (form.current === null) return;
-      switchUnit(form.current, name);
+      applyChosenUnit(form.current, name);
       setErrors({});
       onUnit?.(form.current);
     },

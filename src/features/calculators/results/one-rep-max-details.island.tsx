@@ -8,7 +8,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
 import { ShareLink } from './share-link.tsx';
-import { StandingButton } from '../standing/standing-button.tsx';
+import { StrengthStandingButton } from '../standing/strength-standing-button.tsx';
 import { ResultPart } from './result-parts.tsx';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 
@@ -55,7 +55,7 @@ export const OneRepMaxDetails = ({
       </Disclosure>
     </div>
     <ResultPart title="Where you stand">
-      <StandingButton kilograms={kilograms} reps={reps} unit={setup.unit} />
+      <StrengthStandingButton kilograms={kilograms} reps={reps} unit={setup.unit} />
     </ResultPart>
     <ShareLink parameters={link} />
   </>

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { oneRepMaxPercentages } from '../../../domain/calculators/one-rep-max.ts';
 import { loadBar } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
-import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
+import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
 import { formatNumber, formatTenths } from '../../../ui/text/format-number.ts';
 
 const Table = styled.table`
@@ -53,7 +53,7 @@ const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
     <>
       <BarbellDrawing loaded={loaded} setup={setup} />
       <small>
-        {barText(loaded, setup)}
+        {loadedBarText(loaded, setup)}
         {missing === 0
           ? '.'
           : `: ${formatNumber(loaded.total)} ${setup.unit}, ${formatNumber(missing)} short.`}

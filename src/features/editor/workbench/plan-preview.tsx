@@ -8,13 +8,13 @@ import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
 import { weekCountOf } from '../../../domain/workout-notation/week.ts';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import type { WorkoutProps } from '../../../page-parts/plan/workout.island.tsx';
+import type { WholeWorkoutPlanProps } from '../../../page-parts/plan/workout.island.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
 import { WeekChanges } from './week-changes.tsx';
 
-const Workout = toIsland<WorkoutProps>(() =>
-  import('../../../page-parts/plan/workout.island.tsx').then((module) => module.Workout),
+const Workout = toIsland<WholeWorkoutPlanProps>(() =>
+  import('../../../page-parts/plan/workout.island.tsx').then((module) => module.WholeWorkoutPlan),
 );
 
 const Box = styled.div`

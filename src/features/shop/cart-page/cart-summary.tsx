@@ -8,7 +8,7 @@ import { toCartAtShownPrices } from '../../../domain/cart/cart-order.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
-import type { Quote } from '../../../page-parts/cart/use-quote.ts';
+import type { QuoteState } from '../../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -33,7 +33,7 @@ const Side = styled.section`
 
 type CartSummaryProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: Quote;
+  readonly quote: QuoteState;
   readonly currency: Currency;
   readonly destination: string | null;
   readonly onDestination: (destination: string) => void;

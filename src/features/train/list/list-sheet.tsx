@@ -12,7 +12,7 @@ import { setsWords } from '../words/step-words.ts';
 import { undoWords } from '../words/undo-words.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { lowScreen } from '../../../ui/styles/media.ts';
+import { lowScreenMedia } from '../../../ui/styles/media.ts';
 
 export type SessionSetsSheetProps = {
   readonly view: SessionView;
@@ -41,7 +41,7 @@ const UndoBar = styled.div`
   padding-block: var(--space-2);
   background: var(--paper);
 
-  ${lowScreen} {
+  ${lowScreenMedia} {
     position: static;
   }
 `;

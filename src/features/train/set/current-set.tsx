@@ -16,7 +16,7 @@ import {
   BarbellDrawing,
   type BarbellDrawingProps,
 } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { barText } from '../../../page-parts/barbell/bar-text.ts';
+import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
 import type { Signals } from '../device/signals.ts';
 import { durationWords } from '../words/duration-words.ts';
 import { Deferred } from './deferred.tsx';
@@ -60,7 +60,7 @@ const groupNames = {
 const PlatesOfSide = ({ loaded, setup }: BarbellDrawingProps): ReactElement => (
   <SetPlatesArea>
     <BarbellDrawing loaded={loaded} setup={setup} />
-    <p>{barText(loaded, setup)}</p>
+    <p>{loadedBarText(loaded, setup)}</p>
   </SetPlatesArea>
 );
 

@@ -17,7 +17,7 @@ import {
   pictureSize,
 } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
+import { SaveFitFileButton } from '../../../page-parts/training/save-fit-file-button.tsx';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`
@@ -173,7 +173,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       ) : null}
       <h3>For Garmin, Strava and others</h3>
       <p>Every set with its weight, its reps and the rest before it.</p>
-      <WatchFile session={session} sets={sets} />
+      <SaveFitFileButton session={session} sets={sets} />
     </Sheet>
   );
 };

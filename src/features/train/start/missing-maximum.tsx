@@ -2,17 +2,19 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
-import type { LogMaximumContext } from '../../../page-parts/training/log-maximum.island.tsx';
+import type { LogMaximumOfferData } from '../../../page-parts/training/log-maximum.island.tsx';
 import { toIsland } from '../../../ui/loading/island.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** Loads only where the log may say something, and the sets don't wait for it. */
 const LogMaximum = toIsland(() =>
-  import('../../../page-parts/training/log-maximum.island.tsx').then((module) => module.LogMaximum),
+  import('../../../page-parts/training/log-maximum.island.tsx').then(
+    (module) => module.LogMaximumOffer,
+  ),
 );
 
 /** Whether the log has a set of a lift with a weight, without which it gives no maximum; false until it is read. */
-const useHasWeights = (log: LogMaximumContext['log'], exercise: string): boolean => {
+const useHasWeights = (log: LogMaximumOfferData['log'], exercise: string): boolean => {
   const [hasWeights, setHasWeights] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -29,7 +31,7 @@ const useHasWeights = (log: LogMaximumContext['log'], exercise: string): boolean
 };
 
 type MissingMaximumProps = {
-  readonly training: LogMaximumContext;
+  readonly training: LogMaximumOfferData;
   /** The slug of the lift, and its name in the session. */
   readonly exercise: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { kitNamesOf } from '../../../domain/finder/kit.ts';
 import type { DayTotals } from '../../../domain/workout-notation/totals/day-totals.ts';
-import { lowScreen } from '../../../ui/styles/media.ts';
+import { lowScreenMedia } from '../../../ui/styles/media.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
@@ -60,7 +60,7 @@ export const StartActions = styled.div`
   border-block-start: 3px solid var(--ink);
   background: var(--paper);
 
-  ${lowScreen} {
+  ${lowScreenMedia} {
     position: static;
   }
 `;

@@ -1,5 +1,5 @@
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { openMemberSync } from '../../../page-parts/training/member-sync.ts';
+import { openMemberLogSync } from '../../../page-parts/training/member-sync.ts';
 import type { GetAccessToken } from '../../../services/members/member-api.ts';
 import { backupName, createBackupKey, sealBackup } from '../../../services/sealed-sync/backup.ts';
 import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
@@ -50,7 +50,7 @@ export const saveSealedBackup = async (
   { withReasons, member }: SaveOptions,
 ): Promise<SealedBackupResult> => {
   if (member !== undefined && isSyncOnThisDevice()) {
-    const sync = await openMemberSync(member.subject, member.getAccessToken);
+    const sync = await openMemberLogSync(member.subject, member.getAccessToken);
     if (sync.state().kind === 'on') {
       const sealed = await sync.backup();
       if (sealed.kind === 'refused') return refused(sealed.sentence);

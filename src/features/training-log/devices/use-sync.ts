@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openMemberSync } from '../../../page-parts/training/member-sync.ts';
+import { openMemberLogSync } from '../../../page-parts/training/member-sync.ts';
 import { useLogin } from '../../../services/auth/use-login.ts';
 import type { SealedSync, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 
@@ -16,7 +16,7 @@ export const useSync = (subject: string): OpenedSync => {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isHere = true;
-    openMemberSync(subject, getAccessToken).then(
+    openMemberLogSync(subject, getAccessToken).then(
       (sync) => {
         if (isHere) setOpened({ kind: 'open', sync });
       },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectTied } from '../../../ui/tied-sentence.test-support.ts';
+import { expectProblemTiedToField } from '../../../ui/tied-sentence.test-support.ts';
 import { NewPhrase } from './new-phrase.tsx';
 import { rightWords, smallBook } from './phrase.test-support.ts';
 import { TypedPhrase } from './typed-phrase.tsx';
@@ -92,7 +92,7 @@ describe('a new phrase', () => {
     typeInto(`Word ${other}`, 'wrong');
     press('Go on');
     expect(onKept).not.toHaveBeenCalled();
-    expectTied(field(`Word ${other}`), screen.getByRole('alert'));
+    expectProblemTiedToField(field(`Word ${other}`), screen.getByRole('alert'));
     expect(field(`Word ${other}`).value).toBe('wrong');
     typeInto(`Word ${other}`, rightWords[other - 1] ?? '');
     press('Go on');
@@ -154,7 +154,7 @@ describe('a typed phrase', () => {
     paste('Word 1', rightWords.with(4, 'enigne').join(' '));
     press('Open it');
     const sentence = await screen.findByText(/Word 5, “enigne”/);
-    expectTied(field('Word 5'), sentence);
+    expectProblemTiedToField(field('Word 5'), sentence);
     expect(field('Word 12').value).toBe('lemon');
     expect(onPhrase).not.toHaveBeenCalled();
   });

@@ -5,8 +5,8 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
+import { SaveFitFileButton } from '../../../page-parts/training/save-fit-file-button.tsx';
 import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
-import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -205,7 +205,7 @@ export const SessionDetails = ({
         : null}
       <Note training={training} session={session} />
       {found.kind === 'ready' && found.value.length > 0 ? (
-        <WatchFile session={session} sets={found.value} />
+        <SaveFitFileButton session={session} sets={found.value} />
       ) : null}
       {found.kind === 'ready' && canBecomeRoutine(session) ? (
         <Again training={training} session={session} sets={found.value} />

@@ -6,7 +6,7 @@ import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
-import { Sections } from '../../../page-parts/plan/sections.tsx';
+import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { fetchLetter } from '../../../services/members/member-letters.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
@@ -27,7 +27,7 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
         <p>{ukDayText(opensOn)}</p>
       </PageHeading>
       <PrintHeader path={path} />
-      <Sections path={path} title={title} sections={sections} />
+      <TextWithWorkouts path={path} title={title} sections={sections} />
       <PrintButton place="foot" />
       <p className="no-print">
         <SiteLink to={lettersPath()}>All letters</SiteLink>

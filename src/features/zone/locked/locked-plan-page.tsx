@@ -4,8 +4,8 @@ import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
+import { PackContentsSummary } from '../../../page-parts/plan/pack-contents-summary.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import { WhatIsInside } from '../../../page-parts/plan/what-is-inside.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -47,7 +47,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
       </PageHeading>
       <OfferLinks offers={offers} what="it" />
       {plan === undefined ? null : <MuscleMap work={plan.work} />}
-      {plan?.inside === undefined ? null : <WhatIsInside inside={plan.inside} />}
+      {plan?.inside === undefined ? null : <PackContentsSummary inside={plan.inside} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
         <SiteLink to={routes.contact}>write to us</SiteLink>.

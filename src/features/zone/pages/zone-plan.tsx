@@ -13,13 +13,13 @@ import {
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
-import { ClinicalNote } from '../../../page-parts/clinical-note.tsx';
+import { ClinicalReviewNote } from '../../../page-parts/clinical-review-note.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../../page-parts/plan/plan-next-step.tsx';
-import { PlanStart } from '../../../page-parts/plan/plan-start.tsx';
+import { PlanStartLinks } from '../../../page-parts/plan/plan-start-links.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
-import { Sections } from '../../../page-parts/plan/sections.tsx';
+import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
 import { TrainingPlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
@@ -51,8 +51,8 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <Breadcrumbs nameOf={breadcrumbNameInZone} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
-          <PlanStart path={path} sections={sections} />
-          {plan.review === undefined ? null : <ClinicalNote review={plan.review} />}
+          <PlanStartLinks path={path} sections={sections} />
+          {plan.review === undefined ? null : <ClinicalReviewNote review={plan.review} />}
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />
@@ -69,7 +69,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <TrainingPlaceSwitch isHome={isHome} onChange={setHome} />
         </div>
       ) : null}
-      <Sections
+      <TextWithWorkouts
         key={isHome ? 'home' : 'gym'}
         path={path}
         title={plan.title}

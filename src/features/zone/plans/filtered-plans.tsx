@@ -14,7 +14,10 @@ import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
 import { FinderStatus } from '../../../page-parts/finder/finder-status.tsx';
-import { changeAddressQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
+import {
+  changeAddressQuery,
+  useAddressQuery,
+} from '../../../page-parts/finder/use-address-query.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
@@ -44,7 +47,7 @@ type FilteredPlansProps = {
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactElement => {
   const base: PlanFilter = { ...emptyPlanFilter, ...within, category: undefined };
-  const fromAddress = parsePlanFilter(useQuery());
+  const fromAddress = parsePlanFilter(useAddressQuery());
   const filter: PlanFilter =
     within === undefined
       ? fromAddress

@@ -5,7 +5,7 @@ import {
   type MemberPictureSize,
 } from '../../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
-import { warnOfMissingImage } from '../../../ui/pictures/warn-of-image.ts';
+import { logMissingImage } from '../../../ui/pictures/warn-of-image.ts';
 import { whenNear } from '../../../ui/loading/when-near.ts';
 import { useMemberZone } from '../use-zone.ts';
 
@@ -40,7 +40,7 @@ export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactE
     let isCancelled = false;
     void pictures[size](plan).then((found) => {
       if (isCancelled) return;
-      if (found === undefined) warnOfMissingImage(plan);
+      if (found === undefined) logMissingImage(plan);
       setSource(found);
     });
     return () => {

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { searchClient } from '../features/search/worker/search-client.ts';
+import { useLoginSession } from '../services/auth/member.ts';
+
+/** Lets members search their plans as well. Nothing is loaded until a logged-in member searches. */
+export const useMemberPlansInSearch = (): void => {
+  const { session, loadLogin } = useLoginSession();
+  const isMember = session.kind === 'member';
+  useEffect(() => {
+    if (!isMember) return;
+    // A logout reloads the page, which discards the index.
+    searchClient.addSource(async () => {
+      const { listMemberIndexFiles } = await import('./member-indexes.ts');
+      return listMemberIndexFiles(async (options) => (await loadLogin()).getAccessToken(options));
+    });
+  }, [isMember, loadLogin]);
+};

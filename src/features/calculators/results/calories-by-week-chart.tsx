@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { CalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
+import { Chart } from '../../../ui/pictures/chart.tsx';
+import { formatNumber } from '../../../ui/text/format-number.ts';
+
+const height = 140;
+
+type WeekChartProps = { readonly levels: readonly CalorieLevel[] };
+
+/** A schedule as a step chart: weeks horizontally, calories vertically. */
+export const CaloriesByWeekChart = ({ levels }: WeekChartProps): ReactElement => {
+  const [first, last] = [levels[0], levels[levels.length - 1]];
+  const weeks = last?.to ?? 1;
+  const maxCalories = last?.calories ?? 1;
+  return (
+    <Chart
+      height={height}
+      role="img"
+      aria-label={`From ${formatNumber(first?.calories ?? 0)} to ${formatNumber(maxCalories)} kcal a day within ${formatNumber(weeks)} weeks, in ${formatNumber(levels.length - 1)} steps.`}
+    >
+      {levels.map(({ from, to, calories }) => {
+        const levelHeight = Math.round(((height - 2) * calories) / maxCalories);
+        return (
+          <rect
+            key={from}
+            className={from === 1 ? undefined : 'brass'}
+            x={`${(100 * (from - 1)) / weeks}%`}
+            y={height - levelHeight}
+            width={`${(100 * (to - from + 1)) / weeks}%`}
+            height={levelHeight}
+          />
+        );
+      })}
+    </Chart>
+  );
+};

@@ -1,0 +1,83 @@
+import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.ts';
+import { oneRepMax } from '../../../domain/calculators/one-rep-max.ts';
+import { roundToWhole } from '../../../domain/calculators/rounding.ts';
+import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
+import type {
+  EstimateRange,
+  StrengthStanding,
+} from '../../../domain/calculators/standing/standing.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
+
+/** A one-repetition maximum to compare. */
+export type StrengthStandingProps = {
+  /** The lifted weight in kilograms, unrounded, and how often it was lifted. */
+  readonly kilograms: number;
+  readonly reps: number;
+  /** The unit to show. */
+  readonly unit: WeightUnit;
+};
+
+/** How far an estimate may be off for two women in three, as the result says above. */
+const errorOfEstimate = 0.1;
+
+/** A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't asked. */
+export const estimatedMaxRange = (
+  kilograms: number,
+  reps: number,
+): EstimateRange & { readonly likeliest: number } => {
+  if (reps === 1) return { from: kilograms, to: kilograms, likeliest: kilograms };
+  const likeliest = oneRepMax(kilograms, reps);
+  return {
+    likeliest,
+    from: likeliest * (1 - errorOfEstimate),
+    to: likeliest * (1 + errorOfEstimate),
+  };
+};
+
+const lifted: Readonly<Record<ComparedLift, string>> = {
+  'back squat': 'squatted',
+  'bench press': 'bench-pressed',
+  deadlift: 'deadlifted',
+};
+
+const inWords = (value: number): string => formatNumber(roundToWhole(value));
+
+/** `45`, `10 to 15`; the ends in words where nobody knows more. */
+const shareWords = ({ from, to }: EstimateRange): string => {
+  if (from === 0) return `fewer than ${inWords(to)}`;
+  if (to === 100) return `more than ${inWords(from)}`;
+  return roundToWhole(from) === roundToWhole(to)
+    ? `about ${inWords(from)}`
+    : `${inWords(from)} to ${inWords(to)}`;
+};
+
+const bodyweightWords = (
+  { over, to }: { readonly over: number; readonly to: number | null },
+  unit: WeightUnit,
+): string => {
+  const shown = (kilograms: number): string => inWords(fromMetric(kilograms, unit));
+  if (to === null) return ` above ${shown(over)} ${unit}`;
+  return over === 0
+    ? ` up to ${shown(to)} ${unit}`
+    : ` between ${shown(over)} and ${shown(to)} ${unit}`;
+};
+
+/** What a standing says, as sentences. The figure, its interval, and whom it is about stay together. */
+export const strengthStandingSentences = (
+  standing: StrengthStanding,
+  { lift, unit }: { readonly lift: ComparedLift; readonly unit: WeightUnit },
+): readonly string[] => {
+  if (standing.kind === 'too few') {
+    return [
+      standing.women === 0
+        ? 'No such woman is in the figures.'
+        : `Only ${formatNumber(standing.women)} such women are in the figures. We compare with ${formatNumber(standing.needed)} or more, so there is no fair answer.`,
+    ];
+  }
+  const { below, possible, women, bodyweights } = standing;
+  const whose = bodyweights === undefined ? '' : bodyweightWords(bodyweights, unit);
+  return [
+    `Of 100 women who compete, not women in gyms, ${shareWords(below)} ${lifted[lift]} less (${inWords(possible.from)} to ${inWords(possible.to)}, from ${formatNumber(women)} women of your age${whose}).`,
+    'Their sport has got stronger since these meets, so today the figure would be a little lower. It says how many were ahead of whom on one day, and nothing about you.',
+  ];
+};

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { giftTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
+import { stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { pack } from './checkout.test-support.tsx';
+import {
+  answerWithCheckoutSession,
+  assign,
+  login,
+  openOrderPage,
+  url,
+} from './order-page.test-support.tsx';
+import { OrderScreen } from './order-screen.island.tsx';
+
+beforeEach(openOrderPage);
+
+const show = (session = member, search = '?product=prod_pack&gift') =>
+  render(
+    <As session={session} login={login}>
+      <OrderScreen
+        items={[pack]}
+        insideOf={() => undefined}
+        product={pack.productId}
+        search={search}
+      />
+    </As>,
+  );
+const type = (label: RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (): void =>
+  void fireEvent.click(screen.getByRole('button', { name: 'Order and pay £24' }));
+const valueOf = (label: RegExp): unknown => screen.getByLabelText(label).getAttribute('value');
+
+it('asks for no agreement, and sends her choices', async () => {
+  const { sent } = stubFetch(answerWithCheckoutSession);
+  show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  type(/Her name/, 'Bea');
+  type(/A line for her/, 'Love');
+  expect(screen.getByText(/296 characters left/)).toBeDefined();
+  type(/Her e-mail address/, ' bea@example.com ');
+  press();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  const body: unknown = JSON.parse(String(sent[0]?.body));
+  expect(body).toMatchObject({
+    gift: { toName: 'Bea', line: 'Love', toAddress: 'bea@example.com' },
+  });
+  expect(body).not.toHaveProperty('agreements');
+});
+
+it('says which fields are wrong, and orders nothing', async () => {
+  const { sent } = stubFetch(answerWithCheckoutSession);
+  show();
+  type(/From which day/, '2001-01-01');
+  type(/Her e-mail address/, 'bea');
+  press();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('today at the earliest');
+  expect(alert.textContent).toContain('name@example.com');
+  expect(sent).toEqual([]);
+});
+
+it('keeps her choices while she logs in, and then goes on', async () => {
+  const { sent } = stubFetch(answerWithCheckoutSession);
+  const { unmount } = show(visitor);
+  type(/Her name/, 'Bea');
+  press();
+  await waitFor(() =>
+    expect(login.logIn).toHaveBeenCalledWith({
+      target: '/checkout/?product=prod_pack&gift=&after=login#order',
+    }),
+  );
+  unmount();
+  show(member, '?product=prod_pack&gift=&after=login');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ gift: { toName: 'Bea' } });
+});
+
+it('doesn’t use the choices for one order in another', () => {
+  const gift = { startsOn: '2026-12-25', toName: 'Eve', line: '', toAddress: '' };
+  const order = { item: pack, currency: 'gbp', subject: 'auth0|eve', isGift: true } as const;
+  localStorage.setItem('order', JSON.stringify(toPendingOrder(order, giftTerms(gift), Date.now())));
+  show();
+  expect(valueOf(/Her name/)).toBe('');
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../domain/api-paths.ts';
+import { belt, lineOf, powerPack, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
+import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
+import { lateSupplyUntil } from '../../domain/orders/late-supply.ts';
+import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
+import { member, visitor } from '../../services/auth/member.test-support.tsx';
+import { emptyCart } from '../../services/cart/cart.ts';
+import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { openCartOrder, orderButton, show as showCart } from './cart-order.test-support.tsx';
+import { membership, pack } from './checkout.test-support.tsx';
+import {
+  answerWithCheckoutSession,
+  assign,
+  boxes,
+  openOrderPage,
+  recordWith,
+  show,
+  storePendingOrder,
+  stubOrders,
+  url,
+} from './order-page.test-support.tsx';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const at = new Date(Date.now() - 20 * dayMs).toISOString();
+const withdrawnOn = formatDay(at);
+const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
+const withdrawnFrom = (rightId: string) => async () => recordWith([{ rightId, at }]);
+const refusal = { error: 'You withdrew.', reason: 'supplied-late', withdrawnAt: at };
+const refuse = async (): Promise<Response> => Response.json(refusal, { status: 409 });
+
+describe('the order page of what she withdrew from', () => {
+  beforeEach(openOrderPage);
+  const button = () => screen.getByRole('button', { name: /^Order/ });
+
+  it('says before she orders why a membership can’t start at once, and asks for no statements', async () => {
+    const { sent } = stubOrders(answerWithCheckoutSession, withdrawnFrom(membership.rightId));
+    show(membership);
+    expect(
+      await screen.findByText(
+        `You withdrew from a membership on ${withdrawnOn}, so this one starts on ${later}, when the 14 days in which you can withdraw are over, and you pay on that day.`,
+      ),
+    ).toBeDefined();
+    const again = formatDay(lateSupplyUntil(new Date(at)).toISOString());
+    expect(screen.getByText(new RegExp(`after ${again} can start at once again`))).toBeDefined();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
+    fireEvent.click(button());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
+      supplyNow: false,
+      knowsConsequence: false,
+    });
+  });
+
+  it('says so of a pack, and that what she ticked before doesn’t count', async () => {
+    storePendingOrder(pack, 'auth0|nadia');
+    stubOrders(answerWithCheckoutSession, withdrawnFrom(pack.rightId));
+    show(pack);
+    expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it.each([
+    ['something else', pack, withdrawnFrom(membership.rightId), member],
+    [
+      'it more than a year ago',
+      pack,
+      async () =>
+        recordWith([
+          { rightId: pack.rightId, at: new Date(Date.now() - 367 * dayMs).toISOString() },
+        ]),
+      member,
+    ],
+    ['we can’t know what', pack, noConnection, member],
+    ['nobody knows who', pack, withdrawnFrom(pack.rightId), visitor],
+  ] as const)('has the statements if she withdrew from %s', async (_, item, record, session) => {
+    stubOrders(answerWithCheckoutSession, record);
+    show(item, session);
+    await act(async () => undefined);
+    expect(boxes()).toHaveLength(2);
+  });
+
+  it('learns it from the answer to her press, says that nothing is ordered, and orders with the next', async () => {
+    const requests = stubOrders(refuse, noConnection);
+    show(membership);
+    boxes().forEach((box) => fireEvent.click(box));
+    fireEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nothing has been ordered yet',
+    );
+    expect(screen.getByText(/You withdrew from a membership on/)).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
+    requests.answerWith(answerWithCheckoutSession);
+    fireEvent.click(button());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(JSON.parse(String(requests.sent[1]?.body)).agreements).toMatchObject({
+      supplyNow: false,
+    });
+  });
+
+  it('learns it after the login that her press started', async () => {
+    storePendingOrder(membership, null);
+    const { sent } = stubOrders(refuse, noConnection);
+    show(membership, member, '?product=sub_annual&after=login');
+    expect(await screen.findByText(/You withdrew from a membership on/)).toBeDefined();
+    expect(assign).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a cart with a pack that she withdrew from', () => {
+  beforeEach(openCartOrder);
+  afterEach(() => act(emptyCart));
+
+  const stubCart = (record: () => Promise<Response>, press = refuse) => {
+    const sent: Record<string, unknown>[] = [];
+    let answer = press;
+    stubFetch(async ({ address, body }) => {
+      if (address.startsWith(apiPaths.customer)) return record();
+      if (address === shopApiPaths.cart)
+        return Response.json(quoteOf([lineOf(belt), lineOf(powerPack)]));
+      sent.push(JSON.parse(String(body)));
+      return answer();
+    });
+    return {
+      sent,
+      answerWith: (next: typeof press): void => {
+        answer = next;
+      },
+    };
+  };
+
+  it('says before she orders when its packs open, and asks for no statements', async () => {
+    stubCart(withdrawnFrom(powerPack.sku));
+    showCart([belt, powerPack], member);
+    expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it('learns it from the answer to her press, and orders with the next', async () => {
+    const cart = stubCart(noConnection, async () =>
+      Response.json({ ...refusal, sku: powerPack.sku }, { status: 409 }),
+    );
+    showCart([belt, powerPack], member);
+    const pay = await orderButton();
+    boxes().forEach((box) => fireEvent.click(box));
+    fireEvent.click(pay);
+    expect((await screen.findByRole('alert')).textContent).toContain('The reason is above');
+    expect(screen.getByText(/You withdrew from this pack on/)).toBeDefined();
+    expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
+    cart.answerWith(async () => Response.json({ till: 'stripe', id: 'cs_1', url, customer: null }));
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(cart.sent).toHaveLength(2));
+    expect(cart.sent[1]).toMatchObject({ priceId: { agreements: { supplyNow: false } } });
+  });
+});

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Currency } from '../../domain/money.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
+import { orderTargetAfterLogin } from '../../domain/orders/order-target.ts';
+import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import {
+  parsePendingOrder,
+  storedTermsFor,
+  toPendingOrder,
+  type OrderTerms,
+} from '../../domain/orders/pending-order.ts';
+import { useLoginSession } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
+import {
+  checkoutRefusalIn,
+  startItemCheckout,
+} from '../../services/payments/start-item-checkout.ts';
+import { recall, remember } from '../../services/storage.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import type { OrderContextValue, PurchaseRequest } from './order-context.ts';
+
+/** Why an order failed. */
+export type OrderProblem = {
+  readonly sentence: string;
+  /** The server's reason, which leads to a page; undefined if the buyer can only try again. */
+  readonly reason: CheckoutRefusal['reason'] | undefined;
+};
+
+type Ordering =
+  | { readonly step: 'ready' }
+  | { readonly step: 'leaving' }
+  | { readonly step: 'failed'; readonly problem: OrderProblem }
+  /** The buyer's agreements from before her login no longer hold. */
+  | { readonly step: 'asked-again' };
+
+const strangeAddress: OrderProblem = {
+  sentence:
+    'Something looked wrong with the payment page, so we haven’t opened it. Please try again, or write to us.',
+  reason: undefined,
+};
+
+/** The state of placing an order. */
+export type OrderPlacing = {
+  readonly context: OrderContextValue;
+  readonly problem: OrderProblem | undefined;
+  readonly isAskedAgain: boolean;
+};
+
+type UseOrderProps = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  readonly terms: OrderTerms;
+  /** Shows the agreements or choices the buyer made before her login. */
+  readonly onTerms: (terms: OrderTerms) => void;
+  /**
+   * Shows that it can't be supplied at once, because the buyer withdrew from the same at that time.
+   */
+  readonly onSuppliedLate?: (withdrawnAt: string) => void;
+};
+
+/** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
+export const recallOrderTerms = (
+  item: CatalogueItem,
+  currency: Currency,
+  subject: string | null,
+  isGift: boolean,
+): OrderTerms | undefined =>
+  storedTermsFor(
+    parsePendingOrder(recall('order')),
+    { item, currency, subject, isGift },
+    Date.now(),
+  );
+
+/** Takes her from a press on the order button to the payment provider's page, via the login if nobody is logged in. */
+export const useOrderPlacing = ({
+  item,
+  currency,
+  terms,
+  onTerms,
+  onSuppliedLate,
+}: UseOrderProps): OrderPlacing => {
+  const { session } = useLoginSession();
+  const { getAccessToken } = useLogin();
+  const { start: startLogin } = useStartLogin();
+  const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
+  const subject = session.kind === 'member' ? session.subject : null;
+
+  const latestPress = useRef(0);
+
+  // The browser's Back button restores this page as the buyer left it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setOrdering({ step: 'ready' });
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
+  const isGift = terms.gift !== null;
+  const keep = (of: OrderTerms): void =>
+    remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
+
+  const logInFirst = async (press: number): Promise<void> => {
+    const error = await startLogin({ target: orderTargetAfterLogin(item.productId, isGift) });
+    if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
+    // The buyer has come back. If she turned out to be logged in, the order has continued by itself
+    // meanwhile.
+    if (press === latestPress.current) setOrdering({ step: 'ready' });
+    return undefined;
+  };
+
+  const pay = async (purchase: PurchaseRequest, of: OrderTerms): Promise<void> => {
+    const press = (latestPress.current += 1);
+    setOrdering({ step: 'leaving' });
+    keep(of);
+    if (session.kind !== 'member') return logInFirst(press);
+    loadPaymentScript();
+    const result = await startItemCheckout(getAccessToken, {
+      ...purchase,
+      ...(of.gift === null ? { agreements: of.agreements } : { gift: of.gift }),
+    });
+    switch (result.kind) {
+      case 'answered':
+        if (!isPaymentAddress(result.value.url, location.href)) return fail(strangeAddress);
+        return location.assign(result.value.url);
+      case 'signed-out':
+        return fail({
+          sentence:
+            'You’ve been logged out. Press the button again to log in and carry on from here.',
+          reason: undefined,
+        });
+      case 'refused': {
+        const refusal = checkoutRefusalIn(result.body);
+        if (refusal?.reason === 'supplied-late') onSuppliedLate?.(refusal.withdrawnAt);
+        return fail({ sentence: result.sentence, reason: refusal?.reason });
+      }
+      case 'failed':
+        return fail({ sentence: result.sentence, reason: undefined });
+    }
+  };
+
+  const goOn = (purchase: PurchaseRequest): void => {
+    const pending = parsePendingOrder(recall('order'));
+    const held = recallOrderTerms(item, currency, subject, isGift);
+    if (held !== undefined) {
+      onTerms(held);
+      void pay(purchase, held);
+      return;
+    }
+    if (pending?.productId === item.productId) setOrdering({ step: 'asked-again' });
+  };
+
+  return {
+    context: {
+      isBusy: ordering.step === 'leaving',
+      order: (purchase) => void pay(purchase, terms),
+      goOn,
+    },
+    problem: ordering.step === 'failed' ? ordering.problem : undefined,
+    isAskedAgain: ordering.step === 'asked-again',
+  };
+};

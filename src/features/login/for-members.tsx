@@ -1,9 +1,0 @@
-import { Suspense } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { useLoginSession } from '../../services/auth/member.ts';
-
-type ForMembersProps = { readonly children: ReactNode };
-
-/** Shows its children, whose scripts may still have to load, only to a member. */
-export const ForMembers = ({ children }: ForMembersProps): ReactElement | null =>
-  useLoginSession().session.kind === 'member' ? <Suspense>{children}</Suspense> : null;

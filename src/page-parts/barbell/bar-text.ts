@@ -1,9 +1,0 @@
-import { platesOfSideText } from '../../domain/calculators/plates.ts';
-import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
-
-/** Describes a loaded bar: `20 kg bar with 20 + 1.25 on each side`. */
-export const barText = ({ side }: LoadedBar, { bar, unit }: BarbellSetup): string =>
-  side.length === 0
-    ? `The empty ${formatNumber(bar)} ${unit} bar`
-    : `${formatNumber(bar)} ${unit} bar with ${platesOfSideText(side, formatNumber)} on each side`;

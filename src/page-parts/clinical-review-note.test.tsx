@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ClinicalReviewNote } from './clinical-review-note.tsx';
+
+const unsigned = { reviewBy: '2027-02-26', signedBy: null, registration: null, signedOn: null };
+
+it('says that no clinician has read it, until one signs', () => {
+  const { rerender } = render(<ClinicalReviewNote review={unsigned} />);
+  expect(screen.getByText('Not yet reviewed by a clinician.')).toBeDefined();
+  rerender(
+    <ClinicalReviewNote
+      review={{
+        ...unsigned,
+        signedBy: 'Dr Test Case',
+        registration: 'GMC 0000001',
+        signedOn: '2027-01-05',
+      }}
+    />,
+  );
+  expect(screen.queryByText(/Not yet reviewed/)).toBeNull();
+  expect(screen.getByText(/Reviewed by Dr Test Case \(GMC 0000001\)/)).toBeDefined();
+});
+
+it('is left out of a text that isn’t about health', () => {
+  const { container } = render(<ClinicalReviewNote review={{ ...unsigned, reviewBy: null }} />);
+  expect(container.childElementCount).toBe(0);
+});

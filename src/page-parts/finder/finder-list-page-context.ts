@@ -1,0 +1,12 @@
+import type { FinderChoices } from '../../domain/finder/chosen-filters.ts';
+import type { FinderListId, FinderValue } from '../../domain/finder/finder-lists.ts';
+import type { PaginatedListPageContext } from '../paginated-list.tsx';
+
+/** The build's context for a page of a list with the finder. */
+export type FinderListPageContext = PaginatedListPageContext & {
+  readonly list: FinderListId;
+  /** The value that the page is limited to; null for the whole list. */
+  readonly value: FinderValue | null;
+  readonly choices: FinderChoices;
+  readonly isIndexed: boolean;
+};
