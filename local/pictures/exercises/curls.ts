@@ -77,8 +77,11 @@ const bothLow = stand({
 const hammerLow = straightArms(
   stand({ arms: hands([6, 78, 28.5], [-1, 0, 0.3], { grip: [1, 0, 0] }) }),
 );
-/** The other hand hangs where it hangs in the picture of the start. */
-const hammerUp: Pose = { ...pose.hammer, arms: [pose.hammer.arms[0], hammerLow.arms[1]] };
+/** Curled until the dumbbell's head is before the shoulder. The other hand hangs where it hangs in the picture of the start. */
+const hammerUp: Pose = {
+  ...pose.hammer,
+  arms: [{ to: [20, 133.5, 22], pole: [0, -1, 0], grip: [-0.8, 0.6, 0] }, hammerLow.arms[1]],
+};
 const ropeLow = stand({
   lean: 1,
   legs: feet(12, 0),

@@ -122,9 +122,10 @@ const highPlank = stand({
 /** One step of a bear crawl: opposite hand and foot ahead. side: 1 if the right hand is ahead. */
 const rolledOut = stand({
   ...low.rollout,
-  pelvis: [-12, 31, 0],
+  pelvis: [-10.6, 28.5, 0],
   lean: 68,
-  arms: hands([84, 11, 9], [0.2, 1, 0.4]),
+  chest: 76,
+  arms: hands([86.8, 11, 9], [0.2, 1, 0.4]),
 });
 const overWheel = stand({
   ...low.rollout,

@@ -86,6 +86,12 @@ const oneArmHang = stand({
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });
+/** The elbows pass the trunk, shoulders back, and the handle comes to the belly. */
+const cablePulled = stand({
+  ...low.cableRow,
+  reach: -3,
+  arms: hands([14, 59, 5], [-1, -0.5, 0.6], { grip: [0, 1, 0] }),
+});
 const cableReach = straightArms(
   stand({
     ...low.cableRow,
@@ -193,7 +199,7 @@ export const rows: readonly Picture[] = [
       },
     },
     {
-      shown: low.cableRow,
+      shown: cablePulled,
       start: cableReach,
       alt: 'A woman sits with her feet braced and reaches forward to a cable handle on straight arms.',
     },

@@ -99,8 +99,8 @@ const pressedHigh = tipped(43, -92, {
 const tricepsBent = tipped(44, -64, {
   arms: hands([50, 134, 10], [0.9, -1, 0.3], { grip: [0, 0, 1] }),
 });
-const tricepsLong = tipped(26, -64, {
-  arms: hands([50, 144, 13], [0.2, -1, 0.4], { grip: [0, 0, 1] }),
+const tricepsLong = tipped(25, -64, {
+  arms: hands([49.53, 144, 13], [0.2, -1, 0.4], { grip: [0, 0, 1] }),
 });
 const legsLong = stand({
   ...low.bridge,
