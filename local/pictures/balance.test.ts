@@ -137,3 +137,30 @@ it('the working knee of the lateral lunge is over its foot, and the other leg is
   expect(bent.mid[0]).toBeLessThan(22);
   expect(angle(straight)).toBeGreaterThan(160);
 });
+
+it.each([
+  ['reverse-lunge', 'Step back'],
+  ['lateral-lunge', 'Step out'],
+  ['curtsy-lunge', 'Cross behind'],
+])('the %s sinks only once the foot that steps is down', (slug, step) => {
+  const film = filmOf(slug);
+  const { motion = never() } = film;
+  const jointsAt = (t: number): Joints => {
+    const [pose = never()] = posesIn(motion.poseAt(t));
+    return solve(pose);
+  };
+  const heightOf = ({ pelvis }: Joints): number => pelvis.o[1];
+  const landed = keysOf(film).filter(
+    (t) => motion.phases[phaseAt(motion.phases, t - 1e-6)[0]]?.name === step,
+  );
+  const moments = momentsOf(film).map(jointsAt);
+  const stepping = moments.filter(({ legs }, at) =>
+    legs.some(({ end: [x, , z] }, leg) => {
+      const [nextX, , nextZ] = moments[at + 1]?.legs[leg]?.end ?? [x, 0, z];
+      return Math.hypot(nextX - x, nextZ - z) > 1;
+    }),
+  );
+  expect(stepping.length).toBeGreaterThan(2);
+  const lowestLanded = Math.min(...landed.map((t) => heightOf(jointsAt(t))));
+  expect(Math.min(...stepping.map(heightOf))).toBeGreaterThan(lowestLanded - 1);
+});
