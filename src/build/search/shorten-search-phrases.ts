@@ -1,9 +1,9 @@
-import { articles } from '../../domain/search-index/stop-words.ts';
+import { grammaticalArticles } from '../../domain/search-index/stop-words.ts';
 
 /** A phrase without articles, which the search ignores; one that has no other words stays whole. */
 const withoutArticles = (phrase: string): string => {
   const words = phrase.toLowerCase().split(/\s+/);
-  const others = words.filter((word) => !articles.has(word));
+  const others = words.filter((word) => !grammaticalArticles.has(word));
   return (others.length > 0 ? others : words).join(' ');
 };
 

@@ -1,4 +1,4 @@
-import { articles } from '../../../domain/search-index/stop-words.ts';
+import { grammaticalArticles } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
 import { conceptStemOf } from './synonyms.ts';
 import { stemOf } from './words.ts';
@@ -20,7 +20,8 @@ const mixedWords = 5;
 /** What the words of a text mean. A loop, because each phrase of each page comes here while the index is built. */
 const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
   const concepts = new Set<string>();
-  for (const word of words) if (!articles.has(word)) concepts.add(conceptStemOf(stemOf(word)));
+  for (const word of words)
+    if (!grammaticalArticles.has(word)) concepts.add(conceptStemOf(stemOf(word)));
   return concepts;
 };
 
