@@ -18,6 +18,7 @@ const rounds = 3;
 const syncPage = '/training-log/on-all-my-devices/';
 
 const logPage = '/training-log/';
+const accountPage = '/members/account/';
 const kilobyte = 1024;
 
 const press = (page: Page, name: string): Promise<void> =>
@@ -49,9 +50,9 @@ const compactTenYears = async (
   return { words, sent };
 };
 
-/** The scripts that the training log's page has loaded by the time it is idle: addresses, and bytes as the host compresses them. */
-const scriptsOfLog = async (page: Page): Promise<ReadonlyMap<string, number>> => {
-  await page.goto(logPage, { waitUntil: 'networkidle' });
+/** The scripts that a page has loaded by the time it is idle: addresses, and bytes as the host compresses them. */
+const scriptsOf = async (page: Page, path: string): Promise<ReadonlyMap<string, number>> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
   return new Map(
     await page.evaluate(() =>
       performance
@@ -63,7 +64,7 @@ const scriptsOfLog = async (page: Page): Promise<ReadonlyMap<string, number>> =>
   );
 };
 
-/** The bytes of the scripts that the log's page loads for a member with sync (`withSync`), and not for one without. */
+/** The bytes of the scripts that the log's page loads for a member with sync (`withSync`), and not for one without, whose account loads the login. */
 const bytesOfSync = async (
   browser: Browser,
   site: ServedSite,
@@ -73,7 +74,11 @@ const bytesOfSync = async (
   const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await logInAs(page, account);
-  const without = await scriptsOfLog(page);
+  await fillLog(page, tenYears());
+  const without = new Set([
+    ...(await scriptsOf(page, logPage)).keys(),
+    ...(await scriptsOf(page, accountPage)).keys(),
+  ]);
   await context.close();
   return [...withSync]
     .filter(([address]) => !without.has(address))
@@ -129,7 +134,7 @@ const syncFirst = async (
   const bytes = await fetchedSince(page, pressed);
   const longest = await longestTask(page, pressed);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const scripts = await scriptsOfLog(page);
+  const scripts = await scriptsOf(page, logPage);
   await page
     .getByRole('region', { name: 'Sessions', exact: true })
     .getByRole('listitem')
