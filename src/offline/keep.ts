@@ -129,26 +129,26 @@ const pathsInCopies = async (): Promise<readonly string[]> => {
     .filter((path) => path.endsWith('/'));
 };
 
-/** The record; if it is lost, one of the pages that are kept. Empty if nothing is. */
-const readRecord = async (): Promise<KeptPageList> => {
+/** The list; if it is lost, one of the pages that are kept. Empty if nothing is. */
+const readList = async (): Promise<KeptPageList> => {
   const cache = await caches.open(keptPageListCacheName);
-  const record = await readKeptPageList((address) => cache.match(address));
-  if (record.length > 0) return record;
+  const list = await readKeptPageList((address) => cache.match(address));
+  if (list.length > 0) return list;
   const opened = await pathsInCopies();
   return opened.length === 0
     ? []
     : keptPageListAfterRequest([], { followed: [], opened }, alwaysKeptPages);
 };
 
-const writeRecord = async (record: KeptPageList): Promise<void> => {
+const writeList = async (list: KeptPageList): Promise<void> => {
   const cache = await caches.open(keptPageListCacheName);
   for (const address of await orderOfWritingKeptPageList((at) => cache.match(at))) {
-    await cache.put(address, Response.json(record));
+    await cache.put(address, Response.json(list));
   }
 };
 
-const dropTheRest = async (copy: Cache, record: KeptPageList): Promise<void> => {
-  const wanted = new Set(record.map(({ path }) => path));
+const dropTheRest = async (copy: Cache, list: KeptPageList): Promise<void> => {
+  const wanted = new Set(list.map(({ path }) => path));
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('/') || wanted.has(pathname)) continue;
@@ -161,12 +161,12 @@ const dropTheRest = async (copy: Cache, record: KeptPageList): Promise<void> => 
   }
 };
 
-/** Fetches what of a record isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
-const keepRecord = async (record: KeptPageList, strict: boolean): Promise<void> => {
+/** Fetches what of a list isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
+const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
   await inTurns(ownBuildFiles, (address) => keepFile(copy, address));
-  const pages = new Map<string, KeptPage | undefined>(record.map((page) => [page.path, page]));
-  await inTurns(record, async (page) => {
+  const pages = new Map<string, KeptPage | undefined>(list.map((page) => [page.path, page]));
+  await inTurns(list, async (page) => {
     try {
       pages.set(page.path, await keepPage(copy, page));
     } catch (error) {
@@ -176,15 +176,15 @@ const keepRecord = async (record: KeptPageList, strict: boolean): Promise<void> 
   });
   // The file by which Gatsby would notice another build comes last: only then the copy is whole.
   await keepFile(copy, appDataAddress);
-  const found = record.flatMap(({ path }) => pages.get(path) ?? []);
-  await writeRecord(found);
+  const found = list.flatMap(({ path }) => pages.get(path) ?? []);
+  await writeList(found);
   await dropTheRest(copy, found);
 };
 
 /** Keeps what a page asks for. */
 export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
-  const record = keptPageListAfterRequest(await readRecord(), wanted, alwaysKeptPages);
-  await keepRecord(record, false);
+  const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
+  await keepPagesOfList(list, false);
 };
 
 /**
@@ -197,10 +197,10 @@ export const keepPagesAtInstall = async (): Promise<void> => {
     const answer = await fetchOwn(address);
     if (answer !== undefined) await copy.put(address, answer);
   }
-  const record = await readRecord();
-  if (record.length > 0) {
-    await keepRecord(
-      record.map((page) => ({ ...page, title: '' })),
+  const list = await readList();
+  if (list.length > 0) {
+    await keepPagesOfList(
+      list.map((page) => ({ ...page, title: '' })),
       true,
     );
   }
@@ -217,8 +217,8 @@ export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
 /** Deletes everything that is kept, but not the offline page. */
 export const deleteAllKept = async (): Promise<void> => {
   await caches.delete(picturesCacheName);
-  const records = await caches.open(keptPageListCacheName);
-  for (const address of keptPageListAddresses) await records.delete(address);
+  const lists = await caches.open(keptPageListCacheName);
+  for (const address of keptPageListAddresses) await lists.delete(address);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);

@@ -7,10 +7,10 @@ import { isListedAsKept, keptPageListCacheName } from '../domain/offline/kept-pa
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
-  const record = await readKeptPageList((address) =>
+  const list = await readKeptPageList((address) =>
     caches.match(address, { cacheName: keptPageListCacheName }),
   );
-  return record.filter(({ path, title }) => title !== '' && isListedAsKept(path));
+  return list.filter(({ path, title }) => title !== '' && isListedAsKept(path));
 };
 
 const groups = [

@@ -76,7 +76,7 @@ const inOrder = (): ((work: () => Promise<void>) => Promise<void>) => {
     return done;
   };
 };
-// So that two tabs don't overwrite each other's record.
+// So that two tabs don't overwrite each other's list.
 const inOrderOfPages = inOrder();
 // A rest doesn't wait until pages are kept.
 const inOrderOfRests = inOrder();

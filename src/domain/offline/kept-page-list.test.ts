@@ -11,8 +11,8 @@ import {
 } from './kept-page-list.ts';
 import { keptPageListAddresses } from './kept-pages-and-caches.ts';
 
-const paths = (record: KeptPageList, why: string): readonly string[] =>
-  record.filter((page) => page.why === why).map(({ path }) => path);
+const paths = (list: KeptPageList, why: string): readonly string[] =>
+  list.filter((page) => page.why === why).map(({ path }) => path);
 
 describe('what is kept', () => {
   const before: KeptPageList = [
@@ -47,13 +47,13 @@ describe('what is kept', () => {
     const wanted = fc.record({ followed: fc.array(path), opened: fc.array(path) });
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 30 }), (all) => {
-        const record = all.reduce<KeptPageList>(
+        const list = all.reduce<KeptPageList>(
           (kept, one) => keptPageListAfterRequest(kept, one, ['/train/']),
           [],
         );
-        const own = record.map((page) => page.path);
+        const own = list.map((page) => page.path);
         expect(new Set(own).size).toBe(own.length);
-        expect(paths(record, 'opened').length).toBeLessThanOrEqual(maxKeptOpenedPages);
+        expect(paths(list, 'opened').length).toBeLessThanOrEqual(maxKeptOpenedPages);
         const last = all.at(-1)?.opened[0];
         if (last !== undefined) expect(own).toContain(last);
       }),
@@ -74,7 +74,7 @@ it('calls a page by its heading, or by its title without the site’s name', () 
   expect(titleOfHtml('<p>')).toBe('');
 });
 
-describe('the record, written twice', () => {
+describe('the list, written twice', () => {
   const page: KeptPage = { path: '/train/', title: 'Train', why: 'always' };
   const whole = (): Response => Response.json([page]);
   const read = (answers: readonly (Response | undefined)[]): Promise<KeptPageList> => {
@@ -87,7 +87,7 @@ describe('the record, written twice', () => {
   it.each([
     ['gone', undefined],
     ['cut off', new Response('[{"path":"/tr')],
-    ['no record', Response.json({})],
+    ['no list', Response.json({})],
   ])('is read from the other place where one is %s', async (_, broken) => {
     expect(await read([broken, whole()])).toEqual([page]);
   });
@@ -99,7 +99,9 @@ describe('the record, written twice', () => {
   it('is never lost, however often the browser dies while it writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(2), { maxLength: 20 }), async (deaths) => {
-        const stored = new Map(keptPageListAddresses.map((address) => [address as string, '[]']));
+        const stored = new Map<string, string>(
+          keptPageListAddresses.map((address) => [address, '[]']),
+        );
         const find = async (address: string): Promise<Response | undefined> => {
           const text = stored.get(address);
           return text === undefined ? undefined : new Response(text);

@@ -23,18 +23,18 @@ const readAt = async (find: FindAnswer, address: string): Promise<KeptPageList |
   return parsed.success ? parsed.output : undefined;
 };
 
-/** Reads the record, wherever a whole one is; empty if there is none. `find` looks an address up in the record's cache. */
+/** Reads the list, wherever a whole one is; empty if there is none. `find` looks an address up in the list's cache. */
 export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> => {
   for (const address of keptPageListAddresses) {
-    const record = await readAt(find, address);
-    if (record !== undefined) return record;
+    const list = await readAt(find, address);
+    if (list !== undefined) return list;
   }
   return [];
 };
 
 /**
- * Where the record is written, in this order: a place without a whole one comes first. A browser that dies while it replaces a file may have
- * neither the old one nor the new, so the last whole record is replaced only when there is another.
+ * Where the list is written, in this order: a place without a whole one comes first. A browser that dies while it replaces a file may have
+ * neither the old one nor the new, so the last whole list is replaced only when there is another.
  */
 export const orderOfWritingKeptPageList = async (find: FindAnswer): Promise<readonly string[]> => {
   const [first, second] = keptPageListAddresses;
@@ -63,16 +63,16 @@ export type WorkerMessage = DeepReadonly<v.InferOutput<typeof WorkerMessageSchem
 export const maxKeptOpenedPages = 80;
 
 /**
- * The record after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
+ * The list after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
  * once, for the strongest reason. The build says which pages are `always` kept.
  */
 export const keptPageListAfterRequest = (
-  record: KeptPageList,
+  list: KeptPageList,
   wanted: KeepRequest,
   always: readonly string[],
 ): KeptPageList => {
-  const titles = new Map(record.map(({ path, title }) => [path, title]));
-  const before = record.filter(({ why }) => why === 'opened').map(({ path }) => path);
+  const titles = new Map(list.map(({ path, title }) => [path, title]));
+  const before = list.filter(({ why }) => why === 'opened').map(({ path }) => path);
   const strong = new Set([...always, ...wanted.followed]);
   const opened = [...new Set([...wanted.opened, ...before])].filter((path) => !strong.has(path));
   const toPages = (paths: Iterable<string>, why: KeptPage['why']): KeptPageList =>

@@ -16,9 +16,9 @@ export const cacheNameOfCopy = (build: string): string => `${cachePrefixOfCopies
 export const keptPageListCacheName = 'knurl-kept';
 export const picturesCacheName = 'knurl-pictures';
 
-/** The address of the record within its cache. Nothing is served there. */
+/** The address of the list within its cache. Nothing is served there. */
 export const keptPageListAddress = '/-/kept.json';
-/** Where the record is, in the order in which it is read (`orderOfWritingKeptPageList`: in which it is written). */
+/** Where the list is, in the order in which it is read (`orderOfWritingKeptPageList`: in which it is written). */
 export const keptPageListAddresses = [keptPageListAddress, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */

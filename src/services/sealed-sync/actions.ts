@@ -41,7 +41,7 @@ const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 type ActionParts = Pick<SealedSyncParts, 'subject' | 'log'> & {
   readonly store: SyncStore;
   readonly server: SealedLogServer;
-  readonly desk: SyncLogAccess;
+  readonly access: SyncLogAccess;
   readonly runner: SyncRunner;
   readonly now: () => number;
 };
@@ -55,7 +55,7 @@ export const createSyncActions = ({
   log,
   store,
   server,
-  desk,
+  access,
   runner,
   now,
 }: ActionParts): SyncActions => {
@@ -74,7 +74,7 @@ export const createSyncActions = ({
       await store.save({ ...before, member: { ...before.member, ...changes } }, before);
     });
   const isOthersLog = async (): Promise<boolean> => {
-    const { mark } = await desk.scan([]);
+    const { mark } = await access.scan([]);
     return mark !== undefined && mark !== (await member())?.mark;
   };
   const keep = async (begun: Parameters<typeof newSyncMember>[0]): Promise<SyncActionOutcome> => {
@@ -82,7 +82,7 @@ export const createSyncActions = ({
     await runner.alone(async () => {
       await store.forgetHere();
       await store.save(memory, undefined);
-      await desk.setMark(memory.member.mark);
+      await access.setMark(memory.member.mark);
     });
     remember('training.sync', '1');
     return toOutcome(await runner.run());
@@ -229,7 +229,7 @@ export const createSyncActions = ({
     },
     turnOffHere: async () => {
       await runner.alone(async () => {
-        if ((await member()) !== undefined) await desk.setMark(undefined);
+        if ((await member()) !== undefined) await access.setMark(undefined);
         await forgetHere();
       });
       await runner.refresh();
@@ -239,7 +239,7 @@ export const createSyncActions = ({
       const removed = await server.remove();
       if (removed.kind === 'problem') return refused(removed.problem.sentence);
       await runner.alone(async () => {
-        await desk.setMark(undefined);
+        await access.setMark(undefined);
         await forgetHere();
       });
       await runner.refresh();

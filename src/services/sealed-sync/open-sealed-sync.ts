@@ -30,9 +30,9 @@ export const openSealedSync = async ({
 }: SealedSyncParts): Promise<SealedSync> => {
   const store = await openSyncStore(subject);
   const server = createSealedLogServer(getAccessToken);
-  const desk = await log.synced();
+  const access = await log.synced();
   const now = (): number => Date.now();
-  const runner = createSyncRunner({ store, server, desk, now }, async () => {
+  const runner = createSyncRunner({ store, server, access, now }, async () => {
     await store.forgetHere();
     forget('training.sync');
   });
@@ -43,7 +43,7 @@ export const openSealedSync = async ({
   const actions = (): Promise<SyncActions> => {
     loaded ??= import('./actions.ts')
       .then(({ createSyncActions: createActions }) =>
-        createActions({ subject, log, store, server, desk, runner, now }),
+        createActions({ subject, log, store, server, access, runner, now }),
       )
       .catch((reason: unknown) => {
         loaded = undefined;

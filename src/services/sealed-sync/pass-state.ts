@@ -7,7 +7,7 @@ import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 export type SyncPassParts = {
   readonly store: SyncStore;
   readonly server: SealedLogServer;
-  readonly desk: SyncLogAccess;
+  readonly access: SyncLogAccess;
   readonly now: () => number;
 };
 

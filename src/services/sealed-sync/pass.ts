@@ -41,7 +41,7 @@ const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
 const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
   const { member } = pass.memory();
   const stores = member.applying.length > 0 ? syncedStores : [...dirty];
-  const log = await scanLog(pass.desk, stores, member);
+  const log = await scanLog(pass.access, stores, member);
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
   const before = recovered(pass.memory(), log);

@@ -50,7 +50,7 @@ const apply = async (
     await pass.save({ member: { applying } });
   }
   const arrived = changes.flatMap(toArrived);
-  await pass.desk.apply(arrived, (one, current) => {
+  await pass.access.apply(arrived, (one, current) => {
     const known = registers.get(registerId(one));
     const isKnownHere = known !== undefined && isRecordPresent(known);
     const isAsKnown =

@@ -35,7 +35,7 @@ export const replaceWithSnapshot = async (
   const [key] = member.keys;
   if (key === undefined) return undefined;
   const { log, cursor } = member;
-  const { scanned } = await scanLog(pass.desk, syncedStores, member);
+  const { scanned } = await scanLog(pass.access, syncedStores, member);
   const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
   const before = replicaOfMemory(pass.memory());
   const whole = replicaAsChanges(before, (id) => records.get(id));

@@ -28,11 +28,11 @@ export type ScannedLog = {
 
 /** Reads stores of the log, in the form that may be sealed. */
 export const scanLog = async (
-  desk: SyncLogAccess,
+  access: SyncLogAccess,
   stores: readonly SyncedStore[],
   { withReasons }: { readonly withReasons: boolean },
 ): Promise<ScannedLog> => {
-  const { records, aside, mark } = await desk.scan(stores);
+  const { records, aside, mark } = await access.scan(stores);
   const settings = syncSettingsRecord(withReasons);
   const scanned: ScannedRecord[] = [
     { ...syncSettingsKey, record: settings, digest: digestOfRecord(settings) },

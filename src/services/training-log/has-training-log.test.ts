@@ -47,8 +47,8 @@ it('finds no log where one was only looked at, or deleted', async () => {
 });
 
 it('finds no log where sync alone has left its mark', async () => {
-  const desk = await (await openTrainingLogAnew()).synced();
-  await desk.setMark('0123');
+  const access = await (await openTrainingLogAnew()).synced();
+  await access.setMark('0123');
   expect(await hasTrainingLog()).toBe(false);
 });
 

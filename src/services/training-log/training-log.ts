@@ -107,7 +107,7 @@ export type TrainingLog = {
    * Adds records again, such as a deleted session. One that is already there (by id) stays as it is.
    */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
-  /** The one desk of this log for imports; its script loads with the first call. */
+  /** The one service of this log for imports; its script loads with the first call. */
   readonly imports: () => Promise<ImportService>;
   /** What sync may do with the log; its script loads with the first call. */
   readonly synced: () => Promise<SyncLogAccess>;

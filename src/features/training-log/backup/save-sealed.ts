@@ -37,9 +37,9 @@ const sealWithOwnKey = async (
 ): Promise<Blob | undefined> => {
   const key = await log.backupKey();
   if (key === undefined) return undefined;
-  const [whole, desk] = await Promise.all([log.whole(), log.imports()]);
+  const [whole, service] = await Promise.all([log.whole(), log.imports()]);
   return sealBackup(
-    { ...whole, imports: await desk.all() },
+    { ...whole, imports: await service.all() },
     { ...key, madeAt: Date.now(), withReasons },
   );
 };

@@ -18,9 +18,9 @@ let log: TrainingLog;
 
 beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
-  const desk = await log.imports();
-  await desk.read(new File([strong], 'strong.csv'), library);
-  await desk.add({ matches: new Map(), units: { weight: 'kg', distance: 'km' } });
+  const service = await log.imports();
+  await service.read(new File([strong], 'strong.csv'), library);
+  await service.add({ matches: new Map(), units: { weight: 'kg', distance: 'km' } });
   render(
     <ImportsList
       training={{

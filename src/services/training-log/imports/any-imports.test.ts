@@ -63,11 +63,11 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
   /** The ids of imports in the order in which they were added: they are made up by each log. */
   const added: string[] = [];
   let last: readonly Row[] = [];
-  const desk = await log.imports();
+  const service = await log.imports();
   const add = async (rows: readonly Row[], chosen: ReadonlyMap<string, string>) => {
     last = rows;
-    if ((await desk.read(fileOf(rows), library)).kind !== 'other app') return;
-    const { id, ...counts } = await desk.add({
+    if ((await service.read(fileOf(rows), library)).kind !== 'other app') return;
+    const { id, ...counts } = await service.add({
       matches: chosen,
       units: { weight: 'kg', distance: 'km' },
     });
@@ -83,10 +83,10 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
         if (last.length > 0) await add(last, one.matches);
         break;
       case 'match again':
-        answers.push(await desk.matchAgain(pick(added, one.which) ?? '', one.matches, library));
+        answers.push(await service.matchAgain(pick(added, one.which) ?? '', one.matches, library));
         break;
       case 'take out':
-        await desk.takeOut(pick(added, one.which) ?? '');
+        await service.takeOut(pick(added, one.which) ?? '');
         break;
       case 'edit': {
         const set = pick(byId((await log.whole()).sets), one.which);

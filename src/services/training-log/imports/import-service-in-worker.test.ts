@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { openMemoryTables } from '../storage/memory-tables.ts';
-import { createImportService } from './desk-over-imports.ts';
+import { createImportService } from './create-import-service.ts';
 import { importServiceInWorker } from './import-service-in-worker.ts';
 import type { ImportService } from './import-service.ts';
 import { createImportsOfLog } from './imports-over-tables.ts';
@@ -14,7 +14,8 @@ const file = new File(
 );
 const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
 
-const emptyDesk = (): ImportService => createImportService(createImportsOfLog(openMemoryTables()));
+const emptyService = (): ImportService =>
+  createImportService(createImportsOfLog(openMemoryTables()));
 
 /** A worker in the same thread, which begins with this message, or with an error. */
 class FakeWorker extends EventTarget implements Worker {
@@ -23,7 +24,7 @@ class FakeWorker extends EventTarget implements Worker {
   onmessageerror: Worker['onmessageerror'] = null;
   calls = 0;
   dies = false;
-  readonly #desk = emptyDesk();
+  readonly #service = emptyService();
 
   constructor(begins: WorkerReadiness | 'error') {
     super();
@@ -44,7 +45,7 @@ class FakeWorker extends EventTarget implements Worker {
       return;
     }
     const sent = Array.isArray(ports) ? ports.filter((port) => port instanceof MessagePort) : [];
-    void answerCall(this.#desk, new MessageEvent('message', { data, ports: sent }));
+    void answerCall(this.#service, new MessageEvent('message', { data, ports: sent }));
   }
 
   terminate(): void {
@@ -56,52 +57,56 @@ describe('importServiceInWorker', () => {
   it('reads and adds a file in the worker, which the first call starts', async () => {
     const worker = new FakeWorker('ready');
     const create = vi.fn<() => Worker>(() => worker);
-    const desk = importServiceInWorker(create, () => Promise.reject(new Error('not on the page')));
+    const service = importServiceInWorker(create, () =>
+      Promise.reject(new Error('not on the page')),
+    );
     expect(create).not.toHaveBeenCalled();
-    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
-    expect(await desk.add(answers)).toMatchObject({ sessions: 1, known: 0 });
+    expect(await service.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
+    expect(await service.add(answers)).toMatchObject({ sessions: 1, known: 0 });
     expect([create.mock.calls.length, worker.calls]).toEqual([1, 2]);
   });
 
   it('starts the worker before there is a file, once', async () => {
     const worker = new FakeWorker('ready');
     const create = vi.fn<() => Worker>(() => worker);
-    const desk = importServiceInWorker(create, () => Promise.reject(new Error('not on the page')));
-    desk.prepare();
+    const service = importServiceInWorker(create, () =>
+      Promise.reject(new Error('not on the page')),
+    );
+    service.prepare();
     expect([create.mock.calls.length, worker.calls]).toEqual([1, 0]);
-    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong' });
+    expect(await service.read(file, library)).toMatchObject({ app: 'Strong' });
     expect([create.mock.calls.length, worker.calls]).toEqual([1, 1]);
   });
 
   it('rejects when the work fails, and when the worker ends', async () => {
     const worker = new FakeWorker('ready');
-    const desk = importServiceInWorker(
+    const service = importServiceInWorker(
       () => worker,
       () => Promise.reject(new Error('not on the page')),
     );
-    await expect(desk.add(answers)).rejects.toThrow('No file was read.');
+    await expect(service.add(answers)).rejects.toThrow('No file was read.');
     worker.terminate();
-    await expect(desk.read(file, library)).rejects.toThrow('The worker of imports');
+    await expect(service.read(file, library)).rejects.toThrow('The worker of imports');
   });
 
   it.each(['failed', 'error'] as const)(
     'does the work on the page where no worker can start: %s',
     async (begins) => {
-      const open = vi.fn<() => Promise<ImportService>>(async () => emptyDesk());
-      const desk = importServiceInWorker(() => new FakeWorker(begins), open);
-      expect(await desk.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
-      expect(await desk.add(answers)).toMatchObject({ sessions: 1 });
+      const open = vi.fn<() => Promise<ImportService>>(async () => emptyService());
+      const service = importServiceInWorker(() => new FakeWorker(begins), open);
+      expect(await service.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
+      expect(await service.add(answers)).toMatchObject({ sessions: 1 });
       expect(open).toHaveBeenCalledTimes(1);
     },
   );
 
   it('does the work on the page where the browser forbids workers', async () => {
-    const desk = importServiceInWorker(
+    const service = importServiceInWorker(
       () => {
         throw new DOMException('Forbidden.', 'SecurityError');
       },
-      async () => emptyDesk(),
+      async () => emptyService(),
     );
-    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong' });
+    expect(await service.read(file, library)).toMatchObject({ app: 'Strong' });
   });
 });

@@ -34,7 +34,7 @@ const ask = <Method extends LongImportMethod>(
 /** Where the long methods are done. */
 type Place =
   | { readonly kind: 'worker'; readonly worker: Worker }
-  | { readonly kind: 'page'; readonly desk: ImportService };
+  | { readonly kind: 'page'; readonly service: ImportService };
 
 /** The worker once it has opened the log; undefined if it can't start. */
 const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
@@ -49,7 +49,7 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
   });
 
 /**
- * The long methods of the desk, done in a worker, which starts with `prepare` or the first call. Where it can't
+ * The long methods of the service, done in a worker, which starts with `prepare` or the first call. Where it can't
  * start, the page itself does them: slower, and it may freeze for a while.
  */
 export const importServiceInWorker = (
@@ -59,7 +59,7 @@ export const importServiceInWorker = (
   const find = async (): Promise<Place> => {
     const worker = await startWorker(createWorker).catch(() => undefined);
     return worker === undefined
-      ? { kind: 'page', desk: await openOnPage() }
+      ? { kind: 'page', service: await openOnPage() }
       : { kind: 'worker', worker };
   };
   let place: Promise<Place> | undefined;
@@ -72,18 +72,18 @@ export const importServiceInWorker = (
   };
   const call = async <Method extends LongImportMethod>(
     request: WorkerCall<Method>,
-    onPage: (desk: ImportService) => Promise<WorkerResult<Method>>,
+    onPage: (service: ImportService) => Promise<WorkerResult<Method>>,
   ): Promise<WorkerResult<Method>> => {
     const found = await start();
-    return found.kind === 'page' ? onPage(found.desk) : ask(found.worker, request);
+    return found.kind === 'page' ? onPage(found.service) : ask(found.worker, request);
   };
   return {
     prepare: () => void start().catch(() => undefined),
-    read: (...args) => call({ method: 'read', args }, (desk) => desk.read(...args)),
-    add: (...args) => call({ method: 'add', args }, (desk) => desk.add(...args)),
-    matches: (...args) => call({ method: 'matches', args }, (desk) => desk.matches(...args)),
+    read: (...args) => call({ method: 'read', args }, (service) => service.read(...args)),
+    add: (...args) => call({ method: 'add', args }, (service) => service.add(...args)),
+    matches: (...args) => call({ method: 'matches', args }, (service) => service.matches(...args)),
     matchAgain: (...args) =>
-      call({ method: 'matchAgain', args }, (desk) => desk.matchAgain(...args)),
-    takeOut: (...args) => call({ method: 'takeOut', args }, (desk) => desk.takeOut(...args)),
+      call({ method: 'matchAgain', args }, (service) => service.matchAgain(...args)),
+    takeOut: (...args) => call({ method: 'takeOut', args }, (service) => service.takeOut(...args)),
   };
 };

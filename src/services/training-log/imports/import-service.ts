@@ -32,7 +32,7 @@ export type ExportedFileContents = {
   readonly unreadable: number;
 };
 
-/** What is in a file. Its records stay with the desk until they are added. */
+/** What is in a file. Its records stay with the service until they are added. */
 export type ImportFileContents =
   | OtherAppFileContents
   | ExportedFileContents

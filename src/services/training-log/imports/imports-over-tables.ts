@@ -28,7 +28,7 @@ import { splitReadable, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
 import type { AddedImport, ImportService, ListedImport } from './import-service.ts';
 
-/** The part of the desk that works on the log's tables. */
+/** The part of the service that works on the log's tables. */
 export type ImportsOfLog = Pick<ImportService, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
   /** Adds the records of a file; those of another app are compared with the log first. */
   readonly add: (from: string, brought: WholeLog) => Promise<AddedImport>;

@@ -27,9 +27,9 @@ const addFile = async (
   lines: readonly string[],
   chosen: ReadonlyMap<string, ExerciseKey> = new Map([['Back squat', 'back-squat']]),
 ): Promise<AddedImport> => {
-  const desk = await log.imports();
-  await desk.read(fileOf(lines), library);
-  return desk.add({ matches: chosen, units: { weight: 'kg', distance: 'km' } });
+  const service = await log.imports();
+  await service.read(fileOf(lines), library);
+  return service.add({ matches: chosen, units: { weight: 'kg', distance: 'km' } });
 };
 
 const titlesOf = async (log: TrainingLog): Promise<readonly (string | undefined)[]> =>
@@ -41,24 +41,24 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
   it('are listed with what of them is in the log', async () => {
     const log = await open();
     const { id } = await addFile(log, rows);
-    const desk = await log.imports();
-    expect(await desk.list()).toEqual([
+    const service = await log.imports();
+    expect(await service.list()).toEqual([
       { id, from: 'Strong', at: expect.any(Number), sessions: 2, plans: 0, bodyweights: 0 },
     ]);
     const [newest] = await log.sessions(1);
     await log.removeSession(newest?.id ?? '');
-    expect((await desk.list())[0]?.sessions).toBe(1);
+    expect((await service.list())[0]?.sessions).toBe(1);
   });
 
   it('are taken out whole, and leave what was there before', async () => {
     const log = await open();
     await log.endSession(aLoggedSession(), [aSet({ id: 'first/1' })], undefined);
     const { id } = await addFile(log, rows);
-    const desk = await log.imports();
-    await desk.takeOut(id ?? '');
+    const service = await log.imports();
+    await service.takeOut(id ?? '');
     expect((await log.sessions(10)).map((session) => session.id)).toEqual(['first']);
     expect(await log.exercises()).toEqual([{ key: 'back-squat', sets: 1, lastAt: evening }]);
-    expect(await desk.list()).toEqual([]);
+    expect(await service.list()).toEqual([]);
     expect((await addFile(log, rows)).sessions).toBe(2);
   });
 
@@ -99,11 +99,11 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     const { id = '' } = await addFile(log, many);
     const again = many.map((line) => line.replace(',22,', ',24,'));
     expect(await addFile(log, again)).toMatchObject({ sessions: 0, known: 220, updated: 1 });
-    const desk = await log.imports();
+    const service = await log.imports();
     const wanted = new Map<string, ExerciseKey>([['Zzyzx', 'dumbbell-curl']]);
-    expect(await desk.matchAgain(id, wanted, library)).toBe(220);
+    expect(await service.matchAgain(id, wanted, library)).toBe(220);
     expect(await log.exercises()).toMatchObject([{ key: 'dumbbell-curl', sets: 220 }]);
-    await desk.takeOut(id);
+    await service.takeOut(id);
     expect((await log.whole()).sets).toEqual([]);
     expect(await log.exercises()).toEqual([]);
   });
@@ -111,25 +111,25 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
   it('are matched again name by name, and all sets of a name follow', async () => {
     const log = await open();
     const { id = '' } = await addFile(log, rows);
-    const desk = await log.imports();
-    expect(await desk.matches(id, library)).toEqual([
+    const service = await log.imports();
+    expect(await service.matches(id, library)).toEqual([
       { name: 'Zzyzx', sets: 2, slug: undefined, isSure: false },
       { name: 'Back squat', sets: 1, slug: 'back-squat', isSure: true },
     ]);
     const wanted = new Map<string, ExerciseKey>([['Zzyzx', 'dumbbell-curl']]);
-    expect(await desk.matchAgain(id, wanted, library)).toBe(2);
+    expect(await service.matchAgain(id, wanted, library)).toBe(2);
     expect((await log.setsOf('dumbbell-curl')).map(({ perHand }) => perHand)).toEqual([true, true]);
     expect((await log.exercises()).map(({ key, sets }) => [key, sets])).toEqual([
       ['dumbbell-curl', 2],
       ['back-squat', 1],
     ]);
-    expect(await desk.matchAgain(id, wanted, library)).toBe(0);
+    expect(await service.matchAgain(id, wanted, library)).toBe(0);
   });
 
   it('weigh a set that is matched again as its new lift is weighed: lifted, added or help', async () => {
     const log = await open();
     const { id = '' } = await addFile(log, rows);
-    const desk = await log.imports();
+    const service = await log.imports();
     const lifts = toExerciseFactsBySlug([
       factsOf(),
       factsOf({ slug: 'assisted-pull-up-machine', loading: 'assisted machine' }),
@@ -137,7 +137,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     ]);
     const meanings: unknown[] = [];
     for (const slug of ['assisted-pull-up-machine', 'pull-up', 'back-squat']) {
-      await desk.matchAgain(id, new Map([['Zzyzx', slug]]), lifts);
+      await service.matchAgain(id, new Map([['Zzyzx', slug]]), lifts);
       const found = (await log.setsOf(slug)).filter(({ done }) => done.weight?.value === 20);
       meanings.push(found.map(({ done }) => done.weight?.as ?? 'lifted'));
     }
@@ -167,22 +167,22 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
       bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
       imports: [{ id: 'a', from: 'Strong', sessions: ['first'], plans: [], bodyweights: [] }],
     } as const;
-    const desk = await log.imports();
+    const service = await log.imports();
     const file = new File([toLogJson(whole, { withReasons: false, exportedAt: 0 })], 'log.json');
-    await desk.read(file, library);
-    const { id = '' } = await desk.add();
-    expect((await desk.list()).map(({ from }) => from)).toEqual(['this site', 'Strong']);
-    expect(await desk.all()).toContainEqual(whole.imports[0]);
+    await service.read(file, library);
+    const { id = '' } = await service.add();
+    expect((await service.list()).map(({ from }) => from)).toEqual(['this site', 'Strong']);
+    expect(await service.all()).toContainEqual(whole.imports[0]);
     const later = Date.now() + 1000;
     await log.endSession(aLoggedSession({ id: 'second', startedAt: later, endedAt: later }), [], {
       ...trained,
       done: [...trained.done, { week: 1, day: 2, session: 'second' }],
     });
-    await desk.takeOut(id);
+    await service.takeOut(id);
     expect(await log.whole()).toMatchObject({ sets: [], bodyweights: [] });
     expect((await log.sessions(10)).map((session) => session.id)).toEqual(['second']);
     expect((await log.plans()).map(({ key }) => key)).toEqual(['trained']);
-    expect(await desk.list()).toEqual([]);
+    expect(await service.list()).toEqual([]);
   });
 
   it('never overwrite a set that this version can’t read', async () => {

@@ -13,14 +13,14 @@ type LogParts = {
 };
 
 /**
- * Opens the desk of a log. The long work is done in a worker if the log is on the device: none
+ * Opens the service of a log. The long work is done in a worker if the log is on the device: none
  * reaches what only this tab has.
  */
 export const openImportService = async (parts: LogParts): Promise<ImportService> => {
   const { transact, keeping, changes, mark } = parts;
   const imports = createImportsOfLog(transact);
   const openOnPage = async (): Promise<ImportService> =>
-    (await import('./desk-over-imports.ts')).createImportService(imports);
+    (await import('./create-import-service.ts')).createImportService(imports);
   const long =
     keeping === 'device' && typeof Worker === 'function'
       ? importServiceInWorker(

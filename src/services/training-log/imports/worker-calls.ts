@@ -1,6 +1,6 @@
 import type { ImportService } from './import-service.ts';
 
-/** The methods of the desk that may take long, and are done in the worker. */
+/** The methods of the service that may take long, and are done in the worker. */
 export type LongImportMethod = Exclude<keyof ImportService, 'all' | 'list' | 'prepare'>;
 
 /** What the page sends to the worker; the answer comes through the port that is sent along. */
@@ -11,7 +11,7 @@ export type WorkerCall<Method extends LongImportMethod = LongImportMethod> = {
   };
 }[Method];
 
-/** What a method of the desk resolves to. */
+/** What a method of the service resolves to. */
 export type WorkerResult<Method extends LongImportMethod> = Awaited<
   ReturnType<ImportService[Method]>
 >;
@@ -23,27 +23,27 @@ export type WorkerAnswer<Method extends LongImportMethod> =
 /** The first message of the worker: whether it could open the log. */
 export type WorkerReadiness = 'ready' | 'failed';
 
-const run = (desk: ImportService, call: WorkerCall): Promise<unknown> => {
+const run = (service: ImportService, call: WorkerCall): Promise<unknown> => {
   switch (call.method) {
     case 'read':
-      return desk.read(...call.args);
+      return service.read(...call.args);
     case 'add':
-      return desk.add(...call.args);
+      return service.add(...call.args);
     case 'matches':
-      return desk.matches(...call.args);
+      return service.matches(...call.args);
     case 'matchAgain':
-      return desk.matchAgain(...call.args);
+      return service.matchAgain(...call.args);
     case 'takeOut':
-      return desk.takeOut(...call.args);
+      return service.takeOut(...call.args);
   }
 };
 
 /** Does what the page asks for, and sends the answer. */
 export const answerCall = (
-  desk: ImportService,
+  service: ImportService,
   { data, ports }: MessageEvent<WorkerCall>,
 ): Promise<void> =>
-  run(desk, data).then(
+  run(service, data).then(
     (value) => ports[0]?.postMessage({ value }),
     (reason: unknown) => ports[0]?.postMessage({ problem: String(reason) }),
   );

@@ -57,7 +57,7 @@ const joinedLog = (
   };
 };
 
-const openDesk = async (parts: LogParts): Promise<ImportService> =>
+const openImportServiceOnPage = async (parts: LogParts): Promise<ImportService> =>
   (await import('../imports/open-import-service.ts')).openImportService(parts);
 
 /**
@@ -71,7 +71,7 @@ export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog>
   const reader = createLogReader(transact, lastSaved);
   const joined = joinedLog(reader, changes);
   const writer = createLogWriter({ ...parts, lastSaved, openSession: reader.openSession });
-  let desk: Promise<ImportService> | undefined;
+  let service: Promise<ImportService> | undefined;
   return {
     keeping,
     ...reader,
@@ -87,11 +87,11 @@ export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog>
     exercises: async () => (await joined()).exercises(),
     changeSet: async (set) => writer.changeSet(await (await joined()).asFiled(set)),
     imports: () => {
-      desk ??= openDesk(parts).catch((reason: unknown) => {
-        desk = undefined;
+      service ??= openImportServiceOnPage(parts).catch((reason: unknown) => {
+        service = undefined;
         throw reason;
       });
-      return desk;
+      return service;
     },
     synced: async () => (await import('../sync/sync-log-access.ts')).createSyncLogAccess(parts),
     backupKey: async () => (await import('../backup-key.ts')).readBackupKey(transact),

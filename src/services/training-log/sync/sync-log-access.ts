@@ -111,7 +111,7 @@ const storeAll = async (
   await recountExercises(tables, exercises);
 };
 
-/** The desk of a log over tables, for sync alone. */
+/** What sync may do with a log over tables. */
 export const createSyncLogAccess = ({
   transact,
   changes,

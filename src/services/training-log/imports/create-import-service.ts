@@ -59,7 +59,7 @@ const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
   }
 };
 
-/** The desk over the imports of a log: it reads files and keeps the one that was read last. */
+/** The import service of a log: it reads files and keeps the one that was read last. */
 export const createImportService = (imports: ImportsOfLog): ImportService => {
   let last: FileRead | undefined;
 
