@@ -30,7 +30,9 @@ type ScriptOptions = {
   optimization: {
     minimizer?: unknown;
     moduleIds?: false;
-    splitChunks?: { cacheGroups?: { shared?: SharedScripts; training?: SharedScripts } };
+    splitChunks?: {
+      cacheGroups?: { shared?: SharedScripts; training?: SharedScripts; log?: SharedScripts };
+    };
   };
 };
 
@@ -51,6 +53,13 @@ const isTraining = (chunk: Chunk): boolean =>
   /(?:plan-training|my-weights-screen|training-log-screen)\.island|train-screen/.test(
     ownerOf(chunk),
   );
+
+/**
+ * Whether a script has the whole log: the log's page, or the sync of a member who has turned it on, which the log's page loads too. Both with
+ * the scripts above would take the shared storage apart, and a session's first set would take 1.4 KB more.
+ */
+const hasWholeLog = (chunk: Chunk): boolean =>
+  /whole-log-screen|training\/member-sync/.test(ownerOf(chunk));
 
 /**
  * Whether a script repeats code of a session instead of loading it from another script: the session itself, the example on home, the
@@ -78,6 +87,7 @@ const nameShared = ({ optimization }: ScriptOptions): void => {
     test?.(module, context) !== false &&
     ![...context.chunkGraph.getModuleChunksIterable(module)].every(repeatsSession);
   groups.training = { name, chunks: isTraining, minChunks: 2, minSize: 4000, priority: 15 };
+  groups.log = { name, chunks: hasWholeLog, minChunks: 2, minSize: 4000, priority: 15 };
 };
 
 type Asset = { readonly source: () => string | Buffer };
