@@ -4,7 +4,8 @@ import {
   keptPageListAddresses,
   keptPageListCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
-import { test, type Deploys } from '../../support/browser/deploys.ts';
+import { test } from '../../support/browser/deploys.ts';
+import type { Deploys } from '../../support/browser/start-deploys.ts';
 import { comeBack, expectKept, copiesHere } from '../../support/browser/offline.ts';
 import {
   beginSession,

@@ -1,8 +1,15 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { buildIdHeader } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
-import { test, type Deploys } from '../../support/browser/deploys.ts';
+import { test } from '../../support/browser/deploys.ts';
+import {
+  deployOf,
+  fillStorage,
+  noNetwork,
+  pressMainButton,
+  timeLeft,
+  type Change,
+} from '../../support/browser/deaths.ts';
 import {
   startKillableBrowser,
   type KillableBrowser,
@@ -50,33 +57,9 @@ const withWrongClock = (): void => {
   Date.now = () => now() + wrongBy;
 };
 
-/** Runs in the page: nothing can be stored any more. */
-const fillStorage = (): void => {
-  IDBObjectStore.prototype.put = () => {
-    throw new DOMException('No room.', 'QuotaExceededError');
-  };
-};
-
 /** A press after which the page gets a few turns or frames at most: what it starts is killed somewhere on its way. */
 const pressAndLeave = async (page: Page, random: Random): Promise<void> => {
-  const left = random(2) === 0 ? { turns: random(12), frames: 0 } : { turns: 0, frames: random(4) };
-  await page.evaluate(async ({ turns, frames }) => {
-    document
-      .querySelector<HTMLElement>('dialog[aria-labelledby="set-heading"] footer > button')
-      ?.click();
-    for (let turn = 0; turn < turns; turn += 1) {
-      await new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(undefined);
-      });
-    }
-    for (let frame = 0; frame < frames; frame += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-  }, left);
+  await page.evaluate(pressMainButton, timeLeft(random));
 };
 
 /** The session as the storage has it once all that was pressed has arrived there. */
@@ -140,21 +123,6 @@ const endQuota = async (context: BrowserContext, page: Page): Promise<void> => {
   const client = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
   await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-};
-
-type Change = Parameters<Deploys['deploy']>[0];
-
-/** Answers everything as the deploy of another build. */
-const deployOf =
-  (from: string, to: string): Change =>
-  ({ path, headers, body }) => {
-    headers.set(buildIdHeader, to);
-    return path === '/sw.js' ? body.toString().replaceAll(from, to) : body;
-  };
-
-/** The connection breaks off, for a page's worker too. The device doesn't know it, which is the harder case; with Playwright's own switch some runs stood still. */
-const noNetwork: Change = () => {
-  throw new Error('No network.');
 };
 
 // A second try would hide what the first has lost.
