@@ -9,7 +9,8 @@ export type PageWords = {
   readonly add: (texts: readonly (readonly string[])[]) => number;
   /**
    * How much the words of a query speak for the page with a number: the logarithm of how much likelier somebody who wants this page types
-   * them than anybody else does (naive Bayes). Stop words count like the others: “can I” asks for other pages than “how much”.
+   * them than anybody else does (naive Bayes). Stop words count like the others: “can I” asks for other pages than “how much”. A page with
+   * many phrases is what more people look for.
    */
   readonly weigh: (query: Query) => (page: number) => number;
 };
@@ -41,6 +42,8 @@ type ConceptCounts = {
 
 export const createPageWords = (): PageWords => {
   const countsOf = new Map<string, ConceptCounts>();
+  /** What the number of a page’s texts says for it. */
+  const prior: number[] = [];
   /** What each concept that a page lacks says against it: more if it has many others. */
   const against: number[] = [];
   let total = 0;
@@ -80,6 +83,7 @@ export const createPageWords = (): PageWords => {
         for (const concept of concepts) count(concept, page);
         size += concepts.size;
       }
+      prior.push(Math.log(texts.length));
       against.push(Math.log(1 + size / mixedWords));
       return page;
     },
@@ -97,7 +101,7 @@ export const createPageWords = (): PageWords => {
           evidence[page] = (evidence[page] ?? 0) + (ofPages[place] ?? 0);
         }
       }
-      return (page) => (evidence[page] ?? 0) - known * (against[page] ?? 0);
+      return (page) => (prior[page] ?? 0) + (evidence[page] ?? 0) - known * (against[page] ?? 0);
     },
   };
 };

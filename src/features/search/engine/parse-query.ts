@@ -3,7 +3,7 @@ import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { textsWithSynonym } from './synonyms.ts';
+import { hasSynonyms, textsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -68,7 +68,9 @@ const toTypedTerms = (
 };
 
 const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
-  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsWithPrefix(word).length > 0;
+  vocabulary.hasStem(stemOf(word)) ||
+  hasSynonyms(stemOf(word)) ||
+  vocabulary.wordsWithPrefix(word).length > 0;
 
 /**
  * Joins the first two typed words that the site writes as one, such as "dead lift". So are two that only a synonym writes as one, such as
@@ -116,7 +118,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
     ...completions.slice(0, maxCompletions).map(({ stem }) => stem),
   ]);
   const corrections =
-    stems.size > 0 || typed.isStopWord
+    stems.size > 0 || typed.isStopWord || hasSynonyms(typed.stem)
       ? new Map<string, number>()
       : correctionsFor(typed.text, vocabulary);
   const [likeliest = typed.stem] = corrections.keys();

@@ -27,6 +27,10 @@ export const conceptStemOf = (stem: string): string => {
   return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
 };
 
+/** Whether a stem is one of a word that means the same as others: no typo, though no page may have it. */
+export const hasSynonyms = (stem: string): boolean =>
+  synonymsByStem.has(stem) || everydayByStem.has(stem);
+
 // The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
