@@ -144,7 +144,11 @@ export const createSearchEngine = (): SearchEngine => {
           const page = index.pages[position];
           if (before !== undefined || page === undefined) return before;
           const evidence = evidenceFor(page.number);
-          const ranked = { page, index, ...rankPage(page, index, query, askedOf.get(position), evidence) };
+          const ranked = {
+            page,
+            index,
+            ...rankPage(page, index, query, askedOf.get(position), evidence),
+          };
           known.set(position, ranked);
           return ranked;
         };

@@ -57,7 +57,8 @@ export const phraseTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
   const surest = new Map<string, Meaning & { readonly term: number }>();
   asked.forEach(({ stem, matches }, term) => {
     // A word that no page has may have synonyms in phrases: “Sydney” is abroad.
-    if (hasSynonyms(stem)) surest.set(conceptStemOf(stem), { concept: conceptStemOf(stem), similarity: 1, term });
+    if (hasSynonyms(stem))
+      surest.set(conceptStemOf(stem), { concept: conceptStemOf(stem), similarity: 1, term });
     for (const word of matches.words) {
       const similarity = matches.similarities[word.id] ?? 0;
       if (similarity < leastSimilarity) continue;
@@ -191,9 +192,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
       }
       if (found.size <= maxPages) return found;
       return new Map(
-        [...found]
-          .toSorted(([, one], [, other]) => other.overlap - one.overlap)
-          .slice(0, maxPages),
+        [...found].toSorted(([, one], [, other]) => other.overlap - one.overlap).slice(0, maxPages),
       );
     },
   };
