@@ -32,6 +32,8 @@ export type QueryTerm = TypedTerm & {
 /** A search matched against the words on the pages. Used by both ranking and marking. */
 export type Query = {
   readonly terms: readonly QueryTerm[];
+  /** Whether a word of the vocabulary matches any of the terms, by its id: 1 or 0. Most words of a page match none. */
+  readonly matchedWords: Uint8Array;
   /** The whole typed text, as words and as a key, to compare with whole titles. */
   readonly text: string;
   readonly key: string;
@@ -132,13 +134,21 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
   };
 };
 
+const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uint8Array => {
+  const matched = new Uint8Array(words.length);
+  for (const { matches } of terms) for (const { id } of matches.words) matched[id] = 1;
+  return matched;
+};
+
 /** Matches the typed text against the words on the pages. Returns undefined if it contains no word. */
 export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
   const words = foldedWords(toSearchText(typed));
   if (words.length === 0) return undefined;
   const asOnPages = joinWords(words, vocabulary).flatMap((word) => splitWord(word, vocabulary));
+  const terms = toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary));
   return {
-    terms: toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary)),
+    terms,
+    matchedWords: toMatchedWords(terms, vocabulary),
     text: words.join(' '),
     key: stemKeyOf(words),
     significantKey: stemKeyOf(words.filter((word) => !stopWords.has(word))),

@@ -63,12 +63,18 @@ export const rankPage = (
   let titleMatches = 0;
   let hasAll = true;
   let hasSome = false;
+  const { matchedWords } = query;
+  // The places of the words that match any term: most of a page’s words match none.
+  const matching: number[] = [];
+  for (let place = 0; place < wordIds.length; place += 1) {
+    if (matchedWords[wordIds[place] ?? 0] === 1) matching.push(place);
+  }
   for (const term of query.terms) {
     const isType = index.typeStems.has(term.stem);
     let best: number = isType ? rankingWeights.type : 0;
     let bestInTitle = 0;
     const { similarities } = term.matches;
-    for (let place = 0; place < wordIds.length; place += 1) {
+    for (const place of matching) {
       const weight = wordWeights[place] ?? 0;
       // The words with the highest weights come first. A stop word outside the title means nothing.
       if (weight <= best || (term.isStopWord && weight < rankingWeights.title)) break;

@@ -55,9 +55,12 @@ const findPages = (
   const positions = findsAll
     ? index.find('all', stemsOf(exact), limit)
     : index.find('any', stemsOf(terms), limit);
-  const titled = [...new Set([query.key, query.significantKey].flatMap(index.findTitle))];
+  const candidates = new Set(index.findTitle(query.key));
+  for (const position of index.findTitle(query.significantKey)) candidates.add(position);
+  for (const position of asked.keys()) candidates.add(position);
+  for (const position of positions) candidates.add(position);
   const found: RankedPage[] = [];
-  for (const position of new Set([...titled, ...asked.keys(), ...positions])) {
+  for (const position of candidates) {
     const ranked = rank(position);
     if (ranked === undefined) continue;
     if (matching === 'all' ? ranked.hasAll : ranked.hasSome) found.push(ranked);

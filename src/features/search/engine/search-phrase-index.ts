@@ -124,7 +124,9 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   const compare = (terms: readonly AskedTerm[], total: number): readonly number[] => {
     const touched: number[] = [];
     let rest = total;
-    for (const [term, { weight, meanings }] of terms.entries()) {
+    let term = -1;
+    for (const { weight, meanings } of terms) {
+      term += 1;
       // A phrase with none of the terms so far can have only the rest of them, so a common word alone finds none.
       const mayBegin = rest >= leastShareOfQuery * total;
       rest -= weight;
@@ -177,7 +179,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
         if (before === 0) asked.push(position);
         best[position] = Math.max(overlap, before);
         second[position] = Math.max(Math.min(overlap, before), second[position] ?? 0);
-        support[position] = (support[position] ?? 0) + overlap ** 3;
+        support[position] = (support[position] ?? 0) + overlap * overlap * overlap;
       }
       for (const position of asked) {
         const overlap = best[position] ?? 0;
