@@ -1,7 +1,6 @@
 import { grammaticalArticles } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
-import { conceptStemOf } from './synonyms.ts';
-import { stemOf } from './words.ts';
+import { conceptOf, conceptStemOf } from './synonyms.ts';
 
 /** The words of all phrases and titles, by page: how much those of a query speak for each page. */
 export type PageWords = {
@@ -21,8 +20,7 @@ const mixedWords = 5;
 /** What the words of a text mean. A loop, because each phrase of each page comes here while the index is built. */
 const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
   const concepts = new Set<string>();
-  for (const word of words)
-    if (!grammaticalArticles.has(word)) concepts.add(conceptStemOf(stemOf(word)));
+  for (const word of words) if (!grammaticalArticles.has(word)) concepts.add(conceptOf(word));
   return concepts;
 };
 

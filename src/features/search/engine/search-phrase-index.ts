@@ -1,8 +1,7 @@
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
-import { conceptStemOf, hasSynonyms } from './synonyms.ts';
+import { conceptOf, conceptStemOf, hasSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { stemOf } from './words.ts';
 
 /** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
 type Meaning = { readonly concept: string; readonly similarity: number };
@@ -111,7 +110,8 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   const addPhrase = (position: number, words: readonly string[]): void => {
     const phrase = positions.push(position) - 1;
     pageCount = Math.max(pageCount, position + 1);
-    const concepts = new Set(words.map((word) => conceptStemOf(stemOf(word))));
+    const concepts = new Set<string>();
+    for (const word of words) concepts.add(conceptOf(word));
     conceptsOf.push([...concepts]);
     for (const concept of concepts) {
       const others = phrasesWith.get(concept);
