@@ -5,7 +5,7 @@ import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 /** In characters. Longer ones are sentences, and nobody types those. */
 const maxPhraseLength = 60;
 /** More would make the index files of the search heavy. */
-const maxPhrases = 180;
+const maxPhrases = 500;
 
 type AskedEntry = Extract<PartialEntry, { readonly fields: { readonly askedAs?: unknown } }>;
 

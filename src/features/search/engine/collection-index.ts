@@ -28,10 +28,10 @@ export type IndexedPage = {
   readonly hit: SearchHit;
   /** Its number among the pages of all collections, in `PageWords`. */
   readonly number: number;
-  /** The ids of its distinct words, the highest weight first. */
-  readonly wordIds: readonly number[];
+  /** The ids of its distinct words, the highest weight first. Typed arrays, because the ranking reads them for each word of a search. */
+  readonly wordIds: Int32Array;
   /** The weights of these words, in the same order. */
-  readonly wordWeights: readonly number[];
+  readonly wordWeights: Float64Array;
   /** How many significant words the title has: neither stop words nor words for the type of page. */
   readonly titleLength: number;
   readonly titleText: string;
@@ -135,8 +135,8 @@ export const createCollectionIndex = (
     pages.push({
       hit,
       number: pageWords.add([[...parts.title, ...parts.otherName], ...phrases]),
-      wordIds: [...wordWeights.keys()],
-      wordWeights: [...wordWeights.values()],
+      wordIds: Int32Array.from(wordWeights.keys()),
+      wordWeights: Float64Array.from(wordWeights.values()),
       titleLength: new Set(significant).size,
       titleText: parts.title.join(' '),
       titleKey,

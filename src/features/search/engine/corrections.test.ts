@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findCorrections, maxEdits } from './corrections.ts';
+import { findCorrections, lettersOf, maxEdits } from './corrections.ts';
 
 it('allows more edits in longer words', () => {
   expect([2, 3, 5, 6, 12].map(maxEdits)).toEqual([0, 1, 1, 2, 2]);
 });
 
 describe('findCorrections', () => {
+  const wordOf = (text: string, pageCount = 1) => ({ text, letters: lettersOf(text), pageCount });
   const corrections = (typed: string, ...words: readonly string[]) =>
     findCorrections(
       typed,
-      words.map((text) => ({ text, pageCount: 1 })),
+      words.map((text) => wordOf(text)),
       3,
     ).map(({ text }) => text);
 
@@ -19,12 +20,15 @@ describe('findCorrections', () => {
   });
 
   it('prefers words that more pages have', () => {
-    const words = [
-      { text: 'beach', pageCount: 1 },
-      { text: 'bench', pageCount: 40 },
-    ];
+    const words = [wordOf('beach'), wordOf('bench', 40)];
     const found = findCorrections('beech', words, 2);
     expect(found.map(({ text }) => text)).toEqual(['bench', 'beach']);
+  });
+
+  it('finds a word with as many other letters as the edits can change', () => {
+    expect(corrections('squad', 'squat')).toEqual(['squat']);
+    expect(corrections('bqrbelx', 'barbell')).toEqual(['barbell']);
+    expect(corrections('réhab', 'rehab', 'r3hab')).toEqual(['rehab', 'r3hab']);
   });
 
   it('corrects neither very short words nor known words', () => {

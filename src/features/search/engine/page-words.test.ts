@@ -36,13 +36,19 @@ describe('how much the words of a query speak for a page', () => {
     expect(often).toBeGreaterThan(once);
   });
 
+  it('is more for a page that has more phrases, so more people look for it', () => {
+    // The words say nothing about either page, and each of its phrases has the same.
+    const [many = 0, one = 0] = weigh('unheard', ['velvet', 'velvet', 'velvet'], ['velvet']);
+    expect(many).toBeGreaterThan(one);
+  });
+
   it('is more for a rare word than for a common one', () => {
     const [rare = 0, common = 0] = weigh('velvet walnut', ['velvet'], ['walnut'], ['walnut']);
     expect(rare).toBeGreaterThan(common);
   });
 
   it('is less for a page that is asked for with many other words', () => {
-    const [few = 0, many = 0] = weigh('velvet', ['velvet'], ['velvet', 'copper walnut', 'linen']);
+    const [few = 0, many = 0] = weigh('velvet', ['velvet'], ['velvet copper walnut linen']);
     expect(few).toBeGreaterThan(many);
   });
 

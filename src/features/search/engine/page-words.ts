@@ -1,7 +1,6 @@
 import { grammaticalArticles } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
-import { conceptStemOf } from './synonyms.ts';
-import { stemOf } from './words.ts';
+import { conceptOf, conceptStemOf } from './synonyms.ts';
 
 /** The words of all phrases and titles, by page: how much those of a query speak for each page. */
 export type PageWords = {
@@ -9,7 +8,8 @@ export type PageWords = {
   readonly add: (texts: readonly (readonly string[])[]) => number;
   /**
    * How much the words of a query speak for the page with a number: the logarithm of how much likelier somebody who wants this page types
-   * them than anybody else does (naive Bayes). Stop words count like the others: “can I” asks for other pages than “how much”.
+   * them than anybody else does (naive Bayes). Stop words count like the others: “can I” asks for other pages than “how much”. A page with
+   * many phrases is what more people look for.
    */
   readonly weigh: (query: Query) => (page: number) => number;
 };
@@ -20,8 +20,7 @@ const mixedWords = 5;
 /** What the words of a text mean. A loop, because each phrase of each page comes here while the index is built. */
 const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
   const concepts = new Set<string>();
-  for (const word of words)
-    if (!grammaticalArticles.has(word)) concepts.add(conceptStemOf(stemOf(word)));
+  for (const word of words) if (!grammaticalArticles.has(word)) concepts.add(conceptOf(word));
   return concepts;
 };
 
@@ -41,6 +40,8 @@ type ConceptCounts = {
 
 export const createPageWords = (): PageWords => {
   const countsOf = new Map<string, ConceptCounts>();
+  /** What the number of a page’s texts says for it. */
+  const prior: number[] = [];
   /** What each concept that a page lacks says against it: more if it has many others. */
   const against: number[] = [];
   let total = 0;
@@ -80,6 +81,7 @@ export const createPageWords = (): PageWords => {
         for (const concept of concepts) count(concept, page);
         size += concepts.size;
       }
+      prior.push(Math.log(texts.length));
       against.push(Math.log(1 + size / mixedWords));
       return page;
     },
@@ -97,7 +99,7 @@ export const createPageWords = (): PageWords => {
           evidence[page] = (evidence[page] ?? 0) + (ofPages[place] ?? 0);
         }
       }
-      return (page) => (evidence[page] ?? 0) - known * (against[page] ?? 0);
+      return (page) => (prior[page] ?? 0) + (evidence[page] ?? 0) - known * (against[page] ?? 0);
     },
   };
 };

@@ -3,7 +3,7 @@ import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { textsWithSynonym } from './synonyms.ts';
+import { hasSynonyms, textsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -32,6 +32,8 @@ export type QueryTerm = TypedTerm & {
 /** A search matched against the words on the pages. Used by both ranking and marking. */
 export type Query = {
   readonly terms: readonly QueryTerm[];
+  /** Whether a word of the vocabulary matches any of the terms, by its id: 1 or 0. Most words of a page match none. */
+  readonly matchedWords: Uint8Array;
   /** The whole typed text, as words and as a key, to compare with whole titles. */
   readonly text: string;
   readonly key: string;
@@ -68,7 +70,9 @@ const toTypedTerms = (
 };
 
 const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
-  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsWithPrefix(word).length > 0;
+  vocabulary.hasStem(stemOf(word)) ||
+  hasSynonyms(stemOf(word)) ||
+  vocabulary.wordsWithPrefix(word).length > 0;
 
 /**
  * Joins the first two typed words that the site writes as one, such as "dead lift". So are two that only a synonym writes as one, such as
@@ -116,7 +120,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
     ...completions.slice(0, maxCompletions).map(({ stem }) => stem),
   ]);
   const corrections =
-    stems.size > 0 || typed.isStopWord
+    stems.size > 0 || typed.isStopWord || hasSynonyms(typed.stem)
       ? new Map<string, number>()
       : correctionsFor(typed.text, vocabulary);
   const [likeliest = typed.stem] = corrections.keys();
@@ -130,13 +134,21 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
   };
 };
 
+const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uint8Array => {
+  const matched = new Uint8Array(words.length);
+  for (const { matches } of terms) for (const { id } of matches.words) matched[id] = 1;
+  return matched;
+};
+
 /** Matches the typed text against the words on the pages. Returns undefined if it contains no word. */
 export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
   const words = foldedWords(toSearchText(typed));
   if (words.length === 0) return undefined;
   const asOnPages = joinWords(words, vocabulary).flatMap((word) => splitWord(word, vocabulary));
+  const terms = toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary));
   return {
-    terms: toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary)),
+    terms,
+    matchedWords: toMatchedWords(terms, vocabulary),
     text: words.join(' '),
     key: stemKeyOf(words),
     significantKey: stemKeyOf(words.filter((word) => !stopWords.has(word))),

@@ -1,6 +1,7 @@
 import { rankingWeights } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import type { Query } from './parse-query.ts';
+import type { AskedMatch } from './search-phrase-index.ts';
 
 export type PageRank = {
   readonly score: number;
@@ -23,11 +24,13 @@ const phraseInTitleBonus = 0.2;
 const askedBonus = 1.3;
 const askedPower = 3;
 /** A page whose phrase has this much in common with the query needn’t have its words to be found. */
-const answerOverlap = 0.6;
-/** Nor if it has this much, and no page has all of the words. */
-const closeOverlap = 0.5;
+const answerOverlap = 0.45;
+/** What several phrases of a page that have something in common with the query count together, as a logarithm. */
+const supportWeight = 0.1;
 /** How much the words of all phrases of a page count, in logarithms of how much likelier they are for it. */
-const evidenceWeight = 0.05;
+const evidenceWeight = 0.04;
+
+const notAsked: AskedMatch = { overlap: 0, support: 0 };
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
 const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
@@ -43,14 +46,14 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
 
 /**
  * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
- * some of the words has to match the others much better. `askedOverlap` is how much one of its phrases has in common with the query,
+ * some of the words has to match the others much better. `asked` is what its phrases have in common with the query,
  * `evidence` how much the words of all its phrases speak for it.
  */
 export const rankPage = (
   page: IndexedPage,
   index: CollectionIndex,
   query: Query,
-  askedOverlap = 0,
+  { overlap, support }: AskedMatch = notAsked,
   evidence = 0,
 ): PageRank => {
   const { wordIds, wordWeights } = page;
@@ -60,12 +63,18 @@ export const rankPage = (
   let titleMatches = 0;
   let hasAll = true;
   let hasSome = false;
+  const { matchedWords } = query;
+  // The places of the words that match any term: most of a page’s words match none.
+  const matching: number[] = [];
+  for (let place = 0; place < wordIds.length; place += 1) {
+    if (matchedWords[wordIds[place] ?? 0] === 1) matching.push(place);
+  }
   for (const term of query.terms) {
     const isType = index.typeStems.has(term.stem);
     let best: number = isType ? rankingWeights.type : 0;
     let bestInTitle = 0;
     const { similarities } = term.matches;
-    for (let place = 0; place < wordIds.length; place += 1) {
+    for (const place of matching) {
       const weight = wordWeights[place] ?? 0;
       // The words with the highest weights come first. A stop word outside the title means nothing.
       if (weight <= best || (term.isStopWord && weight < rankingWeights.title)) break;
@@ -86,15 +95,16 @@ export const rankPage = (
   const wordScore =
     (score / totalWeight + coverageWeight * coverage) * (matchedWeight / totalWeight) ** 2;
   // The answer to a whole search, or to a phrase, need not have its words.
-  const isAnswer = askedOverlap >= answerOverlap || answersWhole(page, query);
+  const isAnswer = overlap >= answerOverlap || answersWhole(page, query);
   return {
     score:
       wordScore +
       nameBonus(page, query) +
-      askedBonus * askedOverlap ** askedPower +
+      askedBonus * overlap ** askedPower +
+      supportWeight * Math.log1p(support) +
       evidenceWeight * evidence -
-      index.penalty * (1 - askedOverlap),
+      index.penalty * (1 - overlap),
     hasAll: hasAll || isAnswer,
-    hasSome: hasSome || isAnswer || askedOverlap >= closeOverlap,
+    hasSome: hasSome || isAnswer,
   };
 };

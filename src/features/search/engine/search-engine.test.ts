@@ -219,6 +219,14 @@ describe('what a page is asked as', () => {
     expect(titles('knees', asked)[0]).toBe('Knee stretch');
   });
 
+  it('is found by a place that no page has, because all that are abroad mean the same', () => {
+    const abroad = engineWith({
+      faqs: [hit('Where we send', '', { askedAs: ['do you send it to canada'] })],
+      articles: [hit('Kidney and squat', 'Sidney.', { categories: ['training'] })],
+    });
+    expect(titles('sydney', abroad)).toEqual(['Where we send']);
+  });
+
   it('is neither shown nor part of a result', () => {
     const [group] = asked.search('twinge after leg day', 1).groups;
     expect(JSON.stringify(group)).not.toContain('twinge');

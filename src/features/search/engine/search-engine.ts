@@ -3,6 +3,7 @@ import type { CollectionId, SearchGroup } from '../../../domain/search-index/col
 import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { phraseTermsOfQuery } from './search-phrase-index.ts';
+import type { AskedMatch } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findMatchedTerms } from './matched-terms.ts';
@@ -41,8 +42,8 @@ const findPages = (
   index: CollectionIndex,
   matching: Matching,
   query: Query,
-  asked: ReadonlyMap<number, number>,
-  evidenceFor: (page: number) => number,
+  asked: ReadonlyMap<number, AskedMatch>,
+  rank: (position: number) => RankedPage | undefined,
 ) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
   const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
@@ -54,13 +55,15 @@ const findPages = (
   const positions = findsAll
     ? index.find('all', stemsOf(exact), limit)
     : index.find('any', stemsOf(terms), limit);
-  const titled = [...new Set([query.key, query.significantKey].flatMap(index.findTitle))];
+  const candidates = new Set(index.findTitle(query.key));
+  for (const position of index.findTitle(query.significantKey)) candidates.add(position);
+  for (const position of asked.keys()) candidates.add(position);
+  for (const position of positions) candidates.add(position);
   const found: RankedPage[] = [];
-  for (const position of new Set([...titled, ...asked.keys(), ...positions])) {
-    const page = index.pages[position];
-    if (page === undefined) continue;
-    const rank = rankPage(page, index, query, asked.get(position), evidenceFor(page.number));
-    if (matching === 'all' ? rank.hasAll : rank.hasSome) found.push({ page, index, ...rank });
+  for (const position of candidates) {
+    const ranked = rank(position);
+    if (ranked === undefined) continue;
+    if (matching === 'all' ? ranked.hasAll : ranked.hasSome) found.push(ranked);
   }
   return { found, hasMore: positions.length === limit };
 };
@@ -98,7 +101,7 @@ const correctionOn = (
   { words }: Vocabulary,
 ): IndexedWord | undefined => {
   if (corrections.size === 0) return undefined;
-  return wordIds.flatMap((id) => words[id] ?? []).find(({ stem }) => corrections.has(stem));
+  return [...wordIds].flatMap((id) => words[id] ?? []).find(({ stem }) => corrections.has(stem));
 };
 
 const nothing: SearchAnswer = {
@@ -134,19 +137,31 @@ export const createSearchEngine = (): SearchEngine => {
       const query = parseQuery(text, vocabulary);
       if (query === undefined) return nothing;
       const asked = phraseTermsOfQuery(query);
-      const askedBy = new Map(indexes.map((index) => [index, index.asked.find(asked)]));
       const evidenceFor = pageWords.weigh(query);
+      // A page that has some of the words only is often found again after those that have all of them. It is ranked once.
+      const searched = indexes.map((index) => {
+        const askedOf = index.asked.find(asked);
+        const known = new Map<number, RankedPage>();
+        const rank = (position: number): RankedPage | undefined => {
+          const before = known.get(position);
+          const page = index.pages[position];
+          if (before !== undefined || page === undefined) return before;
+          const evidence = evidenceFor(page.number);
+          const ranked = {
+            page,
+            index,
+            ...rankPage(page, index, query, askedOf.get(position), evidence),
+          };
+          known.set(position, ranked);
+          return ranked;
+        };
+        return { index, asked: askedOf, rank };
+      });
       const incomplete = new Set<CollectionIndex>();
       const findAll = (matching: Matching): readonly RankedPage[] =>
-        indexes
-          .flatMap((index) => {
-            const { found, hasMore } = findPages(
-              index,
-              matching,
-              query,
-              askedBy.get(index) ?? new Map(),
-              evidenceFor,
-            );
+        searched
+          .flatMap(({ index, asked: askedOf, rank }) => {
+            const { found, hasMore } = findPages(index, matching, query, askedOf, rank);
             if (matching === 'all' && hasMore) incomplete.add(index);
             return found;
           })

@@ -20,7 +20,7 @@ const termsOf = (typed: readonly string[], similarity = 1) =>
 
 /** What the typed words have in common with the only phrase of the only page. */
 const overlapOf = (typed: readonly string[], phrase: string, similarity = 1): number =>
-  phrasesOf([phrase]).find(termsOf(typed, similarity)).get(0) ?? 0;
+  phrasesOf([phrase]).find(termsOf(typed, similarity)).get(0)?.overlap ?? 0;
 
 describe('what a query has in common with the phrase of a page', () => {
   it('is 1 for the same words in any order, and 0 for none of them', () => {
@@ -54,7 +54,7 @@ describe('what a query has in common with the phrase of a page', () => {
       { weight: 4, meanings },
     ]);
     // 4 of the query’s 9, and all of the phrase.
-    expect(found.get(0)).toBeCloseTo(8 / 13);
+    expect(found.get(0)?.overlap).toBeCloseTo(8 / 13);
   });
 
   it('is nothing for a common word alone', () => {
@@ -64,7 +64,16 @@ describe('what a query has in common with the phrase of a page', () => {
   it('is surer with a second phrase that says nearly the same', () => {
     const two = phrasesOf(['velvet copper walnut', 'velvet copper linen'], ['velvet copper linen']);
     const found = two.find(termsOf(['velvet', 'copper']));
-    expect(found.get(0)).toBeGreaterThan(found.get(1) ?? 1);
+    expect(found.get(0)?.overlap).toBeGreaterThan(found.get(1)?.overlap ?? 1);
+  });
+
+  it('has the more support the more phrases say nearly the same', () => {
+    const phrase = 'velvet copper linen';
+    const found = phrasesOf([phrase, phrase, phrase], [phrase, phrase]).find(
+      termsOf(['velvet', 'copper']),
+    );
+    expect(found.get(0)?.support).toBeGreaterThan(found.get(1)?.support ?? Infinity);
+    expect(found.get(0)?.overlap).toBe(found.get(1)?.overlap);
   });
 
   it('is the same for the next search', () => {
@@ -77,7 +86,7 @@ describe('what a query has in common with the phrase of a page', () => {
   it('keeps the pages that have most in common', () => {
     const pages = Array.from({ length: 40 }, () => ['velvet copper walnut']);
     const found = phrasesOf(...pages, ['velvet copper']).find(termsOf(['velvet', 'copper']));
-    expect(found.get(40)).toBe(1);
+    expect(found.get(40)?.overlap).toBe(1);
     expect(found.size).toBeLessThan(40);
   });
 });

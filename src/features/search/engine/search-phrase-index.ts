@@ -1,8 +1,7 @@
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import type { Query } from './parse-query.ts';
-import { conceptStemOf } from './synonyms.ts';
+import { conceptOf, conceptStemOf, hasSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { stemOf } from './words.ts';
 
 /** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
 type Meaning = { readonly concept: string; readonly similarity: number };
@@ -10,16 +9,24 @@ type Meaning = { readonly concept: string; readonly similarity: number };
 /** A term of a query, its weight, and what it may mean, the surest first. A concept belongs to the term that means it most surely. */
 type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[] };
 
+/** What a page’s phrases have in common with a query. */
+export type AskedMatch = {
+  /** How much its best two phrases have: from `leastOverlap` to 1. */
+  readonly overlap: number;
+  /** The third powers of what each of its phrases has, added up: more if several say nearly the same. */
+  readonly support: number;
+};
+
 /** What the pages of a collection are asked as. */
 export type SearchPhraseIndex = {
   /** Adds the phrases of the page at a position, as folded words. */
   readonly add: (position: number, phrases: readonly (readonly string[])[]) => void;
   /**
-   * The pages whose phrases have most in common with the query, and how much: from `leastOverlap` to 1. What they have in common is the
+   * The pages whose phrases have most in common with the query, and how much. What they have in common is the
    * harmonic mean of the share of the query that the phrase has and the share of the phrase that the query has, both weighed by how rare
    * the words are. So a rare word left out counts much, a common one little, and it doesn't matter which of the two is longer.
    */
-  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, number>;
+  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, AskedMatch>;
 };
 
 /** Less than this is mostly a coincidence. */
@@ -47,7 +54,10 @@ const significant = (words: readonly string[]): readonly string[] => {
 export const phraseTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
   const asked = terms.filter(({ isStopWord }) => !isStopWord);
   const surest = new Map<string, Meaning & { readonly term: number }>();
-  asked.forEach(({ matches }, term) => {
+  asked.forEach(({ stem, matches }, term) => {
+    // A word that no page has may have synonyms in phrases: “Sydney” is abroad.
+    if (hasSynonyms(stem))
+      surest.set(conceptStemOf(stem), { concept: conceptStemOf(stem), similarity: 1, term });
     for (const word of matches.words) {
       const similarity = matches.similarities[word.id] ?? 0;
       if (similarity < leastSimilarity) continue;
@@ -68,27 +78,41 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   const positions: number[] = [];
   const conceptsOf: (readonly string[])[] = [];
   const phrasesWith = new Map<string, number[]>();
-  /** The weight of each phrase, computed when it is first asked for after words were counted: rarity depends on all pages. */
-  const weights: number[] = [];
+  let pageCount = 0;
+  /** The weight of each phrase, computed by the first search after words were counted: rarity depends on all pages. */
+  let weights = new Float64Array();
   let weightsAt = -1;
-  // What the present query has in common with each phrase: filled and emptied by each search, because making them anew would take longer.
-  const sharedOfPhrase: number[] = [];
-  const sharedOfQuery: number[] = [];
-  const lastTerm: number[] = [];
+  // What the present query has in common with each phrase, and with the best two phrases and all of each page: filled and emptied by each
+  // search, because making them anew would take longer.
+  let sharedOfPhrase = new Float64Array();
+  let sharedOfQuery = new Float64Array();
+  let lastTerm = new Int16Array();
+  let best = new Float64Array();
+  let second = new Float64Array();
+  let support = new Float64Array();
 
-  const weightOf = (phrase: number): number =>
-    (weights[phrase] ??= (conceptsOf[phrase] ?? []).reduce(
-      (sum, concept) => sum + vocabulary.rarityOf(concept),
-      0,
-    ));
+  const prepare = (): void => {
+    if (weightsAt === vocabulary.counted()) return;
+    weightsAt = vocabulary.counted();
+    weights = Float64Array.from(conceptsOf, (concepts) => {
+      let sum = 0;
+      for (const concept of concepts) sum += vocabulary.rarityOf(concept);
+      return sum;
+    });
+    sharedOfPhrase = new Float64Array(positions.length);
+    sharedOfQuery = new Float64Array(positions.length);
+    lastTerm = new Int16Array(positions.length).fill(-1);
+    best = new Float64Array(pageCount);
+    second = new Float64Array(pageCount);
+    support = new Float64Array(pageCount);
+  };
 
   const addPhrase = (position: number, words: readonly string[]): void => {
     const phrase = positions.push(position) - 1;
-    const concepts = new Set(words.map((word) => conceptStemOf(stemOf(word))));
+    pageCount = Math.max(pageCount, position + 1);
+    const concepts = new Set<string>();
+    for (const word of words) concepts.add(conceptOf(word));
     conceptsOf.push([...concepts]);
-    sharedOfPhrase.push(0);
-    sharedOfQuery.push(0);
-    lastTerm.push(-1);
     for (const concept of concepts) {
       const others = phrasesWith.get(concept);
       if (others === undefined) phrasesWith.set(concept, [phrase]);
@@ -100,7 +124,9 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   const compare = (terms: readonly AskedTerm[], total: number): readonly number[] => {
     const touched: number[] = [];
     let rest = total;
-    terms.forEach(({ weight, meanings }, term) => {
+    let term = -1;
+    for (const { weight, meanings } of terms) {
+      term += 1;
       // A phrase with none of the terms so far can have only the rest of them, so a common word alone finds none.
       const mayBegin = rest >= leastShareOfQuery * total;
       rest -= weight;
@@ -119,7 +145,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
           lastTerm[phrase] = term;
         }
       }
-    });
+    }
     return touched;
   };
 
@@ -135,16 +161,13 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
     },
 
     find: (terms) => {
-      const best = new Map<number, number>();
-      const second = new Map<number, number>();
-      if (positions.length === 0) return best;
-      if (weightsAt !== vocabulary.counted()) {
-        weights.length = 0;
-        weightsAt = vocabulary.counted();
-      }
+      const found = new Map<number, AskedMatch>();
+      if (positions.length === 0) return found;
+      prepare();
       const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+      const asked: number[] = [];
       for (const phrase of compare(terms, total)) {
-        const ofPhrase = (sharedOfPhrase[phrase] ?? 0) / weightOf(phrase);
+        const ofPhrase = (sharedOfPhrase[phrase] ?? 0) / (weights[phrase] ?? 1);
         const ofQuery = (sharedOfQuery[phrase] ?? 0) / total;
         sharedOfPhrase[phrase] = 0;
         sharedOfQuery[phrase] = 0;
@@ -152,16 +175,27 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
         const overlap = (2 * ofPhrase * ofQuery) / (ofPhrase + ofQuery);
         if (!(overlap >= leastOverlap)) continue;
         const position = positions[phrase] ?? 0;
-        const before = best.get(position) ?? 0;
-        best.set(position, Math.max(overlap, before));
-        second.set(position, Math.max(Math.min(overlap, before), second.get(position) ?? 0));
+        const before = best[position] ?? 0;
+        if (before === 0) asked.push(position);
+        best[position] = Math.max(overlap, before);
+        second[position] = Math.max(Math.min(overlap, before), second[position] ?? 0);
+        support[position] = (support[position] ?? 0) + overlap * overlap * overlap;
       }
-      for (const [position, overlap] of best) {
-        const lesser = second.get(position) ?? 0;
-        best.set(position, overlap + secondShare * lesser * (1 - overlap));
+      for (const position of asked) {
+        const overlap = best[position] ?? 0;
+        const lesser = second[position] ?? 0;
+        found.set(position, {
+          overlap: overlap + secondShare * lesser * (1 - overlap),
+          support: support[position] ?? 0,
+        });
+        best[position] = 0;
+        second[position] = 0;
+        support[position] = 0;
       }
-      if (best.size <= maxPages) return best;
-      return new Map([...best].toSorted((one, other) => other[1] - one[1]).slice(0, maxPages));
+      if (found.size <= maxPages) return found;
+      return new Map(
+        [...found].toSorted(([, one], [, other]) => other.overlap - one.overlap).slice(0, maxPages),
+      );
     },
   };
 };

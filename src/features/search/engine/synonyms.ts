@@ -27,6 +27,24 @@ export const conceptStemOf = (stem: string): string => {
   return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
 };
 
+// Tens of thousands of words of phrases come here while the index is built, most of them again and again.
+const conceptCache = new Map<string, string>();
+const maxCachedConcepts = 20_000;
+
+/** What a folded word means in a question: `conceptStemOf` its stem. */
+export const conceptOf = (folded: string): string => {
+  const cached = conceptCache.get(folded);
+  if (cached !== undefined) return cached;
+  const concept = conceptStemOf(stemOf(folded));
+  if (conceptCache.size === maxCachedConcepts) conceptCache.clear();
+  conceptCache.set(folded, concept);
+  return concept;
+};
+
+/** Whether a stem is one of a word that means the same as others: no typo, though no page may have it. */
+export const hasSynonyms = (stem: string): boolean =>
+  synonymsByStem.has(stem) || everydayByStem.has(stem);
+
 // The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
 const splitWords = (text: string): readonly string[] => text.split(' ');
 

@@ -1,9 +1,12 @@
+import { lettersOf } from './corrections.ts';
 import { stemOf } from './words.ts';
 
 /** A word of the indexed pages. */
 export type IndexedWord = {
   readonly text: string;
   readonly stem: string;
+  /** Its letters, as `lettersOf` says. */
+  readonly letters: number;
   /** Its index in `Vocabulary.words`. */
   readonly id: number;
   /** How many pages contain it. */
@@ -43,7 +46,8 @@ export const createVocabulary = (): Vocabulary => {
   const words: IndexedWord[] = [];
   const byText = new Map<string, IndexedWord>();
   const byStem = new Map<string, IndexedWord[]>();
-  const byFirstLetter = new Map<string, IndexedWord[]>();
+  // By the first letter, and by the first two, because thousands of words share the one.
+  const byStart = new Map<string, IndexedWord[]>();
   const pageCounts = new Map<string, number>();
   let pageCount = 0;
   let counted = 0;
@@ -57,11 +61,18 @@ export const createVocabulary = (): Vocabulary => {
     add: (text) => {
       const known = byText.get(text);
       if (known !== undefined) return known;
-      const word = { text, stem: stemOf(text), id: words.length, pageCount: 0 };
+      const word = {
+        text,
+        stem: stemOf(text),
+        letters: lettersOf(text),
+        id: words.length,
+        pageCount: 0,
+      };
       words.push(word);
       byText.set(text, word);
       append(byStem, word.stem, word);
-      append(byFirstLetter, text.charAt(0), word);
+      append(byStart, text.slice(0, 1), word);
+      if (text.length > 1) append(byStart, text.slice(0, 2), word);
       countStem(word.stem, 0);
       return word;
     },
@@ -82,7 +93,7 @@ export const createVocabulary = (): Vocabulary => {
       [text, text.replace(/s$/, '')].some((form) => (byText.get(form)?.pageCount ?? 0) > 0),
     wordsWithStem: (stem) => byStem.get(stem) ?? [],
     wordsWithPrefix: (prefix) =>
-      (byFirstLetter.get(prefix.charAt(0)) ?? []).filter(({ text }) => text.startsWith(prefix)),
+      (byStart.get(prefix.slice(0, 2)) ?? []).filter(({ text }) => text.startsWith(prefix)),
     rarityOf: (stem) => Math.log(1 + pageCount / (1 + (pageCounts.get(stem) ?? 0))),
   };
 };
