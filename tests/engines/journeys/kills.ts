@@ -47,6 +47,8 @@ const kinds = [
   ...(['clock', 'clock', 'storage full', 'deploy'] as const),
 ] as const;
 
+const weightQuestion = inside(session, css('[role="alert"]', 'No weight yet'));
+
 /** For how many seconds a busy machine may keep somebody waiting. */
 const patience = 60;
 
@@ -70,9 +72,8 @@ const acknowledged = async (visitor: Visitor): Promise<Session> =>
   });
 
 const waitForWorker = (visitor: Visitor): Promise<unknown> =>
-  visitor.until(
-    'the service worker is at work',
-    async () => Boolean((await navigator.serviceWorker.getRegistration())?.active),
+  visitor.until('the service worker is at work', async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.active),
   );
 
 /** Visits a page until the device keeps it. */
@@ -110,9 +111,12 @@ const goOn = async (visitor: Visitor, random: Random): Promise<void> => {
   }
   await visitor.press(mainButton);
   // A weight that nobody knows is asked for once.
-  if ((await visitor.count(inside(session, css('[role="alert"]', 'No weight yet')))) > 0) {
-    await visitor.press(mainButton);
-  }
+  const isAsked = await waitFor('the set is finished, or its weight is asked for', async () => {
+    const asked = (await visitor.count(weightQuestion)) > 0;
+    if (!asked && (await finishedSets(visitor)) === finished) throw new Error('neither');
+    return asked;
+  });
+  if (isAsked) await visitor.press(mainButton);
   await waitForSets(visitor, finished + 1);
 };
 
