@@ -64,7 +64,7 @@ const cyclingBack = stand({
     { to: [26, 46, -9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
   ],
 });
-const kneelingTall = low.ropeAtHead(10, 14);
+const kneelingTall = low.ropeAtHead(8, 16);
 const crunchPhases = [
   { name: 'Breathe out', to: low.cableCrunch, seconds: 0.4 },
   { name: 'Uncurl', to: kneelingTall, seconds: 1.6 },

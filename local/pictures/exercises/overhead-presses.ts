@@ -64,11 +64,13 @@ const halfKneeling = stand({
     { to: [41, 8, -10], pole: [1, 1, 0] },
   ],
 });
-const machinePress = low.seated({
-  lean: -5,
-  head: -2,
-  arms: hands([7, 157, 31], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
-});
+const machinePress = straightArms(
+  low.seated({
+    lean: -5,
+    head: -2,
+    arms: hands([7, 157, 31], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
+  }),
+);
 const pike = stand({
   pelvis: [17, 66, 0],
   lean: 138,

@@ -70,8 +70,8 @@ const superman = stand({
   pelvis: [0, 12, 0],
   lean: 88,
   chest: 79,
-  head: 80,
-  legs: both<Leg>({ to: [-80, 20, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
+  head: 96,
+  legs: both<Leg>({ to: [-81.2, 20, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
   arms: hands([99, 25, 24], [0, 1, 0.3], { flat: [1, 0.06, 0] }),
 });
 
@@ -161,7 +161,7 @@ const faceDown = stand({
   ...superman,
   lean: 90,
   chest: 87,
-  head: 84,
+  head: 96,
   legs: both<Leg>({ to: [-81, 10, 11], pole: [0, -1, 0], toe: [-1, -0.15, 0] }),
   arms: hands([100, 8, 24], [0, 1, 0.3], { flat: [1, -0.02, 0] }),
 });

@@ -38,8 +38,7 @@ import { hands, stand } from '../figure/poses-standing.ts';
 
 const sideRaise = stand({
   lean: 2,
-  pelvis: [0, 88, 2],
-  roll: 3,
+  pelvis: [0, 89.4, 0],
   legs: pose.feet(12),
   arms: [
     { to: [11, 133, 77], pole: [-0.3, 0.1, 0], grip: [1, 0, 0] },

@@ -113,7 +113,7 @@ const oneLegSit = stand({
   arms: hands([50, 110, 15], [0, -1, 0.4], { flat: [1, 0.02, 0] }),
 });
 const oneLegTall = stand({
-  pelvis: [0, 88, 2],
+  pelvis: [0, 89.4, 2],
   legs: [
     { to: [0, 8, 6], pole: [1, 0, 0.1] },
     { to: [26, 18, -10], pole: [1, 0.2, 0], toe: [0.9, 0.4, 0] },

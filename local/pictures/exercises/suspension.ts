@@ -23,6 +23,7 @@ import { arch, diagonal, disc, halfDisc, slab, type Mark } from '../drawing/shee
 import type { Stage } from '../drawing/stage.ts';
 import { mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
+import { afterStep } from '../figure/lunge-phases.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -144,7 +145,7 @@ const hopLow = stand({
   arms: atChest(20, 100),
 });
 const hopTall = stand({
-  pelvis: [12, 88, 0],
+  pelvis: [12, 88.9, 0],
   lean: 4,
   head: 0,
   legs: [{ to: [22, 8, 9] }, { to: [-44, 52, -9], pole: [0.4, -1, 0], toe: [-0.9, -0.5, 0] }],
@@ -154,10 +155,16 @@ const heldLunge = stand({
   ...pose.lunge,
   arms: hands([36, 98, 18], [-0.4, -1, 0.5], { grip: upright }),
 });
+const heldStep = stand({
+  ...heldLunge,
+  pelvis: [3, 78.5, 0],
+  legs: [heldLunge.legs[0], { ...heldLunge.legs[1], pole: [1, -0.4, 0] }],
+  arms: hands([38, 108, 18], [-0.4, -1, 0.5], { grip: upright }),
+});
 const heldStand = stand({
-  pelvis: [30, 88, 0],
-  legs: both<Leg>({ to: [36, 8, 10] }),
-  arms: hands([56, 112, 18], [-0.6, -1, 0.4], { grip: upright }),
+  pelvis: [36, 89.5, 0],
+  legs: [heldLunge.legs[0], { to: [36, 8, -9] }],
+  arms: hands([60, 113, 18], [-0.6, -1, 0.4], { grip: upright }),
 });
 
 export const suspension: readonly Picture[] = [
@@ -321,6 +328,7 @@ export const suspension: readonly Picture[] = [
     {
       shown: heldLunge,
       start: heldStand,
+      phases: afterStep(heldLunge, heldStep, heldStand, 'Step back'),
       alt: 'A woman stands tall and holds the handles of two straps in front of her.',
     },
   ),

@@ -72,7 +72,7 @@ export function board(
   const angle = Math.asin((shoulderY - ankle[1]) / 128);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return stand({
-    pelvis: [ankle[0] + 81 * c, ankle[1] + 81 * s, 0],
+    pelvis: [ankle[0] + 81.6 * c, ankle[1] + 81.6 * s, 0],
     lean: 90 - (angle * 180) / Math.PI,
     head: 72 - (angle * 180) / Math.PI,
     legs: tipped(ankle[0], ankle[1]),
@@ -167,8 +167,8 @@ export function ropeAtHead(lean: number, chest: number): Pose {
   const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.25]));
   return { ...pose, arms: hands(at(joints.head, [5, -3, 12]), pole, { grip: u }) };
 }
-/** Pelvis tucked, ribs drawn to it: the hips stay where they are. */
-export const cableCrunch = ropeAtHead(-8, 80);
+/** The hips stay over the knees: the spine rounds, and the pelvis tips a little after it, until the elbows are before the thighs. */
+export const cableCrunch = ropeAtHead(26, 90);
 export const twist = stand({
   pelvis: [0, 13, 0],
   lean: -38,

@@ -30,7 +30,7 @@ const [foot] = flat(18, 0.35);
 /** Knees further out than the feet: arm and bell pass between the thighs. */
 const feet = both({ ...foot, pole: [1, 0, 0.6] });
 const pressFeet = flat(12, 0.25);
-const standing = { pelvis: [1, 88.8, 0], lean: 1 } as const;
+const standing = { pelvis: [1, 89.5, 0], lean: 1 } as const;
 
 /** The poses of a kettlebell press. */
 export const press = {
