@@ -69,7 +69,7 @@ export const snatch = {
   /** Feet off the floor on their way out: they land when her elbows are locked. */
   dropped: {
     ...stand({ pelvis: [-9, 73, 0], lean: 13, head: 2, shrug: 3 }),
-    legs: both<Leg>({ to: [0, 11, 16.5], pole: [1, 0, 0.3], toe: [1, 0, 0.3], toes: 0 }),
+    legs: both<Leg>({ to: [0, 12, 16], pole: [1, 0, 0.3], toe: [1, 0, 0.3], toes: 0 }),
     arms: hands([-2, 151, grip], [-0.6, -0.6, 0.6]),
   },
 } as const;
