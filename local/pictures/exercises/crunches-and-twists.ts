@@ -23,6 +23,7 @@ import { mat, pullUpBar, tower } from '../equipment/machines.ts';
 import { cable, rope, stirrup } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -122,6 +123,7 @@ const chopHigh = stand({
     { to: [24, 163, -43], pole: [0.3, -1, -0.6], grip: [0.6, 0.6, 0.3], bias: 6 },
   ],
 });
+const pressedOut = straightArms(pose.pallof);
 const handleAtChest = stand({
   ...pose.pallof,
   arms: hands([24, 118, 3], [-0.3, -0.7, 1]),
@@ -277,7 +279,7 @@ export const crunchesAndTwists: readonly Picture[] = [
       },
     },
     {
-      shown: pose.pallof,
+      shown: pressedOut,
       start: handleAtChest,
       alt: 'A woman holds a cable handle at her chest with both hands while the cable pulls from her side.',
     },

@@ -91,7 +91,7 @@ const landmineHigh = stand({
   ...halfKneeling,
   lean: 24,
   head: 4,
-  arms: [{ to: [53, 142, 15], pole: [0.2, -1, 0.5] }, onThigh],
+  arms: [{ to: [54.2, 143.7, 15], pole: [0.2, -1, 0.5] }, onThigh],
 });
 const landmineLow = stand({
   ...halfKneeling,

@@ -25,6 +25,7 @@ import { mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import { afterStep } from '../figure/lunge-phases.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Joints, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -80,7 +81,9 @@ function tipped(degrees: number, x: number, more: Partial<Pose>): Pose {
 }
 const upright: V3 = [0, 1, 0.3];
 const rowed = leaning(31, 8, { arms: hands([-34, 116, 23], [-0.8, -1, 0.4], { grip: upright }) });
-const rowLong = leaning(50, 8, { arms: hands([-45, 129, 14], [0.2, -1, 0.4], { grip: upright }) });
+const rowLong = straightArms(
+  leaning(50, 8, { arms: hands([-45, 129, 14], [0.2, -1, 0.4], { grip: upright }) }),
+);
 const curled = leaning(24, 8, {
   arms: hands([-26, 150, 16], [1, -0.3, 0.1], { grip: [0, 0, 1] }),
 });
@@ -94,9 +97,11 @@ const raiseLong = leaning(27, 8, {
 const pressedLow = tipped(56, -92, {
   arms: hands([25, 58, 27], [-1, 0.3, 0.7], { grip: [0.2, 0, 1] }),
 });
-const pressedHigh = tipped(43, -92, {
-  arms: hands([21, 57, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
-});
+const pressedHigh = straightArms(
+  tipped(43, -92, {
+    arms: hands([21, 57, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
+  }),
+);
 const tricepsBent = tipped(44, -64, {
   arms: hands([50, 134, 10], [0.9, -1, 0.3], { grip: [0, 0, 1] }),
 });
