@@ -118,7 +118,7 @@ export const deadBug = stand({
   lean: -90,
   head: -84,
   legs: [
-    { to: [78, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] },
+    { to: [81.1, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] },
     { to: [38, 53, -9], pole: [-1, 1, 0], toe: [0.2, 1, 0] },
   ],
   arms: [
@@ -195,7 +195,7 @@ export const legRaise = stand({
   lean: -16,
   chest: 4,
   head: 4,
-  legs: both<Leg>({ to: [80, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
+  legs: both<Leg>({ to: [83.1, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
   arms: hands([6, 236, 25], [0.4, 0, 1]),
 });
 export const chestDip = stand({
