@@ -115,6 +115,7 @@ it.each([
   'machine-chest-press',
   'machine-shoulder-press',
   'landmine-press',
+  'kettlebell-press',
   'standing-band-press',
   'pallof-press',
   'suspension-push-up',
