@@ -157,6 +157,22 @@ const hinged = (pose: Pose, by: number): Pose => ({
 
 const roots = (pose: Pose): Joints => solve(pose);
 
+const kneesOf = ({ legs }: Joints): V3 => mix(legs[0].mid, legs[1].mid, 0.5);
+
+/** Hips over knees that stay turn about them, with thighs of one length; other hips go straight, and so nothing is said of them. */
+function hipsAboutKnees(a: Joints, b: Joints, t: number): { pelvis?: V3 } {
+  const [from, to] = [a.pelvis.o, b.pelvis.o];
+  const kneel = ([0, 1] as const).every((i) => {
+    const [p, q] = [a.legs[i], b.legs[i]];
+    return stays(p.end, q.end) && len(sub(p.mid, q.mid)) < 3;
+  });
+  if (!kneel || stays(from, to)) return {};
+  const [p, q] = [sub(from, kneesOf(a)), sub(to, kneesOf(b))];
+  const way = turned(norm(p), norm(q), t, a.legs[0].out);
+  const knees = mix(kneesOf(a), kneesOf(b), t);
+  return { pelvis: add(knees, mul(way, len(p) + (len(q) - len(p)) * t)) };
+}
+
 function poseBetween(from: Pose, to: Pose, t: number, hinge: number): Pose {
   const [a, b] = [complete(from), complete(to)];
   const [ja, jb] = [roots(a), roots(b)];
@@ -171,7 +187,8 @@ function poseBetween(from: Pose, to: Pose, t: number, hinge: number): Pose {
   ];
   const legs = pair(a.legs, b.legs);
   const arms = pair(a.arms, b.arms);
-  const base = hinged({ ...a, ...plain, arms, legs }, hinge * Math.sin(Math.PI * t));
+  const turning = hipsAboutKnees(ja, jb, t);
+  const base = hinged({ ...a, ...plain, ...turning, arms, legs }, hinge * Math.sin(Math.PI * t));
   const j = roots(base);
   for (const i of [0, 1] as const) {
     if (!stays(a.legs[i].to, b.legs[i].to) && turns(ja.legs[i], jb.legs[i]))

@@ -57,12 +57,14 @@ const floorPress = stand({
   legs: both<Leg>({ to: [40, 8, 14], pole: [0.3, 1, 0.1] }),
   arms: hands([-28, 38, 37], [0.5, -1, 0.6]),
 });
-const machinePress = seated({
-  lean: -7,
-  head: -2,
-  legs: both<Leg>({ to: [40, 8, 14], pole: [1, 1, 0.2] }),
-  arms: hands([51, 95.5, 24], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
-});
+const machinePress = straightArms(
+  seated({
+    lean: -7,
+    head: -2,
+    legs: both<Leg>({ to: [40, 8, 14], pole: [1, 1, 0.2] }),
+    arms: hands([51, 95.5, 24], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
+  }),
+);
 /** A stack of weights in a frame behind a seat. */
 function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
   for (const s of [1, -1]) stage.block([x, high / 2, s * 16], [3, high / 2, 3], graphite, -40);

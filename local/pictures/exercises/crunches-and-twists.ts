@@ -23,6 +23,7 @@ import { mat, pullUpBar, tower } from '../equipment/machines.ts';
 import { cable, rope, stirrup } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -43,7 +44,7 @@ const cycling = stand({
   head: -38,
   legs: [
     { to: [26, 46, 9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
-    { to: [78, 27, -9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
+    { to: [80.1, 27.4, -9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
   ],
   arms: hands([-52, 46, 11], [-0.5, 0.3, 1]),
 });
@@ -60,11 +61,11 @@ const cyclingBack = stand({
   ...cycling,
   chestTwist: -30,
   legs: [
-    { to: [78, 27, 9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
+    { to: [80.1, 27.4, 9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
     { to: [26, 46, -9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
   ],
 });
-const kneelingTall = low.ropeAtHead(10, 14);
+const kneelingTall = low.ropeAtHead(8, 16);
 const crunchPhases = [
   { name: 'Breathe out', to: low.cableCrunch, seconds: 0.4 },
   { name: 'Uncurl', to: kneelingTall, seconds: 1.6 },
@@ -122,6 +123,7 @@ const chopHigh = stand({
     { to: [24, 163, -43], pole: [0.3, -1, -0.6], grip: [0.6, 0.6, 0.3], bias: 6 },
   ],
 });
+const pressedOut = straightArms(pose.pallof);
 const handleAtChest = stand({
   ...pose.pallof,
   arms: hands([24, 118, 3], [-0.3, -0.7, 1]),
@@ -277,7 +279,7 @@ export const crunchesAndTwists: readonly Picture[] = [
       },
     },
     {
-      shown: pose.pallof,
+      shown: pressedOut,
       start: handleAtChest,
       alt: 'A woman holds a cable handle at her chest with both hands while the cable pulls from her side.',
     },

@@ -51,7 +51,9 @@ const ropeUp = stand({
   legs: feet(12, 0),
   arms: hands([20, 131, 15], [0, -1, 0], { grip: [0.3, 1, 0.1] }),
 });
+/** Knees unlocked, against the pull of the cable. */
 const lowCurl = stand({
+  pelvis: [1, 88.5, 0],
   lean: -2,
   legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
   arms: hands([26, 125, 17], [-0.3, -1, 0]),
@@ -82,16 +84,20 @@ const hammerUp: Pose = {
   ...pose.hammer,
   arms: [{ to: [20, 133.5, 22], pole: [0, -1, 0], grip: [-0.8, 0.6, 0] }, hammerLow.arms[1]],
 };
-const ropeLow = stand({
-  lean: 1,
-  legs: feet(12, 0),
-  arms: hands([20, 81, 14], [-1, 0, 0.1], { grip: [-0.3, 1, 0.1] }),
-});
-const cableLow = stand({
-  ...lowCurl,
-  lean: 0,
-  arms: hands([19, 80, 17], [-1, 0, 0.1]),
-});
+const ropeLow = straightArms(
+  stand({
+    lean: 1,
+    legs: feet(12, 0),
+    arms: hands([20, 81, 14], [-1, 0, 0.1], { grip: [-0.3, 1, 0.1] }),
+  }),
+);
+const cableLow = straightArms(
+  stand({
+    ...lowCurl,
+    lean: 0,
+    arms: hands([19, 80, 17], [-1, 0, 0.1]),
+  }),
+);
 const inclineHigh = low.seated({
   ...low.inclineCurl,
   arms: hands([-11, 84, 27], [-0.3, -1, 0.2], { grip: [0.2, 0.2, 1] }),
@@ -102,12 +108,12 @@ const inclineLow = low.seated({
 });
 const preacherLow = low.seated({
   ...low.preacher,
-  arms: hands([55, 62, 15], [0.35, -1, 0]),
+  arms: hands([57, 59.3, 15], [0.35, -1, 0]),
 });
 const concentrateLow = low.seated({
   ...concentrate,
   arms: [
-    { to: [49, 31, 8], pole: [-0.4, -0.4, 0.6], grip: [0.2, 0, 1], bias: 2 },
+    { to: [49.7, 28.5, 7.6], pole: [-0.4, -0.4, 0.6], grip: [0.2, 0, 1], bias: 2 },
     { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
   ],
 });

@@ -107,16 +107,16 @@ const fold: Pose = {
   ],
 };
 
-const sumoTop = lockout(13, sumo.legs, [-3.4, 80.8, 0]);
+const sumoTop = lockout(13, sumo.legs, [-3.4, 82.3, 0]);
 const onOneLeg = stand({
-  pelvis: [0, 88, -3],
+  pelvis: [0, 89.5, -3],
   legs: [
     { to: [-16, 17, 7], pole: [1, 0, 0], toe: [0.7, -0.7, 0] },
     { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
   ],
   arms: [
-    { to: [12, 77.5, 28], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
-    { to: [30, 114, -46], pole: [-0.5, -1, -0.2], flat: [1, 0.05, -0.1] },
+    { to: [12, 79, 28], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
+    { to: [30, 115.5, -46], pole: [-0.5, -1, -0.2], flat: [1, 0.05, -0.1] },
   ],
 });
 const straightened: Pose = ((base: Pose): Pose => ({
@@ -136,10 +136,10 @@ const pulledBack = stand({
   arms: hands([-13, 50.5, 4], [0, -0.8, -0.6], ropeGrip),
 });
 const pulledThrough = stand({
-  pelvis: [-1, 86.5, 0],
+  pelvis: [-1, 88.7, 0],
   lean: -3,
   legs: overRope,
-  arms: hands([13, 79, 4], [-0.4, 0, 1], ropeGrip),
+  arms: hands([13, 81, 4], [-0.4, 0, 1], ropeGrip),
 });
 
 export const deadliftsAndHinges: readonly Picture[] = [

@@ -32,7 +32,7 @@ const extend = low.seated({
   pelvis: [0, 56, 0],
   lean: -8,
   head: 0,
-  legs: both<Leg>({ to: [80, 52, 9], pole: [0.2, 1, 0], toe: [0.45, 0.9, 0] }),
+  legs: both<Leg>({ to: [81.3, 53, 9], pole: [0.2, 1, 0], toe: [0.45, 0.9, 0] }),
   arms: hands([2, 47, 25], [-1, 0, 0.5], { grip: [1, 0, 0] }),
 });
 const tuck = low.seated({

@@ -15,12 +15,12 @@ import {
   zola,
 } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
-import type { Phase } from '../drawing/phases.ts';
 import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
 import { groundMarks } from '../equipment/ground.ts';
 import { dumbbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
+import { afterStep } from '../figure/lunge-phases.ts';
 import { steppedUp, stepUpPhases } from '../figure/poses-step-up.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -84,8 +84,8 @@ const sideways = (right: number, more: Partial<Pose>): Pose =>
     }),
   );
 const sideStep = {
-  together: sideways(-34, { pelvis: [-1, 88.8, -43], lean: 3 }),
-  landed: sideways(42, { pelvis: [-4, 79.2, -4], lean: 14, head: 2 }),
+  together: sideways(-34, { pelvis: [-1, 89.5, -43], lean: 3 }),
+  landed: sideways(42, { pelvis: [-4, 79.7, -4], lean: 14, head: 2 }),
   low: sideways(42, { pelvis: [-19, 52.5, 21.9], lean: 34, head: 8 }),
 };
 /** A step back and the sinking after it are two things: the ball of the foot is down before she sinks. */
@@ -96,14 +96,6 @@ const steppedBack = stand({
   legs: [{ to: [30, 8, 8] }, { ...backwards.legs[1], pole: [1, -0.4, 0] }],
   arms: hands([0, 66.5, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-const afterStep = (low: Pose, landed: Pose, tall: Pose, out: string): readonly Phase<Pose>[] => [
-  { name: 'Sink', to: low, seconds: 0.32 },
-  { name: 'Push', to: landed, seconds: 0.56 },
-  { name: 'Step in', to: tall, seconds: 0.48 },
-  { name: out, to: tall, seconds: 0.32 },
-  { name: out, to: landed, seconds: 0.56 },
-  { name: 'Sink', to: low, seconds: 1.04 },
-];
 const curtsy = chestHold(
   stand({
     pelvis: [-14, 55, 4],
@@ -118,7 +110,7 @@ const curtsy = chestHold(
 );
 const beforeCurtsy = chestHold(
   stand({
-    pelvis: [6, 88, -4],
+    pelvis: [6, 89.4, -4],
     lean: 4,
     legs: [
       { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },

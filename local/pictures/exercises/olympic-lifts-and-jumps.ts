@@ -59,7 +59,7 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       front: [dust([10, 20, 0], 0.16, 11)],
     },
     {
-      shown: clean.caught,
+      shown: clean.quarter.caught,
       start: clean.floor,
       phases: cleanPhases(false),
       alt: 'A woman grips a loaded barbell on the platform, her back flat and her shoulders over the bar.',

@@ -64,11 +64,13 @@ const halfKneeling = stand({
     { to: [41, 8, -10], pole: [1, 1, 0] },
   ],
 });
-const machinePress = low.seated({
-  lean: -5,
-  head: -2,
-  arms: hands([7, 157, 31], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
-});
+const machinePress = straightArms(
+  low.seated({
+    lean: -5,
+    head: -2,
+    arms: hands([7, 157, 31], [0.15, -1, 0.5], { grip: [0, 0, 1] }),
+  }),
+);
 const pike = stand({
   pelvis: [17, 66, 0],
   lean: 138,
@@ -89,7 +91,7 @@ const landmineHigh = stand({
   ...halfKneeling,
   lean: 24,
   head: 4,
-  arms: [{ to: [53, 142, 15], pole: [0.2, -1, 0.5] }, onThigh],
+  arms: [{ to: [54.2, 143.7, 15], pole: [0.2, -1, 0.5] }, onThigh],
 });
 const landmineLow = stand({
   ...halfKneeling,

@@ -47,15 +47,15 @@ const copenhagen = stand({
 });
 const pointer = stand({
   pelvis: [-22, 47, 0],
-  lean: 80,
+  lean: 78.5,
   head: 66,
   legs: [
-    { to: [-102, 51, 9], pole: [0, -1, 0], toe: [-0.2, -1, 0] },
+    { to: [-103.3, 52, 9], pole: [0, -1, 0], toe: [-0.2, -1, 0] },
     { to: [-61, 9, -9], pole: [1, -0.6, 0], toe: [-0.95, -0.3, 0] },
   ],
   arms: [
-    { to: [34, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
-    { to: [77, 62, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
+    { to: [28, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
+    { to: [77, 63, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
   ],
 });
 const hollow = stand({
@@ -70,8 +70,8 @@ const superman = stand({
   pelvis: [0, 12, 0],
   lean: 88,
   chest: 79,
-  head: 80,
-  legs: both<Leg>({ to: [-80, 20, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
+  head: 96,
+  legs: both<Leg>({ to: [-81.2, 20, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
   arms: hands([99, 25, 24], [0, 1, 0.3], { flat: [1, 0.06, 0] }),
 });
 
@@ -138,7 +138,7 @@ const overWheel = stand({
 const allFours = stand({
   ...pointer,
   legs: both<Leg>({ to: [-61, 9, 9], pole: [1, -0.6, 0], toe: kneelingToes }),
-  arms: hands([34, 4, 17], [-1, 0, 0.3], { flat: [1, -0.05, 0] }),
+  arms: hands([28, 4, 17], [-1, 0, 0.3], { flat: [1, -0.05, 0] }),
 });
 const longBug = stand({
   ...low.deadBug,
@@ -161,7 +161,7 @@ const faceDown = stand({
   ...superman,
   lean: 90,
   chest: 87,
-  head: 84,
+  head: 96,
   legs: both<Leg>({ to: [-81, 10, 11], pole: [0, -1, 0], toe: [-1, -0.15, 0] }),
   arms: hands([100, 8, 24], [0, 1, 0.3], { flat: [1, -0.02, 0] }),
 });

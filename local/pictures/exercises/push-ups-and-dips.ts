@@ -27,7 +27,7 @@ import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const highPushUp = stand({
-  pelvis: [-27.5, 66, 0],
+  pelvis: [-27.2, 66.6, 0],
   lean: 52.6,
   head: 40,
   legs: both<Leg>({ to: [-92, 17, 8], pole: [0, -1, 0], toe: [0.35, -0.94, 0] }),
@@ -47,17 +47,18 @@ const diamond = low.board([-66, 17], 24, { arms: together([-1, 0.6, 0.25]) });
 
 const inclineHigh = stand({
   ...highPushUp,
-  pelvis: [-43.2, 81.7, 0],
-  lean: 37,
+  pelvis: [-44.8, 83.6, 0],
+  lean: 35.3,
   head: 28,
   arms: hands([11, 70, 26], [-1, 0, 0.5]),
 });
 const diamondHigh = low.board([-66, 17], 54, { arms: together([-1, 0.2, 0.4]) });
-const palms = (pole: V3): Pose['arms'] => hands([54, 4, 26], pole, { flat: [1, -0.05, 0] });
-const pushUpLow = low.board([-70, 17], 24, { arms: palms([-1, 0.6, 0.5]) });
-const pushUpHigh = low.board([-70, 17], 56.5, { arms: palms([-1, 0, 0.5]) });
-const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.6, 0.5]) });
-const declineHigh = low.board([-70, 47], 55, { arms: palms([-1, 0, 0.5]) });
+/** A little wider than the shoulders, and beside the ribs at the bottom: so the forearms stay upright and the elbows go back by some 45 degrees. */
+const palms = (pole: V3): Pose['arms'] => hands([46, 4, 28], pole, { flat: [1, -0.05, 0] });
+const pushUpLow = low.board([-70, 17], 24, { arms: palms([-1, 0.9, 0.75]) });
+const pushUpHigh = low.board([-70, 17], 55.4, { arms: palms([-1, 0, 0.5]) });
+const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.9, 0.75]) });
+const declineHigh = low.board([-70, 47], 54.2, { arms: palms([-1, 0, 0.5]) });
 /** Feet flat, knees at a right angle; the elbows stay above the level of a deep dip. */
 const dipFeet = both<Leg>({ to: [48, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1] });
 const benchDipLow = stand({ ...low.benchDip, pelvis: [5, 37, 0], legs: dipFeet });

@@ -61,13 +61,13 @@ function hexBell(stage: Stage, c: V3): void {
   }
 }
 const renegade = stand({
-  pelvis: [8, 50, 0],
-  lean: 75,
-  head: 58,
+  pelvis: [3.5, 49.7, 0],
+  lean: 66,
+  head: 50,
   legs: both<Leg>({ to: [-70, 17, 22], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
   arms: [
-    { to: [31, 35, 24], pole: [-1, 0.6, 0.25], grip: [1, 0, 0] },
-    { to: [57, 9, -19], pole: [-1, 0, -0.4], grip: [1, 0, 0] },
+    { to: [26, 42, 24], pole: [-1, 0.6, 0.25], grip: [1, 0, 0] },
+    { to: [50, 9, -19], pole: [-1, 0, -0.4], grip: [1, 0, 0] },
   ],
 });
 const floorRow = stand({
@@ -118,16 +118,18 @@ const supportedHang = stand({
 const bothDown = stand({
   ...renegade,
   arms: [
-    { to: [57, 9, 19], pole: [-1, 0, 0.4], grip: [1, 0, 0] },
-    { to: [57, 9, -19], pole: [-1, 0, -0.4], grip: [1, 0, 0] },
+    { to: [50, 9, 19], pole: [-1, 0, 0.4], grip: [1, 0, 0] },
+    { to: [50, 9, -19], pole: [-1, 0, -0.4], grip: [1, 0, 0] },
   ],
 });
-const bandReach = stand({
-  ...floorRow,
-  lean: 8,
-  head: 4,
-  arms: hands([58, 36, 15], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
-});
+const bandReach = straightArms(
+  stand({
+    ...floorRow,
+    lean: 8,
+    head: 4,
+    arms: hands([58, 36, 15], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
+  }),
+);
 
 export const rows: readonly Picture[] = [
   ...movement(

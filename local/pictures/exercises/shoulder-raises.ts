@@ -38,8 +38,7 @@ import { hands, stand } from '../figure/poses-standing.ts';
 
 const sideRaise = stand({
   lean: 2,
-  pelvis: [0, 88, 2],
-  roll: 3,
+  pelvis: [0, 89.4, 0],
   legs: pose.feet(12),
   arms: [
     { to: [11, 133, 77], pole: [-0.3, 0.1, 0], grip: [1, 0, 0] },
@@ -48,7 +47,7 @@ const sideRaise = stand({
 });
 const apart = stand({
   lean: -1,
-  arms: hands([24, 136, 66], [-0.5, -0.3, 0.2], { grip: [0.4, 0, 1] }),
+  arms: hands([14, 137, 73.5], [-0.5, -0.3, 0.2], { grip: [0.4, 0, 1] }),
 });
 const outward = stand({
   lean: 0,
@@ -94,7 +93,7 @@ const faceReach = stand({
 });
 const together = stand({
   lean: -1,
-  arms: hands([57, 138, 23], [0, -1, 0.6], { grip: [0.4, 0, 1] }),
+  arms: hands([59.5, 138, 22], [0, -1, 0.6], { grip: [0.4, 0, 1] }),
 });
 const inward = stand({
   lean: 0,

@@ -26,6 +26,7 @@ import { box, mat, pullUpBar } from '../equipment/machines.ts';
 import { band, bandOf } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { breaths } from '../figure/poses-holding.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -53,12 +54,14 @@ const split = [
   { to: [-24, 10, 11], toe: [0.9, -0.3, 0.2] },
   { to: [20, 8, -11], pole: [1, 0, -0.1] },
 ] as const satisfies readonly [Leg, Leg];
-const bandPressed = stand({
-  pelvis: [0, 84, 0],
-  lean: 5,
-  legs: split,
-  arms: hands([61, 126, 15], [-0.1, -0.6, 1], { grip: [0, 1, 0.2] }),
-});
+const bandPressed = straightArms(
+  stand({
+    pelvis: [0, 84, 0],
+    lean: 5,
+    legs: split,
+    arms: hands([61, 126, 15], [-0.1, -0.6, 1], { grip: [0, 1, 0.2] }),
+  }),
+);
 const bandAtChest = stand({
   ...bandPressed,
   arms: hands([18, 116, 27], [-1, -0.4, 0.6], { grip: [0, 1, 0.2] }),
@@ -88,7 +91,7 @@ const onTowel = (degrees: number, to: V3, pole: V3): Pose => {
   });
 };
 const towelPulled = onTowel(20, [-18, 114, 14], [-0.8, -1, 0.5]);
-const towelLong = onTowel(34, [-8, 116, 8], [0, -1, 0.5]);
+const towelLong = straightArms(onTowel(34, [-8, 116, 8], [0, -1, 0.5]));
 const slidOut = stand({
   ...low.bridge,
   pelvis: [2, 21, 0],
@@ -113,7 +116,7 @@ const oneLegSit = stand({
   arms: hands([50, 110, 15], [0, -1, 0.4], { flat: [1, 0.02, 0] }),
 });
 const oneLegTall = stand({
-  pelvis: [0, 88, 2],
+  pelvis: [0, 89.4, 2],
   legs: [
     { to: [0, 8, 6], pole: [1, 0, 0.1] },
     { to: [26, 18, -10], pole: [1, 0.2, 0], toe: [0.9, 0.4, 0] },

@@ -23,7 +23,9 @@ import { arch, diagonal, disc, halfDisc, slab, type Mark } from '../drawing/shee
 import type { Stage } from '../drawing/stage.ts';
 import { mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
+import { afterStep } from '../figure/lunge-phases.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Joints, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -79,7 +81,9 @@ function tipped(degrees: number, x: number, more: Partial<Pose>): Pose {
 }
 const upright: V3 = [0, 1, 0.3];
 const rowed = leaning(31, 8, { arms: hands([-34, 116, 23], [-0.8, -1, 0.4], { grip: upright }) });
-const rowLong = leaning(50, 8, { arms: hands([-45, 129, 14], [0.2, -1, 0.4], { grip: upright }) });
+const rowLong = straightArms(
+  leaning(50, 8, { arms: hands([-45, 129, 14], [0.2, -1, 0.4], { grip: upright }) }),
+);
 const curled = leaning(24, 8, {
   arms: hands([-26, 150, 16], [1, -0.3, 0.1], { grip: [0, 0, 1] }),
 });
@@ -93,9 +97,11 @@ const raiseLong = leaning(27, 8, {
 const pressedLow = tipped(56, -92, {
   arms: hands([25, 58, 27], [-1, 0.3, 0.7], { grip: [0.2, 0, 1] }),
 });
-const pressedHigh = tipped(43, -92, {
-  arms: hands([21, 57, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
-});
+const pressedHigh = straightArms(
+  tipped(43, -92, {
+    arms: hands([21, 57, 22], [-0.6, 0, 1], { grip: [0.2, 0, 1] }),
+  }),
+);
 const tricepsBent = tipped(44, -64, {
   arms: hands([50, 134, 10], [0.9, -1, 0.3], { grip: [0, 0, 1] }),
 });
@@ -144,7 +150,7 @@ const hopLow = stand({
   arms: atChest(20, 100),
 });
 const hopTall = stand({
-  pelvis: [12, 88, 0],
+  pelvis: [12, 88.9, 0],
   lean: 4,
   head: 0,
   legs: [{ to: [22, 8, 9] }, { to: [-44, 52, -9], pole: [0.4, -1, 0], toe: [-0.9, -0.5, 0] }],
@@ -154,10 +160,16 @@ const heldLunge = stand({
   ...pose.lunge,
   arms: hands([36, 98, 18], [-0.4, -1, 0.5], { grip: upright }),
 });
+const heldStep = stand({
+  ...heldLunge,
+  pelvis: [3, 78.5, 0],
+  legs: [heldLunge.legs[0], { ...heldLunge.legs[1], pole: [1, -0.4, 0] }],
+  arms: hands([38, 108, 18], [-0.4, -1, 0.5], { grip: upright }),
+});
 const heldStand = stand({
-  pelvis: [30, 88, 0],
-  legs: both<Leg>({ to: [36, 8, 10] }),
-  arms: hands([56, 112, 18], [-0.6, -1, 0.4], { grip: upright }),
+  pelvis: [36, 89.5, 0],
+  legs: [heldLunge.legs[0], { to: [36, 8, -9] }],
+  arms: hands([60, 113, 18], [-0.6, -1, 0.4], { grip: upright }),
 });
 
 export const suspension: readonly Picture[] = [
@@ -321,6 +333,7 @@ export const suspension: readonly Picture[] = [
     {
       shown: heldLunge,
       start: heldStand,
+      phases: afterStep(heldLunge, heldStep, heldStand, 'Step back'),
       alt: 'A woman stands tall and holds the handles of two straps in front of her.',
     },
   ),

@@ -18,6 +18,7 @@ import { bench, tower } from '../equipment/machines.ts';
 import { cable, curlBar, dumbbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
+import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 
@@ -46,10 +47,12 @@ const behindNeck = low.seated({
   head: 6,
   arms: hands([-17, 113, 4], [0.5, 1, 0.25], { grip: [1, 0, 0] }),
 });
-const extensionHigh = low.seated({
-  ...behindNeck,
-  arms: hands([0, 161.5, 4], [0.5, 0, 1], { grip: [1, 0, 0] }),
-});
+const extensionHigh = straightArms(
+  low.seated({
+    ...behindNeck,
+    arms: hands([0, 161.5, 4], [0.5, 0, 1], { grip: [1, 0, 0] }),
+  }),
+);
 const crusherLow = stand({ ...low.skullCrusher, arms: hands([-80, 65, 15], [0.3, 1, 0.1]) });
 const crusherHigh = stand({
   ...low.skullCrusher,

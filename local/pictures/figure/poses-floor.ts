@@ -72,7 +72,7 @@ export function board(
   const angle = Math.asin((shoulderY - ankle[1]) / 128);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return stand({
-    pelvis: [ankle[0] + 81 * c, ankle[1] + 81 * s, 0],
+    pelvis: [ankle[0] + 81.6 * c, ankle[1] + 81.6 * s, 0],
     lean: 90 - (angle * 180) / Math.PI,
     head: 72 - (angle * 180) / Math.PI,
     legs: tipped(ankle[0], ankle[1]),
@@ -118,7 +118,7 @@ export const deadBug = stand({
   lean: -90,
   head: -84,
   legs: [
-    { to: [78, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] },
+    { to: [81.1, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] },
     { to: [38, 53, -9], pole: [-1, 1, 0], toe: [0.2, 1, 0] },
   ],
   arms: [
@@ -167,8 +167,8 @@ export function ropeAtHead(lean: number, chest: number): Pose {
   const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.25]));
   return { ...pose, arms: hands(at(joints.head, [5, -3, 12]), pole, { grip: u }) };
 }
-/** Pelvis tucked, ribs drawn to it: the hips stay where they are. */
-export const cableCrunch = ropeAtHead(-8, 80);
+/** The hips stay over the knees: the spine rounds, and the pelvis tips a little after it, until the elbows are before the thighs. */
+export const cableCrunch = ropeAtHead(26, 90);
 export const twist = stand({
   pelvis: [0, 13, 0],
   lean: -38,
@@ -195,7 +195,7 @@ export const legRaise = stand({
   lean: -16,
   chest: 4,
   head: 4,
-  legs: both<Leg>({ to: [80, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
+  legs: both<Leg>({ to: [83.1, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
   arms: hands([6, 236, 25], [0.4, 0, 1]),
 });
 export const chestDip = stand({

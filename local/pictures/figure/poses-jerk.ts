@@ -3,7 +3,7 @@ import type { Phase } from '../drawing/phases.ts';
 import type { V3 } from '../drawing/geometry.ts';
 import { flat, lockedOut, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import { onChest, type Arm, type Leg, type Pose } from './skeleton.ts';
+import { both, onChest, type Arm, type Leg, type Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 22;
@@ -39,14 +39,17 @@ export const jerk = {
   /** The bar is back on the shoulders, and soft knees take its weight. */
   soft: racked({ pelvis: [-3.5, 83, 0] }),
   high: held(hip),
+  /** Feet off the floor, arms on their way. */
   punch: stand({
-    pelvis: [-3, 82, 0],
+    pelvis: [-2, 84, 0],
     lean: 2,
     head: -8,
     shrug: 3,
-    legs: flat(17.5, 0.3),
-    arms: hands([11, 166, grip], [0.7, -0.5, 0.8]),
+    legs: both<Leg>({ to: [0, 11, 17.5], pole: [1, 0, 0.3], toe: [1, 0, 0.3], toes: 0 }),
+    arms: hands([10, 177, grip], [0.7, -0.5, 0.8]),
   }),
+  /** Elbows are locked when the feet land; then the knees take the weight. */
+  landed: held(wide, { pelvis: [-4.5, 76.5, 0], lean: 3 }),
   caught: held(wide, { pelvis: [-5, 73, 0], lean: 4 }),
   stoodWide: held(wide),
   step: held([hip[0], wide[1]]),
@@ -83,5 +86,6 @@ export const pushJerkPhases: readonly Phase<Pose>[] = [
   ...down,
   ...up,
   { name: 'Punch under', to: jerk.punch, seconds: 0.32 },
+  { name: 'Punch under', to: jerk.landed, seconds: 0.24 },
   { name: 'Catch', to: jerk.caught, seconds: 0.24 },
 ];

@@ -31,27 +31,29 @@ const [foot] = flat(18, 0.35);
 const feet = both({ ...foot, pole: [1, 0, 0.6] });
 const pressFeet = flat(12, 0.25);
 const standing = { pelvis: [1, 88.8, 0], lean: 1 } as const;
+/** With the feet closer the hips are higher over straight legs. */
+const pressing = { pelvis: [1, 89.5, 0], lean: 1 } as const;
 
 /** The poses of a kettlebell press. */
 export const press = {
-  rack: withLying(stand({ ...standing, legs: pressFeet, arms: [racked, freeArm] }), outside, 6),
+  rack: withLying(stand({ ...pressing, legs: pressFeet, arms: [racked, freeArm] }), outside, 6),
   face: withLying(
     stand({
-      ...standing,
+      ...pressing,
       shrug: 1,
       legs: pressFeet,
-      arms: [{ to: [11, 160, 22], pole: [0.4, -0.6, 1], grip: [0.3, 0, 1] }, freeArm],
+      arms: [{ to: [11, 160.7, 22], pole: [0.4, -0.6, 1], grip: [0.3, 0, 1] }, freeArm],
     }),
     [-0.4, 0, 1],
     3,
   ),
   high: withLying(
     stand({
-      ...standing,
+      ...pressing,
       shrug: 3,
       head: -2,
       legs: pressFeet,
-      arms: [{ to: [1, 199, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
+      arms: [{ to: [1, 200, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
     }),
     behind,
     -1,

@@ -2,7 +2,7 @@
 import type { Phase } from '../drawing/phases.ts';
 import { barOnBack, flat, hanging, lockedOut, raised } from './poses-lifting.ts';
 import { hands, stand } from './poses-standing.ts';
-import type { Pose } from './skeleton.ts';
+import { both, type Leg, type Pose } from './skeleton.ts';
 
 const grip = 49;
 const narrow = flat(15, 0.25);
@@ -66,11 +66,12 @@ export const snatch = {
   behind: { ...tallNarrow, lean: 6, head: 18, arms: hands([-8, 162, grip], [-0.4, -1, 0.3]) },
   /** Elbows are locked before she sits at the bottom. */
   locked: overhead(stand({ pelvis: [-16, 54, 0], lean: 23, head: 2, shrug: 3, legs: wide })),
+  /** Feet off the floor on their way out: they land when her elbows are locked. */
   dropped: {
-    ...stand({ pelvis: [-10, 70, 0], lean: 14, head: 2, shrug: 3, legs: wide }),
-    arms: hands([-3, 147, grip], [-0.6, -0.6, 0.6]),
+    ...stand({ pelvis: [-9, 73, 0], lean: 13, head: 2, shrug: 3 }),
+    legs: both<Leg>({ to: [0, 12, 16], pole: [1, 0, 0.3], toe: [1, 0, 0.3], toes: 0 }),
+    arms: hands([-2, 151, grip], [-0.6, -0.6, 0.6]),
   },
-  lockedLow: overhead(stand({ pelvis: [-19, 45, 0], lean: 27, head: 2, shrug: 3, legs: wide })),
 } as const;
 
 const lowered: readonly Phase<Pose>[] = [
@@ -123,6 +124,6 @@ export const snatchBalancePhases: readonly Phase<Pose>[] = [
   { name: 'Dip', to: dipped(-9), seconds: 0.4 },
   { name: 'Drive', to: dipped(0), seconds: 0.24 },
   { name: 'Drop under', to: snatch.dropped, seconds: 0.32 },
-  { name: 'Catch', to: snatch.lockedLow, seconds: 0.32 },
+  { name: 'Catch', to: snatch.locked, seconds: 0.32 },
   { name: 'Catch', to: snatch.low, seconds: 0.32 },
 ];

@@ -17,8 +17,9 @@ const halfIn: Leg = { ...front, to: [18, 8, 12] };
 
 /** The poses of a split jerk: the front foot comes back first, then the other one. */
 export const split = {
-  landing: stand({
-    pelvis: [-1, 83, 0],
+  /** Feet off the floor, arms on their way. */
+  leaping: stand({
+    pelvis: [-1, 84, 0],
     lean: 0,
     head: -8,
     shrug: 3,
@@ -26,8 +27,10 @@ export const split = {
       { to: [22, 13, 12], pole: [1, 0, 0.2], toe: [1, 0.1, 0.1], toes: 0 },
       { to: [-28, 18, -12], pole: [0.8, -0.4, -0.1], toe: [0.78, -0.62, 0], toes: 37 },
     ],
-    arms: hands([11, 165, grip], [0.7, -0.5, 0.8]),
+    arms: hands([9.5, 176, grip], [0.7, -0.5, 0.8]),
   }),
+  /** Elbows are locked when both feet land; then the knees take the weight. */
+  landed: held([0, 76, 0], [front, back]),
   caught: held([0, 73, 0], [front, back]),
   frontIn: held([-10, 79, 0], [halfIn, back]),
   backIn: held([7, 87, 0], [halfIn, hip[1]]),
@@ -44,7 +47,7 @@ export const cleanAndJerkPhases: readonly Phase<Pose>[] = [
   { name: 'Lower', to: clean.release, seconds: 0.24 },
   { name: 'Lower', to: clean.drop, seconds: 0.4 },
   { name: 'Lower', to: clean.hang, seconds: 0.32 },
-  ...pulled,
+  ...pulled(clean),
   { name: 'Catch', to: clean.low, seconds: 0.32 },
   { name: 'Stand up', to: clean.stood, seconds: 0.8 },
   { name: 'Stand up', to: clean.stoodStep, seconds: 0.24 },
@@ -52,6 +55,7 @@ export const cleanAndJerkPhases: readonly Phase<Pose>[] = [
   { name: 'Brace', to: jerk.brace, seconds: 0.4 },
   { name: 'Dip', to: jerk.dip, seconds: 0.4 },
   { name: 'Drive', to: jerk.drive, seconds: 0.24 },
-  { name: 'Split', to: split.landing, seconds: 0.32 },
+  { name: 'Split', to: split.leaping, seconds: 0.32 },
+  { name: 'Split', to: split.landed, seconds: 0.24 },
   { name: 'Split', to: split.caught, seconds: 0.24 },
 ];

@@ -10,7 +10,7 @@ export const hands = (to: V3, pole: V3, more: Partial<Arm> = {}): readonly [Arm,
 const hang = hands([5, 77, 22], [-1, 0, 0.4], { grip: [1, 0, 0] });
 
 export const stand = (more: Partial<Pose> = {}): Pose => ({
-  pelvis: [1, 88.5, 0],
+  pelvis: [1, 89.5, 0],
   lean: 2,
   head: 0,
   arms: hang,

@@ -23,16 +23,16 @@ export const steppedUp = {
     arms: hands([18, 84, 25], [-1, 0, 0.3], { grip: [1, 0, 0] }),
   },
   tall: loaded({
-    pelvis: [31, 130.5, 0],
+    pelvis: [31, 131.5, 0],
     lean: 1,
-    legs: [onBox, { ...behind, to: [32, 51, -9] }],
+    legs: [onBox, { ...behind, to: [32, 50, -9] }],
   }),
   clear: loaded({
     pelvis: [22, 122, 0],
     lean: 10,
     legs: [onBox, { ...behind, to: [4, 54, -9], toe: [0.9, -0.4, 0] }],
   }),
-  standing: loaded({ pelvis: [-14, 88, 0], lean: 6, head: 2, legs: [onBox, behind] }),
+  standing: loaded({ pelvis: [-14, 89.2, 0], lean: 6, head: 2, legs: [onBox, behind] }),
   over: loaded({ pelvis: [-4, 85, 0], lean: 32, head: 10, legs: [onBox, behind] }),
 } satisfies Record<string, Pose>;
 

@@ -172,7 +172,7 @@ const lungeWay: readonly Phase<Pose>[] = [
     name: 'Stand up',
     seconds: 0.48,
     to: stand({
-      pelvis: [38, 88, 1.5],
+      pelvis: [38, 89.5, 1.5],
       lean: 3,
       legs: [
         standing(ahead, wide),
@@ -227,14 +227,14 @@ const tiptoe = (x: number, y: number, z: number): Leg => ({
   toe: [0.3, -0.95, 0],
 });
 const crawled = (pelvis: V3, limbs: Pick<Pose, 'arms' | 'legs'>): Pose =>
-  stand({ pelvis, lean: 83, head: 26, ...limbs });
+  stand({ pelvis, lean: 79, chest: 81, head: 58, ...limbs });
 /** Right hand and left foot ahead. */
-const crawlAhead = crawled([-26, 50, 0], {
+const crawlAhead = crawled([-22, 48.8, 0], {
   arms: [paw(33, 4, 16), paw(17, 4, -16)],
   legs: [tiptoe(-70, 15, 9), tiptoe(-54, 15, -9)],
 });
 /** The left hand and the right foot are on their way. */
-const crawlHalf = crawled([-26 + crawlLength / 2, 50, 0], {
+const crawlHalf = crawled([-22 + crawlLength / 2, 48.8, 0], {
   arms: [paw(33, 4, 16), paw(33, 11, -16)],
   legs: [tiptoe(-54, 20, 9), tiptoe(-54, 15, -9)],
 });

@@ -8,7 +8,7 @@ const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 export const loweredInPicture: readonly string[] = words(`
   back-squat front-squat goblet-squat bodyweight-squat overhead-squat hack-squat leg-press smith-machine-squat band-squat
   single-leg-chair-squat bulgarian-split-squat split-squat suspension-split-squat
-  suspension-reverse-lunge nordic-curl sliding-leg-curl deadlift sumo-deadlift romanian-deadlift
+  nordic-curl sliding-leg-curl deadlift sumo-deadlift romanian-deadlift
   single-leg-romanian-deadlift rack-pull good-morning snatch-grip-deadlift trap-bar-deadlift kettlebell-deadlift
   back-extension cable-pull-through dumbbell-shoulder-press arnold-press pike-push-up dumbbell-bench-press
   incline-barbell-bench-press paused-bench-press close-grip-bench-press dumbbell-floor-press push-up decline-push-up

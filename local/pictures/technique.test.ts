@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { angle } from './drawing/between.ts';
+import { dot, len, mix, norm, sub, type V3 } from './drawing/geometry.ts';
+import { ballOf, phaseAt } from './drawing/phases.ts';
+import { solve, type Joints, type Pose } from './figure/skeleton.ts';
+import { filmed } from './films/films.ts';
+import { keysOf, momentsOf, posesIn } from './films/frames.ts';
+import { pictures } from './pictures.ts';
+
+/** What coaches asked of single exercises: angles in degrees, places in centimetres. */
+const films = filmed(pictures);
+const never = (): never => {
+  throw new Error('no such film');
+};
+const filmOf = (slug: string): (typeof films)[number] =>
+  films.find(({ id }) => id === `exercise-${slug}`) ?? never();
+
+interface Moment {
+  readonly pose: Pose;
+  readonly joints: Joints;
+  /** The phase that ends at this moment or goes on in it. */
+  readonly phase: string;
+}
+function momentAt(slug: string, t: number): Moment {
+  const { poseAt, phases } = filmOf(slug).motion ?? never();
+  // Of two women the last one is she who trains.
+  const pose = posesIn(poseAt(t)).at(-1) ?? never();
+  const phase = phases[phaseAt(phases, t > 0 ? t - 1e-6 : 1)[0]]?.name ?? '';
+  return { pose, joints: solve(pose), phase };
+}
+const every = (slug: string): readonly Moment[] =>
+  momentsOf(filmOf(slug)).map((t) => momentAt(slug, t));
+const ends = (slug: string): readonly Moment[] =>
+  keysOf(filmOf(slug)).map((t) => momentAt(slug, t));
+
+const between = (a: V3, b: V3): number =>
+  (Math.acos(Math.max(-1, Math.min(1, dot(norm(a), norm(b))))) * 180) / Math.PI;
+const shoulders = ({ arms: [a, b] }: Joints): V3 => mix(a.root, b.root, 0.5);
+const hips = ({ legs: [a, b] }: Joints): V3 => mix(a.root, b.root, 0.5);
+const knees = ({ legs: [a, b] }: Joints): V3 => mix(a.mid, b.mid, 0.5);
+const elbow = ({ joints }: Moment): number => Math.min(...joints.arms.map(angle));
+const straightest = ({ joints }: Moment): number => Math.max(...joints.legs.map(angle));
+
+it.each(['push-up', 'decline-push-up', 'incline-push-up'])(
+  'the elbows of the %s point back by about 45 degrees while they are bent',
+  (slug) => {
+    const bent = every(slug).filter((one) => elbow(one) < 90);
+    expect(bent.length).toBeGreaterThan(3);
+    for (const { joints } of bent) {
+      const [{ root, mid }] = joints.arms;
+      const flare = between(sub(mid, root), sub(hips(joints), shoulders(joints)));
+      expect(flare).toBeGreaterThan(33);
+      expect(flare).toBeLessThan(48);
+    }
+    expect(Math.max(...ends(slug).map(elbow))).toBeGreaterThan(164);
+  },
+);
+
+it('knees, hips and shoulders of the nordic curl make one line all the way, which turns about the knees', () => {
+  const women = every('nordic-curl').map(({ joints }) => joints);
+  const folds = women.map((joints) =>
+    between(sub(hips(joints), knees(joints)), sub(shoulders(joints), hips(joints))),
+  );
+  expect(Math.max(...folds)).toBeLessThan(5);
+  const [first = never()] = women;
+  const away = women.map((joints) => len(sub(knees(joints), knees(first))));
+  expect(Math.max(...away)).toBeLessThan(2.5);
+});
+
+it('the hips of the bear crawl stay below the shoulders, the back nearly level', () => {
+  const drops = every('bear-crawl').map(({ joints }) => shoulders(joints)[1] - joints.pelvis.o[1]);
+  expect(Math.min(...drops)).toBeGreaterThan(6);
+  expect(Math.max(...drops)).toBeLessThan(10);
+});
+
+it('the face of the superman looks at the floor, the neck in line with the spine', () => {
+  for (const { joints } of every('superman')) {
+    // Straight down, or a little to her chest: never ahead.
+    expect(joints.head.f[0]).toBeLessThan(0.02);
+    expect(between(joints.head.u, joints.chest.u)).toBeLessThan(20);
+  }
+});
+
+it.each([
+  ['push-jerk', 'Drive'],
+  ['clean-and-jerk', 'Drive'],
+  ['snatch-balance', 'Drive'],
+])('the elbows of the %s are locked when both feet have landed', (slug, jump) => {
+  const moments = every(slug);
+  const balls = ({ pose, joints }: Moment): readonly V3[] =>
+    joints.legs.map((leg, i) => ballOf(leg, pose.legs[i === 0 ? 0 : 1].toe ?? [1, 0, 0]));
+  const last = moments.findLastIndex(({ phase }) => phase === jump);
+  // The turn ends where it begins, in the catch.
+  const catching = [...moments.slice(last + 1), ...moments.slice(0, 1)];
+  const places = balls(catching.at(-1) ?? never());
+  const landed = catching.filter((one) =>
+    balls(one).every((ball, i) => len(sub(ball, places[i] ?? ball)) < 0.5),
+  );
+  expect(landed.length).toBeGreaterThan(2);
+  expect(Math.min(...landed.map(elbow))).toBeGreaterThan(160);
+});
+
+it('the power clean is caught in a quarter squat', () => {
+  const caught = ends('power-clean').filter(({ phase }) => phase === 'Catch');
+  expect(caught.length).toBeGreaterThan(0);
+  for (const one of caught) {
+    expect(straightest(one)).toBeGreaterThan(120);
+    expect(straightest(one)).toBeLessThan(140);
+  }
+});
+
+/** Her right arm works in all of them. */
+const working = ({ joints }: Moment): number => angle(joints.arms[0]);
+it.each([
+  'machine-chest-press',
+  'machine-shoulder-press',
+  'landmine-press',
+  'kettlebell-press',
+  'standing-band-press',
+  'pallof-press',
+  'suspension-push-up',
+  'overhead-triceps-extension',
+])('the %s ends on straight arms', (slug) => {
+  expect(Math.max(...ends(slug).map(working))).toBeGreaterThan(164);
+});
+
+it.each([
+  'suspension-row',
+  'towel-row',
+  'seated-band-row',
+  'rope-hammer-curl',
+  'cable-curl',
+  'concentration-curl',
+])('the %s begins on straight arms', (slug) => {
+  expect(Math.max(...ends(slug).map(working))).toBeGreaterThan(164);
+});
+
+it('the arm that bears the renegade row stays straight', () => {
+  const bearing = every('renegade-row').map(({ joints }) => angle(joints.arms[1]));
+  expect(Math.min(...bearing)).toBeGreaterThan(160);
+});
+
+describe('whoever stands, stands on straight legs', () => {
+  it.each([
+    'lateral-raise',
+    'plate-front-raise',
+    'band-pull-apart',
+    'cable-external-rotation',
+    'dumbbell-upright-row',
+    'dumbbell-shrug',
+    'barbell-curl',
+    'dumbbell-curl',
+    'hammer-curl',
+    'rope-hammer-curl',
+    'reverse-curl',
+  ])('all the way of the %s', (slug) => {
+    expect(Math.min(...every(slug).map(straightest))).toBeGreaterThan(164);
+  });
+
+  it.each([
+    'walking-lunge',
+    'step-up',
+    'reverse-lunge',
+    'suspension-reverse-lunge',
+    'curtsy-lunge',
+    'lateral-lunge',
+    'sumo-deadlift',
+    'band-deadlift',
+    'cable-pull-through',
+    'single-leg-chair-squat',
+    'kettlebell-press',
+  ])('at the top of the %s', (slug) => {
+    expect(Math.max(...ends(slug).map(straightest))).toBeGreaterThan(164);
+  });
+});
