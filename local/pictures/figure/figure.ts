@@ -108,9 +108,9 @@ function drawTorso(
   stage.layers(depth, layers);
   // What covers the hips is drawn once more, over the legs. The whole trunk would come to lie over arms and neck while a leg is ahead. The
   // more a thigh bends, the less is left of it, so that it doesn't vanish at once.
-  const hemDepth = bent < -0.5 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
+  const hemDepth = bent < -0.65 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
   if (hemDepth > depth) {
-    const left = Math.max(0, Math.min(1, (bent + 0.8) / 0.3));
+    const left = Math.max(0, Math.min(1, (bent + 0.9) / 0.25));
     const above = [at(pelvis, [0, 4.5 + 7 * left, 0]), pelvis.u] as const;
     const hem: Layer = {
       chains: [trunk],

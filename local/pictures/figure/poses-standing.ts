@@ -178,7 +178,7 @@ export const split = stand({
   pelvis: [-4, 54, 0],
   lean: 16,
   head: 4,
-  legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
+  legs: [{ to: [24, 8, 9] }, { to: [-60, 44.8, -9], pole: [0.2, -1, 0], toe: [-1, -0.36, 0] }],
   arms: hands([10, 41, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 export const lunge = stand({

@@ -246,7 +246,7 @@ export const goalPacks: readonly Picture[] = [
       yaw: 24,
       shapes: [diagonal(0.2, 0.44, 0.4, rust)],
       build: (s) => {
-        box(s, -66, -9, 34, 42, 50, ink, -20);
+        box(s, -77, -9, 34, 42, 50, ink, -20);
         const j = figure(s, { ...maya, top: chalk, bottom: pine }, pose.split);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },
