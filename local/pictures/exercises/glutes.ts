@@ -38,14 +38,15 @@ const clam = stand({
   pelvis: [0, 17, 0],
   lean: 0,
   roll: 86,
-  chestRoll: 76,
-  headRoll: 82,
+  chestRoll: 80,
+  // Her head lies on the outstretched arm.
+  headRoll: 108,
   legs: [
     { to: [2, 7, -58], pole: [1, 0, 0], toe: [0.75, 0, -0.66] },
     { to: [2, 15, -58], pole: [0.8, 1, 0], toe: [0.75, 0.2, -0.66], bias: 3 },
   ],
   arms: [
-    { to: [6, 5, 102], pole: [0.3, -1, 0], flat: [0.2, 0, 1] },
+    { to: [3, 5, 102.6], pole: [0, 1, 0], flat: [0.1, -0.1, 1] },
     { to: [40, 4, 34], pole: [-0.4, 1, 0.2], flat: [0.8, 0, 0.5] },
   ],
 });
