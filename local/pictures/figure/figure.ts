@@ -105,11 +105,12 @@ function drawTorso(
   const seatDepth = Math.min(depth, ...near.map((d) => d - 0.1));
   stage.layers(seatDepth, [seatLayer]);
   const bent = Math.max(...joints.legs.map((l) => dot(norm(sub(l.mid, l.root)), pelvis.u)));
-  stage.layers(depth, layers);
-  // What covers the hips is drawn once more, over the legs. The whole trunk would come to lie over arms and neck while a leg is ahead. The
-  // more a thigh bends, the less is left of it, so that it doesn't vanish at once.
-  const hemDepth = bent < -0.65 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
-  if (hemDepth > depth) {
+  const overLegs = bent < -0.65 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
+  // What covers the hips is over the legs. Seen from her feet that is all of the trunk; else it is drawn once more, because the whole trunk would
+  // come to lie over arms and neck while a leg is ahead. The more a thigh bends, the less is left of it, so that it doesn't vanish at once.
+  const trunkDepth = isNeckBefore(stage, joints) ? depth : overLegs;
+  stage.layers(trunkDepth, layers);
+  if (overLegs > trunkDepth) {
     const left = Math.max(0, Math.min(1, (bent + 0.9) / 0.25));
     const above = [at(pelvis, [0, 4.5 + 7 * left, 0]), pelvis.u] as const;
     const hem: Layer = {
@@ -119,9 +120,9 @@ function drawTorso(
       lit: look.cropped ? 2.2 : 2.4,
       above,
     };
-    stage.layers(hemDepth, [hem, ...belt], false);
+    stage.layers(overLegs, [hem, ...belt], false);
   }
-  return { trunk: depth, hem: hemDepth, seat: seatDepth };
+  return { trunk: trunkDepth, hem: overLegs, seat: seatDepth };
 }
 
 export const legDepth = (stage: Stage, joints: Joints, i: number): number => {
