@@ -46,15 +46,26 @@ const locked = (base: Pose): Arm => ({
   grip: [0.2, 0, 1],
 });
 /** The poses of a press of a bell on one arm, from those in which the other arm already is where it stays. */
-const pressed = (rack: Pose, free: Arm): Readonly<Record<'rack' | 'face' | 'half' | 'high', WithBell>> => {
+const pressed = (
+  rack: Pose,
+  free: Arm,
+): Readonly<Record<'rack' | 'face' | 'half' | 'high', WithBell>> => {
   const at = (shrug: number, arm: (base: Pose) => Arm): Pose => {
     const base: Pose = { ...rack, shrug };
     return { ...base, arms: [arm(base), free] };
   };
   return {
     rack: withLying(rack, outside, 6),
-    face: withLying(at(1, (base) => pressing(base, -20)), [-0.2, 0, 1], 4),
-    half: withLying(at(2, (base) => pressing(base, 28)), [-0.8, 0, 0.7], 2),
+    face: withLying(
+      at(1, (base) => pressing(base, -20)),
+      [-0.2, 0, 1],
+      4,
+    ),
+    half: withLying(
+      at(2, (base) => pressing(base, 28)),
+      [-0.8, 0, 0.7],
+      2,
+    ),
     high: withLying(at(3, locked), behind, -1),
   };
 };

@@ -154,7 +154,13 @@ export const preBuilt: readonly Picture[] = [
         figure(s, { ...gwen, top: rust, bottom: ink, legs: 'long' }, pose.row, { x: -10 });
         barbell(s, [-1, 81, 0], [iron], { collar: 44, half: 58 });
         figure(s, { ...elsa, top: ink, bottom: rust }, squat.gobletSquat, { x: 140 });
-        dumbbell(s, add(onChest(squat.gobletSquat, [20, 13, 0]), [140, 0, 0]), squat.bellUp, ink, 1.1);
+        dumbbell(
+          s,
+          add(onChest(squat.gobletSquat, [20, 13, 0]), [140, 0, 0]),
+          squat.bellUp,
+          ink,
+          1.1,
+        );
       },
     },
     'A woman presses a barbell overhead above two smaller discs.',

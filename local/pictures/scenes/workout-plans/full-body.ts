@@ -182,8 +182,16 @@ export const fullBodyPlans: readonly Picture[] = [
         ground(0.5, 1, 60, 9, pine),
       ],
       build: (s) => {
-        figure(s, { ...gwen, top: rust, bottom: pine, legs: 'long' }, squat.gobletSquat, { x: -76 });
-        dumbbell(s, add(onChest(squat.gobletSquat, [20, 13, 0]), [-76, 0, 0]), squat.bellUp, ink, 1.15);
+        figure(s, { ...gwen, top: rust, bottom: pine, legs: 'long' }, squat.gobletSquat, {
+          x: -76,
+        });
+        dumbbell(
+          s,
+          add(onChest(squat.gobletSquat, [20, 13, 0]), [-76, 0, 0]),
+          squat.bellUp,
+          ink,
+          1.15,
+        );
         const j = figure(
           s,
           { ...gwen, top: rust, bottom: brass, legs: 'long', shoe: chalk },
