@@ -182,7 +182,6 @@ const squatStand = (lean: number): Pose =>
 export const backTall = grab(squatStand(4), [-9.5, 29, 27], [-0.6, -1, 0.1]);
 export const frontTall = grab(squatStand(1), [10.5, 30, 17.5], [1, -0.3, 0.3]);
 export const gobletTall = grab(squatStand(1), [18, 20, 5], [0.2, -1, 0.45]);
-export const backStand = grab(stand({ lean: 3 }), [-9.5, 29, 27], [-0.6, -1, 0.1]);
 export const split = stand({
   pelvis: [-4, 54, 0],
   lean: 16,
