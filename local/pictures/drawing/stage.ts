@@ -31,14 +31,17 @@ export interface Layer {
   shade?: string;
   /** More SVG, clipped to the layer's outline. */
   marks?: string;
+  /** Nothing below this point is drawn, as seen along a direction that points up. */
+  above?: readonly [from: V3, up: V3];
 }
 
-/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk` and `seat` are the depths at which those are drawn. */
+/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk`, `hem` and `seat` are the depths at which those are drawn. */
 export interface Woman {
   joints: Joints;
   look: Look;
   pose: Pose;
   trunk: number;
+  hem: number;
   seat: number;
 }
 
@@ -145,6 +148,18 @@ export class Stage {
     for (const poly of chain(this.cam, flat)) if (poly.length > 2) this.shadows.push(pathOf(poly));
   }
 
+  /** All of the sheet near a point that is further up than it. */
+  private halfAbove(from: V3, up: V3): string {
+    const [a, b] = [this.xy(from), this.xy(add(from, up))];
+    const far = 200 / Math.max(1e-6, Math.hypot(b[0] - a[0], b[1] - a[1]));
+    const [x, y] = [(b[0] - a[0]) * far, (b[1] - a[1]) * far];
+    const corner = (side: number, high: number): V2 => [
+      a[0] - y * side + x * high,
+      a[1] + x * side + y * high,
+    ];
+    return pathOf([corner(-1, 0), corner(1, 0), corner(1, 1), corner(-1, 1)]);
+  }
+
   layers(depth: number, layers: readonly Layer[], shadow = true): void {
     let svg = '';
     for (const layer of layers) {
@@ -156,6 +171,10 @@ export class Stage {
       const lit = layer.lit ?? 1.6;
       const shade = layer.shade ?? shaded(layer.fill, 0.32);
       const line = layer.line ?? 0.8;
+      if (layer.above) {
+        const cut = this.uid();
+        svg += `<clipPath id="${cut}"><path d="${this.halfAbove(...layer.above)}"/></clipPath><g clip-path="url(#${cut})">`;
+      }
       svg += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
       if (line > 0) {
         const edge = layer.lineChains
@@ -169,6 +188,7 @@ export class Stage {
         `<g clip-path="url(#${id})"><path d="${d}" fill="${shade}"/>` +
         `<path d="${d}" fill="${layer.fill}" transform="translate(${-lit} ${-lit * 0.8})"/>` +
         `${layer.marks ?? ''}</g>`;
+      if (layer.above) svg += '</g>';
     }
     this.parts.push({ depth, svg, of: this.drawn });
   }

@@ -38,14 +38,15 @@ const clam = stand({
   pelvis: [0, 17, 0],
   lean: 0,
   roll: 86,
-  chestRoll: 76,
-  headRoll: 82,
+  chestRoll: 80,
+  // Her head lies on the outstretched arm.
+  headRoll: 108,
   legs: [
     { to: [2, 7, -58], pole: [1, 0, 0], toe: [0.75, 0, -0.66] },
     { to: [2, 15, -58], pole: [0.8, 1, 0], toe: [0.75, 0.2, -0.66], bias: 3 },
   ],
   arms: [
-    { to: [6, 5, 102], pole: [0.3, -1, 0], flat: [0.2, 0, 1] },
+    { to: [3, 5, 102.6], pole: [0, 1, 0], flat: [0.1, -0.1, 1] },
     { to: [40, 4, 34], pole: [-0.4, 1, 0.2], flat: [0.8, 0, 0.5] },
   ],
 });
@@ -317,16 +318,17 @@ export const glutes: readonly Picture[] = [
   ),
   ...movement(
     'exercise-banded-lateral-walk',
-    'A woman in a half squat steps sideways with a resistance band round her thighs.',
+    'Seen from behind, a woman in a half squat steps sideways with a resistance band round her thighs.',
     {
       paper: sky,
       floor: '#6f909d',
-      yaw: 70,
+      // The muscles that work are behind her.
+      yaw: -58,
       shapes: [slab(0.18, 0, 0.64, 1, '#b5cad3'), halfDisc(0.5, 0.79, 0.44, chalk)],
       build: (s, p) => {
         const j = figure(s, { ...maya, top: pine, bottom: '#4b3a52', stripe: chalk }, p);
         const on = (i: 0 | 1) => add(j.legs[i].mid, [-6, 3, 0]);
-        loop(s, on(1), on(0), 8.4, rust, 14);
+        loop(s, on(1), on(0), 8.4, rust, 40);
       },
       front: [
         arrow(
@@ -342,7 +344,7 @@ export const glutes: readonly Picture[] = [
       shown: pose.sideStep,
       start: feetCloser,
       phases: sidewaysPhases(pose.sideStep, feetCloser),
-      alt: 'A woman stands in a half squat, feet under her hips, with a resistance band round her thighs.',
+      alt: 'Seen from behind, a woman stands in a half squat, feet under her hips, with a resistance band round her thighs.',
     },
   ),
   ...movement(

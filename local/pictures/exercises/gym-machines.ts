@@ -199,8 +199,11 @@ export const gymMachines: readonly Picture[] = [
         const y = Math.min(j.legs[0].mid[1], j.legs[1].mid[1]) - 8.5;
         s.block([-18, y - 3, 0], [27, 3, 21], ink, -20);
         s.block([-18, y - 8, 0], [25, 2, 4], steel, -24);
-        s.tube([6, y - 8, 0], [72, y - 8, 0], 2.6, steel, -14, 5);
-        s.unmeasured(() => tower(s, 86, 0, 150, [-1, 0, 0], 206));
+        // The stack stands behind her and to the side: from no side before her.
+        s.unmeasured(() => {
+          s.tube([-38, y - 8, 0], [-78, y - 8, 74], 2.6, steel, -14, 5);
+          tower(s, -84, 76, 150, [1, 0, 0], 206);
+        });
       },
     },
     {

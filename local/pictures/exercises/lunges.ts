@@ -45,7 +45,7 @@ const splitTall = stand({
   pelvis: [-8, 82.6, 0],
   lean: 10,
   head: 2,
-  legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
+  legs: [{ to: [24, 8, 9] }, { to: [-60, 44.8, -9], pole: [0.2, -1, 0], toe: [-1, -0.36, 0] }],
   arms: hands([4, 70.2, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const plantedTall = stand({
@@ -140,7 +140,7 @@ export const lunges: readonly Picture[] = [
       yaw: 16,
       shapes: [diagonal(0.42, 0.2, 0.34, clay), slab(0.86, 0, 0.14, 1, rust, '#9a3418')],
       build: (s, p) => {
-        bench(s, -86, -44, 42, 0, ink, -14);
+        bench(s, -102, -60, 42, 0, ink, -14);
         const j = figure(s, maya, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },

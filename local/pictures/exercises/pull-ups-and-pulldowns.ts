@@ -37,8 +37,8 @@ const inBand = ({ pelvis: [x, y, z], ...more }: Partial<Pose> & Pick<Pose, 'pelv
   stand({
     pelvis: [x, y, z],
     legs: [
-      { to: [x + 7, y - 81, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
       { to: [x - 14, y - 76, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
+      { to: [x + 7, y - 81, -4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
     ],
     ...more,
   });
@@ -74,7 +74,7 @@ const chinHang = stand({
   arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
 });
 const assistedHang = inBand({
-  pelvis: [5, 115, 0],
+  pelvis: [5, 114.6, 0],
   lean: -2,
   head: -4,
   shrug: 6,
@@ -182,13 +182,15 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       build: (s, p) => {
         pullUpBar(s, assistedBar, 62, 10, graphite, 46);
         const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, p);
-        const sole = add(j.legs[0].end, [5, -8.5, 0]);
+        const sole = add(j.legs[1].end, [5, -8.5, 0]);
+        // It hangs beside her head, so that her face is out of its line.
+        const loop = -18;
         for (const z of [5, -5])
           band(
             s,
             [
-              [11, assistedBar - 1, z * 0.3],
-              [13, (assistedBar + sole[1]) / 2, z * 0.7],
+              [11, assistedBar - 1, loop + z * 0.3],
+              [13, (assistedBar + sole[1]) / 2, (loop + sole[2]) / 2 + z * 0.7],
               add(sole, [0, 0, z]),
             ],
             rust,
@@ -199,9 +201,9 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
         band(
           s,
           [
-            [8, assistedBar - 3, 3],
-            [12, assistedBar + 3, 0],
-            [11, assistedBar - 4, -3],
+            [8, assistedBar - 3, loop + 3],
+            [12, assistedBar + 3, loop],
+            [11, assistedBar - 4, loop - 3],
           ],
           rust,
           4,

@@ -86,17 +86,12 @@ const oneArmHang = stand({
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });
-/** The elbows pass the trunk, shoulders back, and the handle comes to the belly. */
-const cablePulled = stand({
-  ...low.cableRow,
-  reach: -3,
-  arms: hands([14, 59, 5], [-1, -0.5, 0.6], { grip: [0, 1, 0] }),
-});
 const cableReach = straightArms(
   stand({
     ...low.cableRow,
     lean: 3,
     head: 2,
+    reach: 0,
     arms: hands([56, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
   }),
 );
@@ -201,7 +196,7 @@ export const rows: readonly Picture[] = [
       },
     },
     {
-      shown: cablePulled,
+      shown: low.cableRow,
       start: cableReach,
       alt: 'A woman sits with her feet braced and reaches forward to a cable handle on straight arms.',
     },

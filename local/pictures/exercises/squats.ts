@@ -31,8 +31,8 @@ import {
 } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
-import * as pose from '../figure/poses-standing.ts';
-import { barOnBack, barOnShoulders, flat, lockedOut } from '../figure/poses-lifting.ts';
+import { flat, lockedOut } from '../figure/poses-lifting.ts';
+import * as loaded from '../figure/poses-squat.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
@@ -48,18 +48,6 @@ const underBar = (base: Partial<Pose>): Pose =>
   lockedOut(stand({ shrug: 3, legs: flat(18, 0.4), ...base }), 4.5, 49, [-0.6, 0, 1]);
 const overheadLow = underBar({ pelvis: [-23, 41, 0], lean: 32, chest: 27, head: 0 });
 
-/** The elbows are under the bar and the hands, away from the ribs. */
-const elbowsUnder = (base: Pose): Pose => barOnBack(base, 27, [-0.6, -1, 0.5]);
-/** The bar lies on the shoulders, the upper arms point ahead. */
-const frontRack = (base: Pose): Pose =>
-  barOnShoulders(base, [9.5, 35, 0], (woman) =>
-    hands(onChest(woman, [7, 36.5, 23]), [1, -0.05, 0], { flat: [0.5, 0.1, -0.4] }),
-  );
-/** The palms carry the upper end of a dumbbell, elbows close to each other. */
-const underBell = (base: Pose): Pose => ({
-  ...base,
-  arms: hands(onChest(base, [16, 15, 8]), [0.1, -1, -0.1], { flat: [0.6, 0.5, -0.45] }),
-});
 const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
 const airTall = stand({
   pelvis: [-1, 89.1, 0],
@@ -108,8 +96,8 @@ export const squats: readonly Picture[] = [
       },
     },
     {
-      shown: elbowsUnder({ ...pose.backSquat, lean: 46, chest: 42 }),
-      start: elbowsUnder({ ...pose.backTall, lean: 12, chest: 11 }),
+      shown: loaded.backSquat,
+      start: loaded.backTall,
       alt: 'A woman with an afro stands tall, a loaded barbell across her upper back.',
     },
   ),
@@ -138,8 +126,8 @@ export const squats: readonly Picture[] = [
       },
     },
     {
-      shown: frontRack(pose.frontSquat),
-      start: frontRack(pose.frontTall),
+      shown: loaded.frontSquat,
+      start: loaded.frontTall,
       alt: 'A woman in a headscarf stands tall with a barbell on the front of her shoulders, elbows high.',
     },
   ),
@@ -159,8 +147,8 @@ export const squats: readonly Picture[] = [
       },
     },
     {
-      shown: underBell(pose.goblet),
-      start: underBell(pose.gobletTall),
+      shown: loaded.gobletSquat,
+      start: loaded.gobletTall,
       alt: 'A woman with a bun stands tall, holding a dumbbell upright at her chest.',
     },
   ),
@@ -233,8 +221,8 @@ export const squats: readonly Picture[] = [
         }
         s.block([-60, 62, 0], [3.4, 62, 30], graphite, -70);
         s.block([0, 4, 0], [66, 4, 30], graphite, -60);
-        s.block([58, 10, 0], [14, 6, 24], '#4a4640', -50);
-        s.block([56, 20, 0], [21, 3, 27], steel, -30, [
+        s.block([58, 10, 0], [14, 6, 24], '#4a4640', -75);
+        s.block([56, 20, 0], [21, 3, 27], steel, -70, [
           [0.91, 0.41, 0],
           [-0.41, 0.91, 0],
           [0, 0, 1],

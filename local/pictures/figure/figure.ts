@@ -1,5 +1,5 @@
 /** Draws a woman in a pose: torso, limbs, clothes and head. */
-import { add, at, ball, blend, dot, egg, mix, norm, sub } from '../drawing/geometry.ts';
+import { add, at, ball, blend, cross, dot, egg, mix, norm, sub } from '../drawing/geometry.ts';
 import type { Ellipsoid, Frame, V3 } from '../drawing/geometry.ts';
 import { drawHead } from './head.ts';
 import { coal, ink, tint } from '../drawing/palette.ts';
@@ -35,13 +35,13 @@ export function breast(chest: Frame, bulk: number, side: number): Ellipsoid {
   );
 }
 
-/** Draws the torso and returns the depths of its trunk and of its seat. */
+/** Draws the torso and returns the depths of its trunk, of its hem and of its seat. */
 function drawTorso(
   stage: Stage,
   look: Look,
   joints: Joints,
   breath: number,
-): Pick<Woman, 'trunk' | 'seat'> {
+): Pick<Woman, 'trunk' | 'hem' | 'seat'> {
   const { pelvis, chest } = joints;
   const b = look.bulk;
   const e = (f: Frame, p: V3, s: V3, k = b): Ellipsoid => egg(f, p, [s[0] * k, s[1], s[2] * k]);
@@ -68,6 +68,9 @@ function drawTorso(
     lit: 2.4,
   };
   const trunk = [band, blend(band, waist, 0.5), waist];
+  const belt = look.kit?.belt
+    ? drawnOnWaist(look.kit.belt, pelvis, chest, b, dot(chest.f, stage.cam.toward) > 0.3)
+    : [];
   const layers: Layer[] = [
     ...(look.cropped ? [{ chains: [[...trunk, ribs]], fill: look.skin, lit: 2.2 }] : []),
     {
@@ -95,18 +98,31 @@ function drawTorso(
       fill: look.top,
       lit: 2.4,
     },
-    ...(look.kit?.belt
-      ? drawnOnWaist(look.kit.belt, pelvis, chest, b, dot(chest.f, stage.cam.toward) > 0.3)
-      : []),
+    ...belt,
   ];
   // The seat is drawn under the legs but over a leg on the far side. The top covers the hips if they are straight.
   const near = [0, 1].flatMap((i) => (isFar(stage, pelvis, i) ? [] : [legDepth(stage, joints, i)]));
   const seatDepth = Math.min(depth, ...near.map((d) => d - 0.1));
   stage.layers(seatDepth, [seatLayer]);
-  const straight = joints.legs.every((l) => dot(norm(sub(l.mid, l.root)), pelvis.u) < -0.55);
-  const trunkDepth = straight ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
+  const bent = Math.max(...joints.legs.map((l) => dot(norm(sub(l.mid, l.root)), pelvis.u)));
+  const overLegs = bent < -0.65 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
+  // What covers the hips is over the legs. Seen from her feet that is all of the trunk; else it is drawn once more, because the whole trunk would
+  // come to lie over arms and neck while a leg is ahead. The more a thigh bends, the less is left of it, so that it doesn't vanish at once.
+  const trunkDepth = isNeckBefore(stage, joints) ? depth : overLegs;
   stage.layers(trunkDepth, layers);
-  return { trunk: trunkDepth, seat: seatDepth };
+  if (overLegs > trunkDepth) {
+    const left = Math.max(0, Math.min(1, (bent + 0.9) / 0.25));
+    const above = [at(pelvis, [0, 4.5 + 7 * left, 0]), pelvis.u] as const;
+    const hem: Layer = {
+      chains: [trunk],
+      lineChains: [[band]],
+      fill: look.cropped ? look.skin : look.top,
+      lit: look.cropped ? 2.2 : 2.4,
+      above,
+    };
+    stage.layers(overLegs, [hem, ...belt], false);
+  }
+  return { trunk: trunkDepth, hem: overLegs, seat: seatDepth };
 }
 
 export const legDepth = (stage: Stage, joints: Joints, i: number): number => {
@@ -129,6 +145,16 @@ function drawHip(stage: Stage, look: Look, joints: Joints, i: 0 | 1, far: number
   const depth = legDepth(stage, joints, i) + 0.05;
   const fill = tint(look.bottom, ink, far);
   stage.layers(depth, [{ chains: [list], fill, lit: 0, line: 0 }], false);
+}
+
+/**
+ * Whether neck and head are drawn over the trunk. By their own depths they would change places in the middle of a pull-up, and with them the
+ * neckline: so the trunk hides them only where she is seen from her feet, which no film turns to or from.
+ */
+function isNeckBefore(stage: Stage, { chest, pelvis }: Joints): boolean {
+  const ahead = cross(chest.u, pelvis.r);
+  const facing = Math.max(0, dot(norm(ahead), stage.cam.toward));
+  return dot(chest.u, stage.cam.toward) > -0.17 - 1.25 * facing ** 3;
 }
 
 /** Draws black clothes in coal, because on ink no edge line would show. */
@@ -188,7 +214,10 @@ export function drawFigure(
     );
   }
   stage.bodily({ woman, part: 'head' }, () =>
-    drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look),
+    drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look, {
+      depth: depths.trunk,
+      isBehind: isNeckBefore(stage, joints),
+    }),
   );
   return joints;
 }

@@ -4,7 +4,14 @@ import type { Look } from '../drawing/palette.ts';
 import type { Stage } from '../drawing/stage.ts';
 
 /** Draws hair and cloth outside the cap of the head: buns, plaits, ponytails, the folds of a headscarf. */
-export function drawTail(stage: Stage, head: Frame, chest: Frame, look: Look, side: number): void {
+export function drawTail(
+  stage: Stage,
+  head: Frame,
+  chest: Frame,
+  look: Look,
+  side: number,
+  trunk: number,
+): void {
   const knot = (p: V3, r: number): void => {
     const c = at(head, p);
     const away = dot(sub(c, head.o), stage.cam.toward);
@@ -33,7 +40,10 @@ export function drawTail(stage: Stage, head: Frame, chest: Frame, look: Look, si
       list.push(ball([hung[0], Math.max(hung[1], r + 1), hung[2]], r));
     }
     const away = dot(sub(start, head.o), stage.cam.toward);
-    const depth = stage.depth(head.o) + (away > -3 ? 3 : -3);
+    // From the front it hangs behind her back.
+    const isHidden = dot(head.f, stage.cam.toward) > 0.73;
+    const own = stage.depth(head.o) + (away > -3 ? 3 : -3);
+    const depth = isHidden ? Math.min(own, trunk - 0.1) : own;
     const chains = look.style === 'braid' ? list.map((e) => [e]) : [list];
     if (look.style === 'braid') {
       for (const one of chains) {

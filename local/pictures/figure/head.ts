@@ -75,9 +75,20 @@ const caps: Partial<Record<Look['style'], Cap>> = {
   hijab: { size: [11.2, 11.6, 9.6], shift: [-0.6, -0.4, 0], n: norm([-0.96, 0.28, 0]), d: -4.4 },
 };
 
-export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look: Look): void {
+export function drawHead(
+  stage: Stage,
+  head: Frame,
+  neck: V3,
+  chest: Frame,
+  look: Look,
+  trunk: { readonly depth: number; readonly isBehind: boolean },
+): void {
   const { cam } = stage;
-  const depth = stage.depth(head.o) + 1;
+  const own = stage.depth(head.o);
+  const neckDepth = trunk.isBehind
+    ? Math.max(own - 3, trunk.depth + 0.05)
+    : Math.min(own - 3, trunk.depth - 0.05);
+  const depth = Math.max(own + 1, neckDepth + 0.05);
   const skin = look.skin;
   const near = (v: V3): number => dot(along(head, v), cam.toward);
   const side = near([0, 0, 1]) >= 0 ? 1 : -1;
@@ -88,7 +99,7 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
     ball(mix(at(head, [-2.2, -7, 0]), neck, 0.6), 4.9),
     ball(add(neck, mul(chest.u, -2)), 6.2),
   ];
-  stage.layers(depth - 4, [
+  stage.layers(neckDepth, [
     { chains: [neckChain], fill: shaded(skin, 0.1), line: 0.6, shade: shaded(skin, 0.36) },
   ]);
 
@@ -213,5 +224,5 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
   const hairInFront = dot(along(head, cap.n), cam.toward) > 0;
   const svg = hairInFront ? face + hair + ears : hair + face + ears;
   stage.raw(depth, svg, [...hairPoly, ...facePoly]);
-  drawTail(stage, head, chest, look, side);
+  drawTail(stage, head, chest, look, side, trunk.depth);
 }

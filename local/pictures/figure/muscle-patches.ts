@@ -223,7 +223,10 @@ function onBody(stage: Stage, woman: Woman, muscle: string, idle: Side | undefin
   const sides = single ? ([1] as const) : both;
   return sides.map((side) => ({
     // The side of the hip is cloth over a leg.
-    depth: isOnLeg ? depthOfHip(stage, woman, side === 1 ? 0 : 1) : woman.trunk + 0.01,
+    depth: isOnLeg
+      ? depthOfHip(stage, woman, side === 1 ? 0 : 1)
+      : // What lies on the waist must not be under the hem.
+        (low < 20 ? woman.hem : woman.trunk) + 0.01,
     skin: (u, v) => {
       const [from, to] = between(u);
       const surface = muscle === 'chest' ? onChest : onTrunk;

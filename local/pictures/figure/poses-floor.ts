@@ -23,12 +23,14 @@ export const pulldown = seated({
   legs: seatLegs(34, 14),
   arms: hands([15, 100, 36], [-0.4, -1, 0.3]),
 });
+/** The elbows pass the trunk, shoulders back, and the handle comes to the belly. */
 export const cableRow = seated({
   pelvis: [0, 35, 0],
   lean: -4,
   head: 0,
+  reach: -3,
   legs: both<Leg>({ to: [74, 25, 10], pole: [0, 1, 0], toe: [0.25, 1, 0.1] }),
-  arms: hands([27, 62, 5], [-1, -0.5, 0.4], { grip: [0, 1, 0] }),
+  arms: hands([14, 59, 5], [-1, -0.5, 0.6], { grip: [0, 1, 0] }),
 });
 export const preacher = seated({
   lean: 16,
@@ -54,7 +56,7 @@ const lying = (more: Partial<Pose>): Pose =>
     legs: both<Leg>({ to: [34, 8, 20], pole: [0.5, 1, 0.3] }),
     ...more,
   });
-export const benchPress = lying({ arms: hands([-43, 111, 27], [0.3, -0.4, 1]) });
+export const benchPress = lying({ arms: hands([-44, 113.9, 27.4], [0.3, -0.4, 1]) });
 export const benchLow = lying({ arms: hands([-34, 72, 38], [0.2, -1, 0.5]) });
 export const fly = lying({ arms: hands([-45, 66, 68], [0.1, -1, 0.1], { grip: [1, 0, 0] }) });
 export const pullover = lying({ arms: hands([-84, 93, 3.5], [0.1, 1, 0.5], { grip: [0, 0, 1] }) });

@@ -1,10 +1,10 @@
 /** Poses with a kettlebell in one hand, each with how the bell hangs or lies, and the phases of a kettlebell clean. */
-import { norm, sub, type V3 } from '../drawing/geometry.ts';
+import { add, mul, norm, rad, sub, type V3 } from '../drawing/geometry.ts';
 import type { Phase } from '../drawing/phases.ts';
 import { lyingOn } from '../equipment/weights-and-bands.ts';
 import { flat, longArms } from './poses-lifting.ts';
 import { stand, swingBack } from './poses-standing.ts';
-import { both, solve, type Arm, type Pose } from './skeleton.ts';
+import { bones, both, solve, type Arm, type Pose } from './skeleton.ts';
 
 /** A woman with a bell: the way from the bell to its handle, and how far before her it is drawn. */
 export interface WithBell {
@@ -32,33 +32,51 @@ const feet = both({ ...foot, pole: [1, 0, 0.6] });
 const pressFeet = flat(12, 0.25);
 const standing = { pelvis: [1, 88.8, 0], lean: 1 } as const;
 /** With the feet closer the hips are higher over straight legs. */
-const pressing = { pelvis: [1, 89.5, 0], lean: 1 } as const;
+const pressStand = { pelvis: [1, 89.5, 0], lean: 1 } as const;
+
+/** Her right arm while she presses: the upper arm so many degrees above level, halfway between side and front, and the forearm upright. */
+const pressing = (base: Pose, raised: number): Arm => {
+  const [up, out] = [Math.sin(rad(raised)), Math.cos(rad(raised))];
+  const way: V3 = [out * 0.5, up, out * 0.87];
+  const elbow = add(solve(base).arms[0].root, mul(way, bones.upperArm));
+  return { to: add(elbow, [0, bones.forearm + bones.hand, 0]), pole: way, grip: [0.2, 0, 1] };
+};
+/** Her right arm overhead, the elbow locked. */
+const locked = (base: Pose): Arm => ({
+  to: add(solve(base).arms[0].root, [1, 60.15, 2.5]),
+  pole: [0.3, 0, 1],
+  grip: [0.2, 0, 1],
+});
+/** The poses of a press of a bell on one arm, from those in which the other arm already is where it stays. */
+const pressed = (
+  rack: Pose,
+  free: Arm,
+): Readonly<Record<'rack' | 'face' | 'half' | 'high', WithBell>> => {
+  const at = (shrug: number, arm: (base: Pose) => Arm): Pose => {
+    const base: Pose = { ...rack, shrug };
+    return { ...base, arms: [arm(base), free] };
+  };
+  return {
+    rack: withLying(rack, outside, 6),
+    face: withLying(
+      at(1, (base) => pressing(base, -20)),
+      [-0.2, 0, 1],
+      4,
+    ),
+    half: withLying(
+      at(2, (base) => pressing(base, 28)),
+      [-0.8, 0, 0.7],
+      2,
+    ),
+    high: withLying(at(3, locked), behind, -1),
+  };
+};
 
 /** The poses of a kettlebell press. */
-export const press = {
-  rack: withLying(stand({ ...pressing, legs: pressFeet, arms: [racked, freeArm] }), outside, 6),
-  face: withLying(
-    stand({
-      ...pressing,
-      shrug: 1,
-      legs: pressFeet,
-      arms: [{ to: [11, 160.7, 22], pole: [0.4, -0.6, 1], grip: [0.3, 0, 1] }, freeArm],
-    }),
-    [-0.4, 0, 1],
-    3,
-  ),
-  high: withLying(
-    stand({
-      ...pressing,
-      shrug: 3,
-      head: -2,
-      legs: pressFeet,
-      arms: [{ to: [1, 200, 20], pole: [0.4, 0, 1], grip: [0.2, 0, 1] }, freeArm],
-    }),
-    behind,
-    -1,
-  ),
-} satisfies Record<string, WithBell>;
+export const press = pressed(
+  stand({ ...pressStand, head: -1, legs: pressFeet, arms: [racked, freeArm] }),
+  freeArm,
+);
 
 /** One knee on the floor, the other foot in front, and the free hand a fist at her side. */
 const kneeling = {
@@ -71,51 +89,31 @@ const kneeling = {
 } as const;
 const atHerSide: Arm = { to: [4, 44, -36], pole: [-1, 0, -0.4], grip: [1, 0, 0] };
 
-/** The poses of a kettlebell press on one knee: the forearm is upright the whole way. */
-export const kneelingPress = {
-  rack: withLying(
-    stand({
-      ...kneeling,
-      head: -8,
-      arms: [{ to: [15, 98, 17], pole: [-0.1, -1, 0.3], grip: [0.2, 0, 1] }, atHerSide],
-    }),
-    outside,
-    6,
-  ),
-  face: withLying(
-    stand({
-      ...kneeling,
-      head: -8,
-      shrug: 1,
-      arms: [{ to: [13, 120, 29], pole: [0.4, -0.8, 0.8], grip: [0.2, 0, 1] }, atHerSide],
-    }),
-    [-0.4, 0, 1],
-    3,
-  ),
-  high: withLying(
-    stand({
-      ...kneeling,
-      head: -8,
-      shrug: 2,
-      arms: [{ to: [3, 158, 20], pole: [0.3, -0.6, 0.5], grip: [0.2, 0, 1] }, atHerSide],
-    }),
-    behind,
-    -1,
-  ),
-} satisfies Record<string, WithBell>;
+/** The poses of a kettlebell press on one knee. */
+export const kneelingPress = pressed(
+  stand({
+    ...kneeling,
+    head: -8,
+    arms: [{ to: [15, 98, 17], pole: [-0.1, -1, 0.3], grip: [0.2, 0, 1] }, atHerSide],
+  }),
+  atHerSide,
+);
 
 /** A kettlebell press from its end overhead round to its end: up in a second, down in two. */
 export const pressPhases = ({
   high,
+  half,
   face,
   rack,
-}: Readonly<Record<'high' | 'face' | 'rack', WithBell>>): readonly Phase<WithBell>[] => [
+}: typeof press): readonly Phase<WithBell>[] => [
   { name: 'Lock out', to: high, seconds: 0.48 },
-  { name: 'Lower', to: face, seconds: 0.8 },
-  { name: 'Lower', to: rack, seconds: 0.64 },
+  { name: 'Lower', to: half, seconds: 0.48 },
+  { name: 'Lower', to: face, seconds: 0.4 },
+  { name: 'Lower', to: rack, seconds: 0.56 },
   { name: 'Rack', to: rack, seconds: 0.48 },
   { name: 'Press', to: face, seconds: 0.4 },
-  { name: 'Press', to: high, seconds: 0.56 },
+  { name: 'Press', to: half, seconds: 0.28 },
+  { name: 'Press', to: high, seconds: 0.28 },
 ];
 
 /** The bell on a long arm, in line with it, as it swings. `inside`: how far behind the near thigh the arm is drawn. */

@@ -18,7 +18,12 @@ export const stand = (more: Partial<Pose> = {}): Pose => ({
   ...more,
 });
 
-export const overhead = stand({ shrug: 3, head: -2, arms: hands([4, 196, 27], [0.5, 0, 1]) });
+export const overhead = stand({
+  pelvis: [1, 89.7, 0],
+  shrug: 3,
+  head: -2,
+  arms: hands([4, 199.7, 24.5], [0.5, 0, 1]),
+});
 export const lateral = stand({
   lean: 4,
   arms: hands([8, 131, 74], [-0.3, 0.2, 0.1], { grip: [1, 0, 0] }),
@@ -44,20 +49,23 @@ export const deadlift = stand({
   pelvis: [-26, 60, 0],
   lean: 61,
   head: 32,
-  legs: feet(10),
-  arms: hands([8, 23, 21], [0, 0, 1]),
+  legs: both<Leg>({ ...feet(10)[0], pole: [1, 0, 0.2] }),
+  arms: hands([8, 23, 23], [0, 0, 1]),
 });
 export const deadliftTop = stand({
-  arms: hands([11, 78, 22], [-0.5, 0, 1]),
+  pelvis: [-2.6, 89.6, 0],
+  arms: hands([9.4, 78.6, 22], [-0.5, 0, 1]),
   legs: feet(10),
-  lean: -2,
+  lean: 0,
+  chest: -1,
+  head: 0,
 });
 export const romanian = stand({
   pelvis: [-25, 80, 0],
   lean: 66,
   head: 48,
   legs: feet(10),
-  arms: hands([8, 42, 21], [0, 0, 1]),
+  arms: hands([8, 40.2, 21], [0, 0, 1]),
 });
 export const row = stand({
   pelvis: [-19, 80, 0],
@@ -80,10 +88,11 @@ export const crossover = stand({
   arms: hands([40, 100, 7], [-0.2, 0.1, 1], { grip: [0.3, 1, 0] }),
 });
 export const curl = stand({ lean: 0, arms: hands([31, 119, 21], [-1, -0.7, 0]) });
+/** Curled until the dumbbell's head is before the shoulder; the other one hangs on a straight arm. */
 export const hammer = stand({
   arms: [
-    { to: [30, 121, 19], pole: [-1, -0.7, 0], grip: [-0.35, 1, 0] },
-    { to: [6, 78, -22], pole: [-1, 0, -0.3], grip: [1, 0, 0] },
+    { to: [20, 133.5, 22], pole: [0, -1, 0], grip: [-0.8, 0.6, 0] },
+    { to: [6, 76.9, -28.5], pole: [-1, 0, -0.3], grip: [1, 0, 0] },
   ],
 });
 export const pushdown = stand({
@@ -173,12 +182,11 @@ const squatStand = (lean: number): Pose =>
 export const backTall = grab(squatStand(4), [-9.5, 29, 27], [-0.6, -1, 0.1]);
 export const frontTall = grab(squatStand(1), [10.5, 30, 17.5], [1, -0.3, 0.3]);
 export const gobletTall = grab(squatStand(1), [18, 20, 5], [0.2, -1, 0.45]);
-export const backStand = grab(stand({ lean: 3 }), [-9.5, 29, 27], [-0.6, -1, 0.1]);
 export const split = stand({
   pelvis: [-4, 54, 0],
   lean: 16,
   head: 4,
-  legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
+  legs: [{ to: [24, 8, 9] }, { to: [-60, 44.8, -9], pole: [0.2, -1, 0], toe: [-1, -0.36, 0] }],
   arms: hands([10, 41, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 export const lunge = stand({

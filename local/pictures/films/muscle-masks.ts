@@ -122,11 +122,5 @@ export async function seenMuscles(asked: Asked): Promise<SeenMuscles> {
   return { body, muscles };
 }
 
-/** Where a camera would see each muscle if nothing else were there: nowhere if it is turned away from it. */
-export async function facedMuscles(asked: Asked): Promise<readonly Mask[]> {
-  const raster = await drawn(asked, every, none);
-  return asked.names.map((_, i) => maskOf(raster, keyOf(i)));
-}
-
 /** How large a mask is, as a share of another one. */
 export const shareOf = (part: Mask, all: Mask): number => sizeOf(part) / Math.max(1, sizeOf(all));

@@ -67,7 +67,7 @@ export const ads: readonly Picture[] = [
         const j = figure(s, { ...dina, top: rust, bottom: ink, hair: pine }, pose.hammer, {
           z: 36,
         });
-        dumbbell(s, j.arms[0].end, [-0.35, 1, 0], ink);
+        dumbbell(s, j.arms[0].end, [-0.8, 0.6, 0], ink);
         dumbbell(s, j.arms[1].end, [1, 0, 0], ink);
         const k = figure(s, { ...elsa, top: pine, bottom: ink }, pose.handsOnHips, { z: -36 });
         dumbbell(s, [20, 8, -60], [1, 0, 0.3], rust);
@@ -122,7 +122,7 @@ export const ads: readonly Picture[] = [
       ],
       build: (s) => {
         figure(s, { ...maya, top: brass, bottom: sky }, pose.overhead);
-        barbell(s, [4, 197, 0], [bumper, change]);
+        barbell(s, [4, 200.7, 0], [bumper, change]);
       },
     },
   ),

@@ -21,6 +21,7 @@ import {
 } from '../drawing/palette.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as more from '../figure/poses-off-duty.ts';
+import * as squat from '../figure/poses-squat.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { picture } from '../drawing/picture.ts';
 import { slamBall } from '../equipment/furniture.ts';
@@ -54,7 +55,7 @@ export const categories = [
       shapes: [slab(0, 0.2, 1, 0.3, chalk), slab(0.34, 0, 0.32, 1, '#b7cbd4')],
       build: (s) => {
         figure(s, { ...zola, top: rust, bottom: ink, legs: 'long' }, pose.deadliftTop);
-        barbell(s, [11, 78, 0], [bumper, { ...bumper, color: ink, r: 18 }]);
+        barbell(s, [9.9, 78.1, 0], [bumper, { ...bumper, color: ink, r: 18 }]);
       },
     },
   ),
@@ -141,8 +142,8 @@ export const categories = [
       pitch: 8,
       shapes: [disc(0.5, 0.44, 0.42, rust), dust([0.5, 0.36], 0.4, 11)],
       build: (s) => {
-        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long' }, pose.frontSquat);
-        barbell(s, onChest(pose.frontSquat, [10.5, 30, 0]), [
+        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long' }, squat.frontSquat);
+        barbell(s, onChest(squat.frontSquat, [9.5, 35, 0]), [
           { ...bumper, color: pine },
           { ...bumper, color: brass },
         ]);

@@ -30,6 +30,7 @@ import {
 } from '../drawing/palette.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as more from '../figure/poses-off-duty.ts';
+import * as squat from '../figure/poses-squat.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { picture } from '../drawing/picture.ts';
 import { book, bottle, chair, plant, table } from '../equipment/furniture.ts';
@@ -57,8 +58,8 @@ export const banners = [
       frame: [0.36, 0.06, 0.98, 0.95],
       shapes: [disc(0.68, 0.46, 0.46, rust), slab(0, 0, 0.06, 1, pine, '#1b382f')],
       build: (s) => {
-        figure(s, { ...amara }, pose.backStand);
-        barbell(s, onChest(pose.backStand, [-9.5, 29, 0]), [{ ...bumper, color: pine }, change]);
+        figure(s, { ...amara }, squat.backTall);
+        barbell(s, onChest(squat.backTall, [-9.5, 29, 0]), [{ ...bumper, color: pine }, change]);
       },
     },
   ),

@@ -24,7 +24,11 @@ export const hero = [
       ],
       build: (s) => {
         figure(s, { ...femi, top: chalk, bottom: '#1d1b19', stripe: rust }, pose.overhead);
-        barbell(s, [4, 197, 0], [{ ...bumper, color: rust }, { ...bumper, color: chalk }, change]);
+        barbell(
+          s,
+          [4, 200.7, 0],
+          [{ ...bumper, color: rust }, { ...bumper, color: chalk }, change],
+        );
       },
       front: [dust([0.22, 0.2], 0.09, 11), dust([0.8, 0.17], 0.07, 5)],
     },

@@ -29,6 +29,7 @@ import {
   sand,
   sky,
 } from '../drawing/palette.ts';
+import * as squat from '../figure/poses-squat.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { pair } from '../drawing/picture.ts';
 import type { Picture } from '../drawing/picture.ts';
@@ -58,8 +59,8 @@ export const preBuilt: readonly Picture[] = [
       shapes: [slab(0.18, 0, 0.64, 1, chalk), slab(0.18, 0.62, 0.64, 0.38, '#e8dcc6')],
       build: (s) => {
         s.unmeasured(() => rack(s, -34, 204, 128, '#3a3733', 54));
-        figure(s, { ...femi, top: pine, bottom: ink }, pose.backStand);
-        barbell(s, onChest(pose.backStand, [-9.5, 29, 0]), [bumper, bumper, technique], {
+        figure(s, { ...femi, top: pine, bottom: ink }, squat.backTall);
+        barbell(s, onChest(squat.backTall, [-9.5, 29, 0]), [bumper, bumper, technique], {
           half: 90,
         });
       },
@@ -152,8 +153,14 @@ export const preBuilt: readonly Picture[] = [
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink);
         figure(s, { ...gwen, top: rust, bottom: ink, legs: 'long' }, pose.row, { x: -10 });
         barbell(s, [-1, 81, 0], [iron], { collar: 44, half: 58 });
-        figure(s, { ...elsa, top: ink, bottom: rust }, pose.goblet, { x: 140 });
-        dumbbell(s, add(onChest(pose.goblet, [18, 19, 0]), [140, 0, 0]), [0.3, 1, 0], ink, 1.1);
+        figure(s, { ...elsa, top: ink, bottom: rust }, squat.gobletSquat, { x: 140 });
+        dumbbell(
+          s,
+          add(onChest(squat.gobletSquat, [20, 13, 0]), [140, 0, 0]),
+          squat.bellUp,
+          ink,
+          1.1,
+        );
       },
     },
     'A woman presses a barbell overhead above two smaller discs.',
@@ -168,7 +175,7 @@ export const preBuilt: readonly Picture[] = [
       ],
       build: (s) => {
         figure(s, { ...carys, top: chalk, bottom: ink }, pose.overhead);
-        barbell(s, [4, 197, 0], [technique], { collar: 50, half: 66 });
+        barbell(s, [4, 200.7, 0], [technique], { collar: 50, half: 66 });
       },
     },
   ),

@@ -117,7 +117,7 @@ export const healthArticles: readonly Picture[] = [
       shapes: [disc(0.77, 0.46, 0.4, '#e6ab94'), glyph(0.77, 0.46, 0.86, femur(chalk, '#c77a61'))],
       build: (s) => {
         figure(s, { ...joan, top: pine, bottom: ink }, pose.deadliftTop);
-        barbell(s, [11, 78, 0], [bumper, iron]);
+        barbell(s, [9.9, 78.1, 0], [bumper, iron]);
       },
     },
   ),

@@ -31,6 +31,7 @@ import {
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../../figure/skeleton.ts';
 
@@ -55,7 +56,7 @@ const pressLow = pose.stand({
 });
 /** One step back from the rack, the other foot about to follow. */
 const walkOut: Pose = {
-  ...pose.backStand,
+  ...squat.backTall,
   legs: [
     { to: [-14, 8, 12], pole: [1, 0, 0.2], toe: [1, 0, 0.2] },
     { to: [16, 12, -12], pole: [1, 0, -0.2], toe: [0.94, -0.3, -0.2] },
@@ -165,8 +166,8 @@ export const techniqueArticles: readonly Picture[] = [
         disc(0.5, 0.52, 0.22, chalk),
       ],
       build: (s) => {
-        const j = figure(s, { ...dina, top: pine, bottom: ink }, pose.backStand);
-        barbell(s, onChest(pose.backStand, [-9.5, 29, 0]), [technique, iron]);
+        const j = figure(s, { ...dina, top: pine, bottom: ink }, squat.backTall);
+        barbell(s, onChest(squat.backTall, [-9.5, 29, 0]), [technique, iron]);
         s.solid(
           [
             {

@@ -44,6 +44,7 @@ import {
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
 
@@ -211,7 +212,7 @@ export const trainingArticles: readonly Picture[] = [
       shapes: [calendar(0.56, 0.26, 0.34, 4, [0, 2, 4, 7, 9, 11, 14, 16, 18, 21, 23, 25], brass)],
       build: (s) => {
         figure(s, { ...priya, top: clay, bottom: rust }, pose.deadliftTop, { x: -40 });
-        barbell(s, [-29, 78, 0], [{ ...wood, r: 20 }]);
+        barbell(s, [-30.1, 78.1, 0], [{ ...wood, r: 20 }]);
       },
       frame: [0.04, 0.08, 0.62, 0.92],
     },
@@ -274,8 +275,8 @@ export const trainingArticles: readonly Picture[] = [
         disc(0.86, 0.46, 0.32, rust),
       ],
       build: (s) => {
-        figure(s, { ...gwen, top: pine, bottom: ink }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [], { half: 84, collar: 56 });
+        figure(s, { ...gwen, top: pine, bottom: ink }, squat.backSquat);
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [], { half: 84, collar: 56 });
         s.unmeasured(() => {
           upright(s, 92, -30, { ...technique, color: sky }, [0.3, 0.16, 1]);
           upright(s, 128, -36, { ...bumper, color: pine }, [0.3, 0.16, 1]);

@@ -28,6 +28,7 @@ import {
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
 
@@ -58,8 +59,8 @@ export const weightPacks: readonly Picture[] = [
       ],
       build: (s) => {
         s.unmeasured(() => mat(s, -70, 70, 70, clay));
-        figure(s, { ...priya, top: rust, bottom: pine }, pose.goblet);
-        dumbbell(s, onChest(pose.goblet, [18, 19, 0]), [0.3, 1, 0], ink, 1.15);
+        figure(s, { ...priya, top: rust, bottom: pine }, squat.gobletSquat);
+        dumbbell(s, onChest(squat.gobletSquat, [20, 13, 0]), squat.bellUp, ink, 1.15);
         plant(s, 66, -56);
       },
     },
@@ -126,7 +127,7 @@ export const weightPacks: readonly Picture[] = [
       ],
       build: (s) => {
         figure(s, { ...elsa, top: pine, bottom: ink }, pose.overhead);
-        barbell(s, [4, 197, 0], [technique, iron]);
+        barbell(s, [4, 200.7, 0], [technique, iron]);
         s.unmeasured(() => stack(s, -80, -50, [bumper, bumper, iron]));
       },
     },

@@ -23,6 +23,7 @@ import type { Stage } from '../../drawing/stage.ts';
 import { barbell, bumper, change, iron, technique } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../../figure/skeleton.ts';
@@ -140,8 +141,8 @@ export const barbellSportPackPlans: readonly Picture[] = [
       frame: [0.1, 0.1, 0.9, 0.92],
       shapes: [disc(0.4, 0.42, 0.34, '#7f9eac'), slab(0, 0.53, 1, 0.014, brass)],
       build: (s) => {
-        figure(s, { ...maya, top: chalk, bottom: ink }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [{ ...iron, color: rust }, change], {
+        figure(s, { ...maya, top: chalk, bottom: ink }, squat.backSquat);
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [{ ...iron, color: rust }, change], {
           half: 78,
         });
         tripod(s, 128, 8);

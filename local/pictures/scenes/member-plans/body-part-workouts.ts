@@ -31,6 +31,7 @@ import {
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
@@ -174,8 +175,8 @@ export const bodyPartWorkouts: readonly Picture[] = [
         disc(0.72, 0.4, 0.26, brass),
       ],
       build: (s) => {
-        figure(s, { ...priya, top: chalk, bottom: pine }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: ink }, technique]);
+        figure(s, { ...priya, top: chalk, bottom: pine }, squat.backSquat);
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: ink }, technique]);
       },
     },
   ),
@@ -191,7 +192,7 @@ export const bodyPartWorkouts: readonly Picture[] = [
       shapes: [slab(0, 0, 0.52, 1, rust), slab(0, 0.9, 1, 0.1, clay)],
       build: (s) => {
         figure(s, { ...femi, top: brass, bottom: ink }, pose.overhead, { x: -66, z: 60 });
-        barbell(s, [-62, 196, 60], [{ ...bumper, color: ink }, iron], { half: 78, collar: 50 });
+        barbell(s, [-62, 200.7, 60], [{ ...bumper, color: ink }, iron], { half: 78, collar: 50 });
         const j = figure(s, { ...hana, top: pine, bottom: '#4b3a52', shoe: brass }, pose.lateral, {
           x: 70,
           z: -62,

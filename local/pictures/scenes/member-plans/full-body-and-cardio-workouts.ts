@@ -24,6 +24,7 @@ import { bellOnFloor } from '../../equipment/furniture.ts';
 import { mat } from '../../equipment/machines.ts';
 import { barbell, bumper, change, dumbbell, iron } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../../figure/skeleton.ts';
@@ -124,8 +125,8 @@ export const fullBodyAndCardioWorkouts: readonly Picture[] = [
       frame: [0.2, 0.12, 0.8, 0.93],
       shapes: [slab(0, 0, 0.14, 1, rust), clock(0.52, 0.42, 0.38, 0.5, chalk, brass)],
       build: (s) => {
-        figure(s, { ...dina, top: rust, bottom: ink, hair: pine }, pose.frontSquat);
-        barbell(s, onChest(pose.frontSquat, [10.5, 30, 0]), [{ ...bumper, color: ink }, change]);
+        figure(s, { ...dina, top: rust, bottom: ink, hair: pine }, squat.frontSquat);
+        barbell(s, onChest(squat.frontSquat, [9.5, 35, 0]), [{ ...bumper, color: ink }, change]);
       },
     },
   ),

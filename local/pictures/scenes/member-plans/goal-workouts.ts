@@ -1,5 +1,5 @@
 import { glyph } from '../../drawing/flat-shapes.ts';
-import { add, mix, mul, type V3 } from '../../drawing/geometry.ts';
+import { add, mul, type V3 } from '../../drawing/geometry.ts';
 import {
   beth,
   brass,
@@ -21,6 +21,7 @@ import { arch, disc, poly, slab } from '../../drawing/sheet.ts';
 import { box, slope } from '../../equipment/machines.ts';
 import { barbell, bumper, dumbbell, iron, technique } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands } from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
@@ -148,9 +149,9 @@ export const goalWorkouts: readonly Picture[] = [
       ],
       build: (s) => {
         const at = (x: number): { x: number; z: number } => ({ x, z: -x * 0.67 });
-        const one = figure(s, { ...priya, top: rust, bottom: ink }, pose.goblet, at(-92));
-        const held = mix(one.arms[0].end, one.arms[1].end, 0.5);
-        dumbbell(s, add(held, [1, -1, 0]), [0.3, 1, 0], ink, 1.05, 2);
+        figure(s, { ...priya, top: rust, bottom: ink }, squat.gobletSquat, at(-92));
+        const held = add(onChest(squat.gobletSquat, [20, 13, 0]), [-92, 0, at(-92).z]);
+        dumbbell(s, held, squat.bellUp, ink, 1.05, 2);
         const two = figure(s, { ...elsa, top: pine, bottom: ink }, pose.row, at(-4));
         for (const a of two.arms) dumbbell(s, a.end, [1, 0, 0], ink, 0.95, 2);
         const three = figure(s, { ...femi, top: chalk, bottom: pine }, pose.lateral, at(92));
@@ -178,8 +179,8 @@ export const goalWorkouts: readonly Picture[] = [
         ),
       ),
       build: (s) => {
-        figure(s, { ...beth, top: rust, bottom: ink, legs: 'long', shoe: chalk }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: ink }, iron]);
+        figure(s, { ...beth, top: rust, bottom: ink, legs: 'long', shoe: chalk }, squat.backSquat);
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: ink }, iron]);
       },
     },
   ),

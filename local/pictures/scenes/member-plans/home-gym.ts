@@ -31,6 +31,7 @@ import {
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { both, onChest, type Leg } from '../../figure/skeleton.ts';
@@ -131,9 +132,9 @@ export const homeGymPlans: readonly Picture[] = [
         figure(
           s,
           { ...beth, top: pine, sleeves: 'long', bottom: ink, legs: 'long', shoe: chalk },
-          pose.backSquat,
+          squat.backSquat,
         );
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [
           { ...bumper, color: ink },
           { ...technique, color: brass },
         ]);

@@ -17,6 +17,7 @@ import { disc, halfDisc, ring, slab } from '../../drawing/sheet.ts';
 import { barbell, bumper, change, dumbbell, iron } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
 
@@ -79,8 +80,8 @@ export const legAndSplitProgrammes: readonly Picture[] = [
       build: (s) => {
         const j = figure(s, { ...carys, top: chalk, bottom: ink }, pose.overhead, { x: -84 });
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
-        figure(s, { ...elsa, top: rust, bottom: ink }, pose.backSquat, { x: 84 });
-        const [x, y, z] = onChest(pose.backSquat, [-9.5, 29, 0]);
+        figure(s, { ...elsa, top: rust, bottom: ink }, squat.backSquat, { x: 84 });
+        const [x, y, z] = onChest(squat.backSquat, [-9.5, 29, 0]);
         barbell(s, [x + 84, y, z], [{ ...bumper, color: brass }, change], { half: 76 });
       },
     },

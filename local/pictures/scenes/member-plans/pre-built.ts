@@ -56,7 +56,7 @@ export const preBuiltMemberPlans: readonly Picture[] = [
       ],
       build: (s) => {
         figure(s, { ...beth, top: pine, bottom: ink, legs: 'long', shoe: chalk }, pose.overhead);
-        barbell(s, [4, 197, 0], [{ ...bumper, color: ink }, change], { half: 80 });
+        barbell(s, [4, 200.7, 0], [{ ...bumper, color: ink }, change], { half: 80 });
       },
     },
   ),

@@ -34,7 +34,7 @@ import {
   dumbbell,
   iron,
 } from '../../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
@@ -137,16 +137,14 @@ export const simplyWorkouts: readonly Picture[] = [
         for (const x of [-14, 26]) s.block([x, 9, 0], [3, 9, 12], graphite, -34);
         s.block([30, 3, 0], [62, 3, 4], graphite, -40);
         s.block([82, 26, 0], [3, 20, 22], steel, -6);
-        s.unmeasured(() => {
-          const p = tower(s, 112, 0, 56, [-1, 0, 0], 200);
-          cable(s, [38, 60, 0], p, 2);
-        });
         const j = figure(s, { ...maya, top: rust, bottom: sand, stripe: rust }, low.cableRow);
+        const ring = add(midHands(j), [11, 1, 0]);
+        s.unmeasured(() => cable(s, ring, tower(s, 112, 0, 56, [-1, 0, 0], 200), 2));
         for (const a of j.arms) {
           s.tube(add(a.end, [0, -6, 0]), add(a.end, [0, 6, 0]), 1.8, ink, 2);
-          s.cord([add(a.end, [0, 6, 0]), [38, 60, 0], add(a.end, [0, -6, 0])], 1.5, ink, 1);
+          s.cord([add(a.end, [0, 6, 0]), ring, add(a.end, [0, -6, 0])], 1.5, ink, 1);
         }
-        s.sphere([38, 60, 0], 1.8, brass, 4);
+        s.sphere(ring, 1.8, brass, 4);
       },
     },
   ),
@@ -259,7 +257,7 @@ export const simplyWorkouts: readonly Picture[] = [
       shapes: [disc(0.46, 0.44, 0.36, '#5d5776'), slab(0.78, 0, 0.08, 1, clay)],
       build: (s) => {
         figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, pose.romanian);
-        barbell(s, [8, 42, 0], [{ ...bumper, color: pine }, iron]);
+        barbell(s, [8, 40.2, 0], [{ ...bumper, color: pine }, iron]);
       },
     },
   ),

@@ -24,8 +24,10 @@ import { band, barbell, bumper, change, iron, loop } from '../../equipment/weigh
 import { drawFigure as figure, midHands } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as offDuty from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
+import { onChest } from '../../figure/skeleton.ts';
 import { closeUp, inUse } from './in-use.ts';
 
 export const kitInUse: readonly Picture[] = [
@@ -58,7 +60,7 @@ export const kitInUse: readonly Picture[] = [
       frame: [0.08, 0.06, 0.92, 0.92],
       shapes: [diagonal(0.5, 0.24, 0.3, rust)],
       build: (s) => {
-        const j = figure(
+        figure(
           s,
           {
             ...gwen,
@@ -68,9 +70,12 @@ export const kitInUse: readonly Picture[] = [
             legs: 'long',
             kit: { belt: '#33343a' },
           },
-          pose.frontTall,
+          squat.frontTall,
         );
-        barbell(s, midHands(j), [bumper, change], { collar: 46, half: 66 });
+        barbell(s, onChest(squat.frontTall, [9.5, 35, 0]), [bumper, change], {
+          collar: 46,
+          half: 66,
+        });
       },
     },
   ),
@@ -87,7 +92,7 @@ export const kitInUse: readonly Picture[] = [
         const j = figure(
           s,
           { ...zola, top: chalk, bottom: sky, kit: { kneeSleeves: coal } },
-          pose.backSquat,
+          squat.backSquat,
         );
         barbell(s, midHands(j), [bumper, iron], { collar: 50, half: 70 });
       },

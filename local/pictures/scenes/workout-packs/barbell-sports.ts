@@ -45,6 +45,7 @@ import {
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { both, mirrored, onChest, type Arm, type Leg, type Pose } from '../../figure/skeleton.ts';
 
@@ -192,7 +193,7 @@ export const barbellSportPacks: readonly Picture[] = [
       shapes: [0.45, 0.55, 0.65].map((x) => disc(x, 0.12, 0.062, chalk)),
       build: (s) => {
         figure(s, { ...carys, top: rust, bottom: ink }, pose.deadliftTop, { x: -40 });
-        barbell(s, [-29, 78, 0], [bumper, change]);
+        barbell(s, [-30.1, 78.1, 0], [bumper, change]);
         chair(s, 108, 0, brass);
         figure(s, { ...joan, top: pine, bottom: ink }, commanding, { x: 108, yaw: 180 });
       },
@@ -226,10 +227,10 @@ export const barbellSportPacks: readonly Picture[] = [
         disc(0.5, 0.52, 0.34, '#e8b49f'),
       ],
       build: (s) => {
-        figure(s, { ...femi, top: pine, bottom: ink }, pose.backSquat);
+        figure(s, { ...femi, top: pine, bottom: ink }, squat.backSquat);
         barbell(
           s,
-          onChest(pose.backSquat, [-9.5, 29, 0]),
+          onChest(squat.backSquat, [-9.5, 29, 0]),
           [bumper, { ...bumper, color: ink }, { ...bumper, color: brass }, technique, change],
           { half: 96 },
         );

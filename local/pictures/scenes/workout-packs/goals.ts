@@ -42,6 +42,7 @@ import {
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
 
@@ -111,7 +112,8 @@ export const goalPacks: readonly Picture[] = [
       shapes: [arch(0.5, 0.06, 0.76, rust)],
       build: (s) => {
         const j = figure(s, { ...hana, top: brass, bottom: ink }, pose.hammer);
-        for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink, 0.95);
+        dumbbell(s, j.arms[0].end, [-0.8, 0.6, 0], ink, 0.95);
+        dumbbell(s, j.arms[1].end, [1, 0, 0], ink, 0.95);
       },
     },
   ),
@@ -126,7 +128,7 @@ export const goalPacks: readonly Picture[] = [
       build: (s) => {
         bench(s, -92, 18, 44, 0, ink, -16);
         figure(s, { ...amara, top: rust, bottom: pine }, low.benchPress);
-        barbell(s, [-43, 112, 0], [bumper, iron]);
+        barbell(s, [-44, 114.9, 0], [bumper, iron]);
         figure(
           s,
           { ...joan, top: chalk, bottom: ink },
@@ -213,10 +215,10 @@ export const goalPacks: readonly Picture[] = [
       yaw: 52,
       shapes: [disc(0.5, 0.42, 0.38, brass), ring(0.5, 0.42, 0.44, 0.015, brass)],
       build: (s) => {
-        figure(s, { ...beth, top: rust, bottom: ink }, pose.backSquat);
+        figure(s, { ...beth, top: rust, bottom: ink }, squat.backSquat);
         barbell(
           s,
-          onChest(pose.backSquat, [-9.5, 29, 0]),
+          onChest(squat.backSquat, [-9.5, 29, 0]),
           [bumper, { ...bumper, color: ink }, technique, change],
           { half: 92 },
         );
@@ -246,7 +248,7 @@ export const goalPacks: readonly Picture[] = [
       yaw: 24,
       shapes: [diagonal(0.2, 0.44, 0.4, rust)],
       build: (s) => {
-        box(s, -66, -9, 34, 42, 50, ink, -20);
+        box(s, -77, -9, 34, 42, 50, ink, -20);
         const j = figure(s, { ...maya, top: chalk, bottom: pine }, pose.split);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },

@@ -4,6 +4,7 @@ import { picture, type Picture } from '../../drawing/picture.ts';
 import { disc, ring, type Mark } from '../../drawing/sheet.ts';
 import { barbell, bumper, change, technique } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
 
@@ -27,9 +28,9 @@ export const fourDayPlan: Picture = picture(
     shapes: days,
     build: (s) => {
       figure(s, { ...priya, top: rust, bottom: ink }, pose.overhead, { x: -84 });
-      barbell(s, [-80, 198, 0], [technique], { collar: 46, half: 62 });
-      figure(s, { ...carys, top: brass, bottom: pine, shoe: chalk }, pose.backSquat, { x: 84 });
-      barbell(s, add(onChest(pose.backSquat, [-9.5, 29, 0]), [84, 0, 0]), [bumper, change], {
+      barbell(s, [-80, 200.7, 0], [technique], { collar: 46, half: 62 });
+      figure(s, { ...carys, top: brass, bottom: pine, shoe: chalk }, squat.backSquat, { x: 84 });
+      barbell(s, add(onChest(squat.backSquat, [-9.5, 29, 0]), [84, 0, 0]), [bumper, change], {
         collar: 50,
         half: 70,
       });

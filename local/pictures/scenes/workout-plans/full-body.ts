@@ -38,6 +38,7 @@ import {
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { stand } from '../../figure/poses-standing.ts';
 import { both, onChest, type Arm } from '../../figure/skeleton.ts';
@@ -136,18 +137,18 @@ export const fullBodyPlans: readonly Picture[] = [
         slab(0.67, 0.06, 0.31, 0.76, brass),
       ],
       build: (s) => {
-        figure(s, { ...dina, top: ink, hair: sky, bottom: '#3a3733' }, pose.backSquat, {
+        figure(s, { ...dina, top: ink, hair: sky, bottom: '#3a3733' }, squat.backSquat, {
           x: -150,
           z: 0,
         });
-        barbell(s, add(onChest(pose.backSquat, [-9.5, 29, 0]), [-150, 0, 0]), [technique], {
+        barbell(s, add(onChest(squat.backSquat, [-9.5, 29, 0]), [-150, 0, 0]), [technique], {
           collar: 46,
           half: 60,
         });
         figure(s, { ...gwen, top: chalk, bottom: brass }, pose.deadlift);
         barbell(s, [8.5, 22.5, 0], [bumper], { collar: 46, half: 60 });
         figure(s, { ...zola, top: rust, bottom: ink }, pose.overhead, { x: 150 });
-        barbell(s, [154, 197, 0], [{ ...iron, color: pine }], { collar: 46, half: 60 });
+        barbell(s, [154, 200.7, 0], [{ ...iron, color: pine }], { collar: 46, half: 60 });
       },
     },
   ),
@@ -181,8 +182,16 @@ export const fullBodyPlans: readonly Picture[] = [
         ground(0.5, 1, 60, 9, pine),
       ],
       build: (s) => {
-        figure(s, { ...gwen, top: rust, bottom: pine, legs: 'long' }, pose.goblet, { x: -76 });
-        dumbbell(s, add(onChest(pose.goblet, [18, 19, 0]), [-76, 0, 0]), [0.3, 1, 0], ink, 1.15);
+        figure(s, { ...gwen, top: rust, bottom: pine, legs: 'long' }, squat.gobletSquat, {
+          x: -76,
+        });
+        dumbbell(
+          s,
+          add(onChest(squat.gobletSquat, [20, 13, 0]), [-76, 0, 0]),
+          squat.bellUp,
+          ink,
+          1.15,
+        );
         const j = figure(
           s,
           { ...gwen, top: rust, bottom: brass, legs: 'long', shoe: chalk },
@@ -209,8 +218,8 @@ export const fullBodyPlans: readonly Picture[] = [
         ),
       ),
       build: (s) => {
-        figure(s, { ...femi, top: rust, bottom: ink, shoe: chalk }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [five, { ...bumper, color: rust }], {
+        figure(s, { ...femi, top: rust, bottom: ink, shoe: chalk }, squat.backSquat);
+        barbell(s, onChest(squat.backSquat, [-9.5, 29, 0]), [five, { ...bumper, color: rust }], {
           half: 84,
         });
       },
@@ -226,7 +235,7 @@ export const fullBodyPlans: readonly Picture[] = [
       shapes: [pane(0.08, 0.08, 0.36, 0.42, '#c7d7de', pine, 4, 2), slab(0.94, 0, 0.06, 1, rust)],
       build: (s) => {
         figure(s, { ...hana, top: rust, bottom: ink }, pose.romanian, { x: -50 });
-        barbell(s, [-42, 42, 0], [wood], { collar: 52, half: 70 });
+        barbell(s, [-42, 40.2, 0], [wood], { collar: 52, half: 70 });
         figure(s, { ...elsa, top: pine, bottom: ink }, more.watching, { x: 66, z: -24, yaw: 180 });
       },
     },

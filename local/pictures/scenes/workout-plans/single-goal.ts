@@ -24,6 +24,7 @@ import { barbell, bumper, change, iron, technique } from '../../equipment/weight
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { both, onChest, type Leg } from '../../figure/skeleton.ts';
@@ -95,7 +96,7 @@ export const singleGoalPlans: readonly Picture[] = [
       build: (s) => {
         s.unmeasured(() => s.block([6, -4, 0], [74, 4, 118], '#c99b62', -600));
         figure(s, { ...maya, top: rust, bottom: rust, legs: 'shorts' }, pose.deadliftTop);
-        barbell(s, [11, 78, 0], [bumper, { ...bumper, color: brass }, change], { half: 92 });
+        barbell(s, [9.9, 78.1, 0], [bumper, { ...bumper, color: brass }, change], { half: 92 });
       },
       front: [crowd('#0d0c0b')],
     },
@@ -209,8 +210,8 @@ export const singleGoalPlans: readonly Picture[] = [
       build: (s) => {
         const wearer = { ...gwen, top: pine, bottom: ink, shoe: chalk };
         figure(s, wearer, more.run, { x: -86 });
-        figure(s, wearer, pose.backSquat, { x: 96 });
-        barbell(s, add(onChest(pose.backSquat, [-9.5, 29, 0]), [96, 0, 0]), [bumper, iron], {
+        figure(s, wearer, squat.backSquat, { x: 96 });
+        barbell(s, add(onChest(squat.backSquat, [-9.5, 29, 0]), [96, 0, 0]), [bumper, iron], {
           collar: 48,
           half: 70,
         });

@@ -35,6 +35,7 @@ import {
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
+import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
 import { hands, stand } from '../../figure/poses-standing.ts';
 import { onChest } from '../../figure/skeleton.ts';
@@ -116,8 +117,8 @@ export const splitPlans: readonly Picture[] = [
       pitch: 7,
       shapes: [wheel(0.5, 0.47, 0.45, [brass, chalk, clay], rust)],
       build: (s) => {
-        figure(s, { ...dina, top: pine, hair: sky, bottom: ink, shoe: chalk }, pose.frontSquat);
-        barbell(s, onChest(pose.frontSquat, [9.5, 29, 0]), [technique, change], {
+        figure(s, { ...dina, top: pine, hair: sky, bottom: ink, shoe: chalk }, squat.frontSquat);
+        barbell(s, onChest(squat.frontSquat, [9.5, 35, 0]), [technique, change], {
           collar: 50,
           half: 70,
         });
@@ -155,8 +156,8 @@ export const splitPlans: readonly Picture[] = [
         for (const a of c.arms) dumbbell(s, a.end, [0, 0, 1], chalk);
         figure(s, { ...femi, top: rust, bottom: pine }, pose.row, place(0, up));
         barbell(s, lift([9, 81, 0], 0, up), [iron], short);
-        figure(s, { ...joan, top: chalk, bottom: rust }, pose.backSquat, place(right, up));
-        barbell(s, lift(onChest(pose.backSquat, [-9.5, 29, 0]), right, up), [technique], short);
+        figure(s, { ...joan, top: chalk, bottom: rust }, squat.backSquat, place(right, up));
+        barbell(s, lift(onChest(squat.backSquat, [-9.5, 29, 0]), right, up), [technique], short);
         const [bx, , bz] = spot(left + 14, 0);
         bench(s, bx - 92, bx + 18, 44, bz, ink, -16);
         figure(
@@ -165,7 +166,7 @@ export const splitPlans: readonly Picture[] = [
           low.benchPress,
           place(left + 14, 0),
         );
-        barbell(s, lift([-43, 112, 0], left + 14, 0), [{ ...iron, color: pine }], short);
+        barbell(s, lift([-44, 114.9, 0], left + 14, 0), [{ ...iron, color: pine }], short);
         s.tube([10, 138, -62], [10, 138, 62], 1.8, steel, 0, 12);
         for (const z of [-62, 62]) s.tube([10, 138, z], [10, 162 + z * 0.11, z], 1.8, steel);
         figure(s, { ...beth, top: brass, bottom: clay, legs: 'long' }, low.pullUp, place(0, -62));
@@ -197,8 +198,8 @@ export const splitPlans: readonly Picture[] = [
       build: (s) => {
         pullUpBar(s, 200, 44, -80);
         figure(s, { ...carys, top: pine, bottom: ink }, low.chinUp, { x: -94 });
-        figure(s, { ...joan, top: chalk, bottom: pine }, pose.backStand, { x: 80 });
-        barbell(s, add(onChest(pose.backStand, [-9.5, 29, 0]), [80, 0, 0]), [technique, change], {
+        figure(s, { ...joan, top: chalk, bottom: pine }, squat.backTall, { x: 80 });
+        barbell(s, add(onChest(squat.backTall, [-9.5, 29, 0]), [80, 0, 0]), [technique, change], {
           collar: 50,
           half: 70,
         });
@@ -260,7 +261,7 @@ export const splitPlans: readonly Picture[] = [
       shapes: [arch(0.28, 0.1, 0.34, chalk), arch(0.72, 0.1, 0.34, pine)],
       build: (s) => {
         figure(s, { ...carys, top: pine, bottom: ink }, pose.romanian, { x: -72 });
-        barbell(s, [-64, 42, 0], [iron], { collar: 48, half: 64 });
+        barbell(s, [-64, 40.2, 0], [iron], { collar: 48, half: 64 });
         const j = figure(s, { ...amara, top: brass, bottom: rust, stripe: chalk }, pose.lunge, {
           x: 76,
         });
